@@ -2,9 +2,9 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
 /**
- * Acknowledges that policies under `scope` name `resource`, which ends in an asterisk. The finding's id contains the resource as rendered
- * in the template. The rendering of another stack's resource is known only after the CDK has linked the stacks, so the acknowledgment
- * happens during validation.
+ * Acknowledges a finding about policies under `scope` that name `resource`, which ends in an asterisk. The finding's id contains the
+ * resource as it appears in the template. For a resource of another stack, that is known only after the CDK has linked the stacks, so the
+ * acknowledgment happens during validation.
  */
 export function acknowledgeWildcard(scope: Construct, resource: string, reason: string): void {
   scope.node.addValidation({
@@ -16,7 +16,7 @@ export function acknowledgeWildcard(scope: Construct, resource: string, reason: 
   });
 }
 
-/** Renders a value like cdk-nag does: references in angle brackets, other objects as JSON. */
+/** Formats a value in the same way as cdk-nag: references in angle brackets, other objects as JSON. */
 function findingName(said: unknown): string {
   if (typeof said === 'string') return said;
   const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as CfnValue;

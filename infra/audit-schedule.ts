@@ -5,14 +5,14 @@ import type { Construct } from 'constructs';
 import type { ServiceFunction } from './service-function.ts';
 
 /**
- * The audit interval. A slice starts nothing new after a third of the interval, so slices never overlap. After a complete audit, the calls
- * do nothing until the next day.
+ * The interval between two calls of the audit. A call stops after a third of the interval, so calls never overlap. After a complete audit,
+ * the calls do nothing until the next day.
  */
 export const AUDIT_EVERY = Duration.minutes(15);
 
 /**
- * Schedules the ledger audit. Retries are disabled in EventBridge and in Lambda, which retries twice by default, because the next call
- * continues from the same bookmark.
+ * Schedules the ledger audit. The next call continues from the same bookmark, so retries are disabled in EventBridge and in Lambda, which
+ * would retry twice by default.
  */
 export function scheduleAudit(scope: Construct, audit: ServiceFunction): Rule {
   const rule = new Rule(scope, 'AuditSchedule', {

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
 /**
- * The key prefix for uploads. S3 expires them after a day; when the profile is saved, the function validates the upload and copies it to
+ * The key prefix of uploads. S3 deletes them after a day. When the profile is saved, the function validates the upload and copies it to
  * `avatars/`.
  */
 const UPLOADS = 'uploads/';
@@ -44,7 +44,7 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
-      // Allow any distribution of the account, because ours is in a stack that depends on this stack.
+      // Allow any distribution of the account, because naming ours would make this stack depend on a stack that already depends on it.
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
       },

@@ -3,16 +3,17 @@ import { join, relative } from 'node:path';
 import type { BuildOptions, OutputFile } from 'esbuild';
 import { fromRoot } from './from-root.ts';
 
-/** The name of a bundle. The extension is `.mjs`, because a bundle has no package.json that declares it a module. */
+/** The name of a bundle's entry file. The extension is `.mjs`, because no package.json declares the bundle a module. */
 const NAME = { out: 'index', extension: '.mjs' } as const;
 export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
 
 const FOLDER = fromRoot('bundle');
 
 /**
- * The bundling options of every function, both locally and in AWS. Bundles include the AWS SDK, because the runtime's copy changes under a
- * deployed function, and a bundled copy starts faster. Lazily imported code goes into separate files, which a cold start does not read. The
- * banner defines `require` for CommonJS dependencies, because ES modules don't have it. The alias keeps `fetch` out of cold starts.
+ * The options for bundling every function, both locally and in AWS. Bundles include the AWS SDK, because the runtime's copy may change
+ * under a deployed function, and because a bundled copy starts faster. Lazily imported code goes into separate files, which a cold start
+ * does not read. The banner defines `require` for CommonJS dependencies, because ES modules don't have it. The alias keeps `fetch` out of
+ * cold starts.
  */
 const BUNDLING = {
   bundle: true,
@@ -32,8 +33,8 @@ const BUNDLING = {
 } as const satisfies BuildOptions;
 
 /**
- * Returns the options for bundling the module at `entry`, a path relative to the repository. The output folder is always the same and never
- * written to: chunk names depend on its path, and the same sources must result in the same bundle everywhere.
+ * Returns the options for bundling the module at `entry`, a path relative to the repository. Chunk names depend on the path of the output
+ * folder, and the same sources must result in the same bundle everywhere. So the path is always the same, and nothing is written to it.
  */
 export function bundleOptions(entry: string) {
   return {
@@ -45,7 +46,7 @@ export function bundleOptions(entry: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Writes the result of `bundleOptions` into `outDir`, which is created if necessary. */
+/** Writes the result of a build with `bundleOptions` into `outDir`. Creates the folder if necessary. */
 export function writeBundle({ outputFiles }: { outputFiles: OutputFile[] }, outDir: string): void {
   mkdirSync(outDir, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(outDir, relative(FOLDER, path)), contents);

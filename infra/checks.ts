@@ -1,7 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 
-/** Adds the rules that templates must satisfy or acknowledge with a reason. Any other finding fails the synthesis. */
+/** Adds rules for all templates. A finding fails the synthesis unless it is acknowledged with a reason. */
 export function addChecks(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 }

@@ -9,13 +9,13 @@ export type StageName = keyof typeof NAMES;
 export const STAGE_NAMES = Object.keys(NAMES) as StageName[];
 
 /**
- * The number of executions that Lambda keeps unreserved in every account:
+ * The number of concurrent executions that Lambda keeps unreserved in every account:
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html.
  */
 const ALWAYS_UNRESERVED = 100;
 
 const Domain = z.strictObject({
-  /** The hosted zone in Route 53. The site is at `app.` and the webhook URLs are at `webhooks.` within the zone. */
+  /** The hosted zone in Route 53. The site is at `app.` and the webhook URLs are at `webhooks.` followed by the zone's name. */
   zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is not a domain name')),
   hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is not the id of a hosted zone: Z…')),
 });
@@ -29,19 +29,19 @@ const Concurrency = z.strictObject({
   api: z.int().check(z.positive()),
 });
 
-/** The settings of an environment under `stages` in cdk.json. */
+/** The settings of one environment, as written under `stages` in cdk.json. */
 const StageInput = z.strictObject({
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1')),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is not an account id: 12 digits'))),
   domain: z.optional(Domain),
   alarmAddress: z.optional(z.email('is not an email address')),
-  /** If omitted, no function has reserved concurrency. */
+  /** The concurrency settings. Without them, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
 });
 
 /** The settings that differ between environments. Nothing else may depend on an environment's name. */
 export interface StageConfig {
-  /** The prefix of every stack's name: `cdk deploy 'Dev/*'`. */
+  /** The prefix of every stack's name, which commands can use, as in `cdk deploy 'Dev/*'`. */
   readonly name: (typeof NAMES)[StageName];
   readonly region: string;
   /** The account id. Defaults to the account of the deploying credentials. */
@@ -55,7 +55,7 @@ export interface StageConfig {
   /** The address that receives an email for each alarm. Required outside dev. */
   readonly alarmAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
-  /** Whether data is kept when its stack is deleted. If so, the table and the stacks are also protected from deletion. */
+  /** Whether data is kept when its stack is deleted. If so, the table and the stacks are also protected against deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
 }
@@ -63,7 +63,7 @@ export interface StageConfig {
 /** The display name of the email sender. */
 export const SENDER_NAME = 'Tributary';
 
-/** Returns the sender address for a domain. No one reads replies to this address. */
+/** Returns the sender address for a domain. Nobody reads replies to this address. */
 export const senderAddress = (zone: string): string => `no-reply@${zone}`;
 
 /** The placeholder origin of an environment without a domain, used until the first deployment assigns a URL. */
@@ -76,7 +76,7 @@ export type ReadContext = (name: string) => unknown;
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /**
- * Reads the environments from the CDK context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each
+ * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each
  * missing or invalid value.
  */
 export function readStages(readContext: ReadContext): Record<StageName, StageConfig> {
@@ -121,7 +121,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** The values required for an environment with users other than its developers, each with the reason. */
+/** The values that an environment needs if people other than its developers use it, each with the reason. */
 const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',
@@ -147,7 +147,7 @@ function describeIssues(
     .join('\n');
 }
 
-/** Describes an issue. Zod's own messages start with a capital letter; ours do not. */
+/** Describes an issue with an environment's settings. Zod's own messages start with a capital letter, and ours do not. */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;
 

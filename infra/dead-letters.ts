@@ -3,7 +3,10 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { DEAD_LETTER_DAYS } from './queue-source.ts';
 
-/** Creates a dead-letter queue. Two weeks is SQS's maximum retention: time to fix the cause and process the records again. */
+/**
+ * Creates a dead-letter queue. It keeps messages for two weeks, SQS's maximum, so that there is time to fix the cause and process the
+ * records again.
+ */
 export function createDeadLetters(scope: Construct, id: string): Queue {
   const queue = new Queue(scope, id, {
     retentionPeriod: Duration.days(DEAD_LETTER_DAYS),

@@ -29,13 +29,13 @@ export interface SiteParts {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** Undefined without a domain. */
+  /** The stack with the certificate and the firewall. Undefined without a domain. */
   readonly edge: EdgeStack | undefined;
 }
 
 /**
- * Creates the only origin that browsers use. It serves the site, the API, the webhook URLs and the pictures, so that no call is
- * cross-origin.
+ * Creates the distribution, the only origin that browsers use. It serves the site, the API, the webhook URLs and the pictures, so that no
+ * call is cross-origin.
  */
 export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
   const { edge } = parts;
@@ -43,7 +43,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // Prevents a listing of the bucket in case the CloudFront function fails to run.
+    // Prevent a listing of the bucket in case the CloudFront function does not run.
     defaultRootObject: LANDING.slice(1),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {
@@ -82,11 +82,11 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
     `https://cognito-idp.${stage.region}.amazonaws.com`,
     api.events.endpoint,
     api.events.socketOrigin,
-    // Browsers post their pictures directly to the bucket.
+    // Browsers upload pictures directly to the bucket.
     `https://${data.avatars.bucketRegionalDomainName}`,
   ];
   return {
-    // Without the permission to list, S3 returns 403 instead of 404 for a missing file.
+    // S3 returns 404 for a missing file only with the permission to list the bucket. Otherwise it returns 403.
     origin: S3BucketOrigin.withOriginAccessControl(site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),
@@ -103,13 +103,13 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
 }
 
 /**
- * Caches nothing and forwards all headers except `Host`, because API Gateway expects its own host name. Forwards `Accept-Encoding` too:
+ * Caches nothing. Forwards all headers except `Host`, because API Gateway expects its own host name. Forwards `Accept-Encoding` too:
  * CloudFront compresses only cacheable responses, so the functions compress theirs (`functions/lib/http/compress-response.ts`).
  */
 function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
     origin: new HttpOrigin(`${api.http.api.apiId}.execute-api.${stage.region}.amazonaws.com`),
-    // Do not redirect HTTP to HTTPS: a client that sends a token or an event unencrypted must fail instead of succeeding on the second try.
+    // Do not redirect HTTP to HTTPS. A client that sends a token or an event unencrypted must fail instead of succeeding on the second try.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -119,7 +119,8 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
 }
 
 function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorOptions {
-  // The bucket is imported by name. Its own policy lets CloudFront read, and cannot depend on a distribution that depends on the bucket.
+  // Import the bucket by name. The bucket's own policy lets CloudFront read it. That policy cannot depend on the distribution, because the
+  // distribution depends on the bucket.
   const bucket = Bucket.fromBucketAttributes(scope, 'Avatars', {
     bucketName: data.avatars.bucketName,
     region: stage.region,

@@ -1,4 +1,6 @@
 import { QUEUE_DEFAULTS, type QueueSource } from './queue-source.ts';
 
-/** The queue of emails to send. SES accepts 14 emails per second from most accounts, which two concurrent batches exceed. */
+/**
+ * The settings of the queue of emails. SES accepts 14 emails per second from most accounts, and two concurrent batches exceed that rate.
+ */
 export const EMAIL_SOURCE = { ...QUEUE_DEFAULTS, maximumConcurrency: 2 } as const satisfies QueueSource;

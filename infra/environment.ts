@@ -8,19 +8,19 @@ import { MailStack } from './mail-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
- * The tagging options, which exclude dashboards. The CDK considers dashboards taggable, but some versions of CloudFormation's schema do not
- * (cfn-lint: E3002), and cost reports don't need their tags.
+ * The tagging options. They exclude dashboards, which cost reports don't need. The CDK considers dashboards taggable, but some versions of
+ * CloudFormation's schema do not (cfn-lint: E3002).
  */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
 /** An environment with all of its stacks. */
 export class Environment extends Stage {
-  /** Undefined without a domain. */
+  /** The stack with the email identity. Undefined without a domain. */
   readonly mail: MailStack | undefined;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
-  /** Undefined without a domain. */
+  /** The stack with the certificate and the firewall. Undefined without a domain. */
   readonly edge: EdgeStack | undefined;
 
   /** Creates the environment's stacks. `siteFolder` contains the build of the web app. */
@@ -28,7 +28,7 @@ export class Environment extends Stage {
     super(scope, stage.name, { env: { region: stage.region, account: stage.account } });
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
     this.data = new DataStack(this, stage, this.mail);
-    // References don't cover the identity's DNS records, which must exist before Cognito uses the identity, so declare the dependency.
+    // Declare the dependency, because no reference implies it: the identity's DNS records must exist before Cognito uses the identity.
     if (this.mail) this.data.addStackDependency(this.mail);
     this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);

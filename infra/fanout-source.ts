@@ -1,8 +1,8 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The stream records that the fan-out function consumes. Ledger entries, coupon relations and counters are excluded, because their
- * transactions also write an included item. A notification matters only when it is inserted.
+ * The part of the table's stream that feeds the fan-out function. Ledger entries, coupon relations and counters are excluded, because their
+ * transactions also write an item that is included. A notification matters only when it is inserted.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,
@@ -14,7 +14,7 @@ export const FANOUT_SOURCE = {
       image: 'NewImage',
       itemTypes: ['Post', 'Comment', 'Coupon', 'Customer', 'MonthBalance', 'Payout', 'Health', 'Unmatched'],
     },
-    // An event was marked as unmatched because it could not be parsed, or the mark was removed.
+    // This change means that an event was marked as unmatched because it could not be parsed, or that the mark was removed.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'] },
     { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['Notification'] },
     {

@@ -2,15 +2,15 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
 /**
- * The maximum number of requests per IP address in five minutes. Allows about fifty pages per minute, because an office may share an
+ * The maximum number of requests per IP address in five minutes. It allows about fifty pages per minute, because an office may share an
  * address.
  */
 const MAX_REQUESTS = 2_000;
 
 /**
- * The rules of the common rule set that inspect user input. They only count matches, because a forum about software contains `<script>`,
- * paths and URLs in posts and searches, and a provider's event may be longer than 8 kB. The contract validates every body and query, and
- * pages never render them as HTML.
+ * The rules of the common rule set that inspect user input. They only count matches instead of blocking them: a forum about software
+ * contains `<script>`, paths and URLs in posts and searches, and a provider's event may be longer than 8 kB. The contract validates every
+ * body and query, and pages never render them as HTML.
  */
 const COUNTED = [
   'SizeRestrictions_BODY',
@@ -40,7 +40,7 @@ export function createFirewall(scope: Construct): CfnWebACL {
           rateBasedStatement: {
             limit: MAX_REQUESTS,
             aggregateKeyType: 'IP',
-            // A provider sends the events of all customers from a few addresses, so only the API's throttle limits them.
+            // Exclude webhooks: a provider sends the events of all customers from a few addresses, so only the API's throttle limits them.
             scopeDownStatement: {
               notStatement: {
                 statement: {

@@ -5,35 +5,39 @@ import { AUDIT, EMAIL, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from '.
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** Reserved (and maximum) concurrency. If undefined, the function uses the account's unreserved concurrency. */
+  /** Reserved (and maximum) concurrency. If it is undefined, the function uses the account's unreserved concurrency. */
   readonly reservedConcurrency: number | undefined;
 }
 
-/** The timeout for slow API calls. An HTTP API gives up after 30 seconds, and a function that times out earlier still logs the timeout. */
+/**
+ * The timeout for slow API calls, in seconds. An HTTP API gives up after 30 seconds. A function that times out earlier still logs the
+ * timeout.
+ */
 const HTTP_SECONDS = 29;
 /**
- * The timeout for API calls. A call makes a few reads by key, which take milliseconds even with 100,000 customers
- * (bench/results/growth.json). A call that takes this long is faulty and occupies concurrency that others need.
+ * The timeout for API calls, in seconds. A call makes a few reads by key, which take milliseconds even with 100,000 customers
+ * (bench/results/growth.json). A call that takes this long is faulty and occupies concurrency that other calls need.
  */
 const API_SECONDS = 10;
 /**
- * For ten concurrent events: each takes 0.1 seconds alone (bench/results/ingest.json), but may lose races for a customer for seconds. The
- * visibility timeout of queues is six times as long.
+ * The timeout for stream and queue consumers, in seconds. Each of ten concurrent events takes 0.1 seconds alone
+ * (bench/results/ingest.json), but may lose races for a customer for several seconds. The visibility timeout of a queue is six times as
+ * long.
  */
 const CONSUMER_SECONDS = 60;
-/** Lambda's maximum: the larger a slice of the audit, the sooner the audit is complete. */
+/** The timeout for the audit, in seconds. It is Lambda's maximum, because larger slices complete the audit sooner. */
 const AUDIT_SECONDS = 900;
-/** The timeout that Cognito allows for triggers. */
+/** The timeout that Cognito allows for triggers, in seconds. */
 const TRIGGER_SECONDS = 5;
 /**
- * The timeout of the webhook receiver. Stripe gives up after 10 to 30 seconds, and one of 64 concurrent deliveries takes a seventh of a
- * second (bench/results/ingest.json).
+ * The timeout of the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds. One of 64 concurrent deliveries takes a seventh
+ * of a second (bench/results/ingest.json).
  */
 const RECEIVER_SECONDS = 10;
 
 /**
- * The memory size, in MB, that comes with about a third of a vCPU. A cold start spends about 40 ms of a full vCPU on imports and uses a
- * seventh of this memory (bench/results/cold-start.json), and calls mostly wait for I/O.
+ * The memory size of most functions, in MB. It comes with about a third of a vCPU. A cold start spends about 40 ms of a full vCPU on
+ * imports and uses a seventh of this memory (bench/results/cold-start.json), and calls mostly wait for I/O.
  */
 const SMALL = 512;
 /**
@@ -43,8 +47,8 @@ const SMALL = 512;
 const LARGE = 1_024;
 
 /**
- * Returns a function's timeout, memory size and concurrency. The webhook receiver and each area have reserved concurrency, so that a burst
- * of events cannot starve users, users cannot starve the receiver, and a busy area does not affect the others.
+ * Returns a function's timeout, memory size and concurrency. The webhook receiver and each area have reserved concurrency. So a burst of
+ * events cannot starve users, users cannot starve the receiver, and a busy area does not affect the others.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {
@@ -58,14 +62,14 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
     };
   }
   if (AREAS.some((area) => area === name)) {
-    // Deleting an account closes its apps and coupons sequentially. Closing 400 of them took 2.4 seconds with a local table.
+    // Deleting an account closes its apps and coupons one after the other. Closing 400 of them took 2.4 seconds with a local table.
     const timeoutSeconds = name === 'profiles' ? HTTP_SECONDS : API_SECONDS;
     return { timeoutSeconds, memoryMb: SMALL, reservedConcurrency: concurrency?.api };
   }
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // The shards of the stream or the queue's settings already limit these.
+  // Reserve nothing for these functions, because the stream's shards or the queue's settings already limit their concurrency.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
     memoryMb: name === EMAIL.name ? SMALL : LARGE,

@@ -1,6 +1,6 @@
 import { AREAS } from '../shared/contract/operation.ts';
 
-/** A Lambda function, with its name in logs, bundles and the local cloud, and the file that exports its `handler`. */
+/** A Lambda function: its name in logs, bundles and the local cloud, and the file that exports its `handler`. */
 export interface FunctionSource {
   readonly name: string;
   /** The path relative to the repository. */
@@ -22,21 +22,24 @@ export const WEBHOOK_WORKER: FunctionSource = {
   name: 'webhooks-worker',
   entry: 'functions/webhooks/worker/handler.ts',
 };
-/** Does the work that the worker puts off: failed events, events beyond a partner's share, and long lists. Fed by a queue. */
+/**
+ * The function that does the work that the worker postpones: failed events, events beyond a partner's share, and long lists. A queue feeds
+ * it.
+ */
 export const WEBHOOK_RETRY: FunctionSource = {
   name: 'webhooks-retry',
   entry: 'functions/webhooks/retry/handler.ts',
 };
-/** Notifies screens and users of changes. Fed by the table's stream. */
+/** The function that notifies screens and users of changes. The table's stream feeds it. */
 export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
-/** Sends the emails about notifications. Fed by a queue. */
+/** The function that sends the emails about notifications. A queue feeds it. */
 export const EMAIL: FunctionSource = { name: 'email', entry: 'functions/email/handler.ts' };
-/** Verifies that the ledger adds up. Called on a schedule. */
+/** The function that verifies that the ledger adds up. A schedule calls it. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
-/** All functions of the product: one for each area of the API, and those that are not part of an area. */
+/** All functions of the product: one for each area of the API, and the functions outside of these areas. */
 export const FUNCTIONS: readonly FunctionSource[] = [
   ...AREAS.map((area) => ({ name: area, entry: `functions/${area}/handler.ts` })),
   TRIGGERS,

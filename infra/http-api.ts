@@ -36,11 +36,11 @@ interface Route {
   readonly path: string;
   readonly functionName: string;
   readonly throttle: Throttle;
-  /** The reason why the route needs no token. If omitted, callers must send a token of the user pool. */
+  /** The reason why the route needs no token. If it is missing, callers must send a token of the user pool. */
   readonly open?: string;
 }
 
-/** All routes: those of the contract, and the two that need no token. */
+/** All routes: those of the contract and the two that need no token. */
 const ROUTES: readonly Route[] = [
   ...allOperations.map((operation) => ({
     method: operation.method,
@@ -80,7 +80,8 @@ const ACCESS_LOG = {
 };
 
 /**
- * The HTTP API. Each operation has its own route, which gives it its own metrics and throttle and checks the token before any code runs.
+ * The HTTP API. Each operation has a route of its own, with its own metrics and throttle. API Gateway checks the token before any code
+ * runs.
  */
 export class RoutedApi extends Construct {
   readonly api: HttpApi;
@@ -116,7 +117,7 @@ export class RoutedApi extends Construct {
     const integrate = (name: string) => {
       const known = integrations.get(name);
       if (known) return known;
-      // Grant one permission per function, because one per route would exceed the limit of 20 kB for a function's policy.
+      // Grant one permission per function. One per route would exceed the limit of 20 kB for a function's policy.
       const integration = new HttpLambdaIntegration(name, functionOf(name).function, {
         scopePermissionToRoute: false,
       });
@@ -133,7 +134,7 @@ export class RoutedApi extends Construct {
           ? { authorizer: new HttpNoneAuthorizer() }
           : { authorizer, authorizationScopes: [ACCESS_TOKEN_SCOPE] }),
       });
-      // A stage rejects settings for routes that don't exist yet.
+      // Create the stage after the routes, because it rejects settings for routes that don't exist yet.
       this.stage.node.addDependency(...routes);
       if (open)
         for (const route of routes)

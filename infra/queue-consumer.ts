@@ -11,7 +11,7 @@ interface QueueConsumerProps extends ServiceFunctionProps {
   readonly queueSource: QueueSource;
 }
 
-/** A function fed by a queue. `queueStatements` are among its statements. */
+/** A function fed by a queue. Its statements include those of `queueStatements`. */
 export class QueueConsumer extends ServiceFunction {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -36,7 +36,7 @@ export class QueueConsumer extends ServiceFunction {
       id: 'Serverless-LambdaEventSourceMappingDestination',
       reason: 'A queue redrives to its dead-letter queue itself; Lambda supports no destination for it.',
     });
-    // Lambda checks on creation of the source that the role may receive from the queue.
+    // When the event source is created, Lambda checks that the role may receive messages from the queue.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }

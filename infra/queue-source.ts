@@ -1,26 +1,29 @@
-/** The settings of a queue and of how it feeds a function, in AWS and in the local cloud. */
+/** The settings of a queue and of the delivery of its messages to a function, both in AWS and in the local cloud. */
 export interface QueueSource {
   /** The maximum number of messages per invocation. */
   readonly batchSize: number;
-  /** The maximum number of concurrent invocations, so that a backlog can't take the executions that others need. At least 2. */
+  /** The maximum number of concurrent invocations, at least 2. It keeps a backlog from using executions that other functions need. */
   readonly maximumConcurrency: number;
-  /** The time for which a received message is hidden. If its consumer dies, it is received again after that. */
+  /** The time, in seconds, for which a received message is hidden. If its consumer dies, the message is received again after that. */
   readonly visibilityTimeoutSeconds: number;
-  /** A message that was received this often without success goes to the dead-letter queue. */
+  /** The number of receives without success after which a message moves to the dead-letter queue. */
   readonly maxReceiveCount: number;
-  /** Whether the function reports which messages failed; the others are deleted. */
+  /** Whether the function reports the messages that failed. The other messages of the batch are then deleted. */
   readonly reportBatchItemFailures: boolean;
-  /** The time after which SQS deletes a message that was never processed. */
+  /** The number of days after which SQS deletes a message that was never processed. */
   readonly retentionDays: number;
 }
 
-/** The retention of dead-letter queues: the maximum of SQS. It counts from the first send, so it must exceed that of the source. */
+/**
+ * The retention of dead-letter queues in days, which is the maximum of SQS. It counts from the first send, so it must exceed the retention
+ * of the source queue.
+ */
 export const DEAD_LETTER_DAYS = 14;
 
 /**
- * The settings that queues share. Six times the timeout of a function is the visibility timeout that Lambda recommends, and 64 receives are
- * at least six hours, whether a message fails (`functions/lib/backoff.ts`) or kills its consumer each time.
- * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
+ * The settings that all queues share. The visibility timeout is six times the function's timeout, as Lambda recommends
+ * (https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html). 64 receives take at least six hours, whether a message fails
+ * each time (`functions/lib/backoff.ts`) or kills its consumer each time.
  */
 export const QUEUE_DEFAULTS = {
   batchSize: 10,

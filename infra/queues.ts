@@ -3,16 +3,16 @@ import { EMAIL, FANOUT, type FunctionSource, WEBHOOK_RETRY, WEBHOOK_WORKER } fro
 import type { QueueSource } from './queue-source.ts';
 import { RETRY_SOURCE } from './retry-source.ts';
 
-/** A queue: the function that it feeds, and the functions that may send to it. */
+/** The definition of a queue: the function that it feeds, and the functions that may send to it. */
 export interface QueueDefinition {
   readonly consumer: FunctionSource;
   readonly producers: readonly FunctionSource[];
   readonly source: QueueSource;
-  /** The environment variable of these functions that contains the queue's URL. */
+  /** The environment variable with the queue's URL. The sending functions and the consumer have it. */
   readonly urlVariable: string;
 }
 
-/** Every queue of the product besides the dead-letter queues, which each of them and each stream consumer has. */
+/** All queues except for dead-letter queues. Each of these queues has one, and so does each stream consumer. */
 export const QUEUES: readonly QueueDefinition[] = [
   { consumer: EMAIL, producers: [FANOUT], source: EMAIL_SOURCE, urlVariable: 'EMAIL_QUEUE_URL' },
   {

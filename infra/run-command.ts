@@ -1,6 +1,9 @@
 import { CommandError } from './command-error.ts';
 
-/** Runs a command and exits with code 1 if it fails. Prints only the message of a `CommandError`, and everything about any other error. */
+/**
+ * Runs a command and exits with code 1 if the command fails. For a `CommandError`, prints only the message. For any other error, prints all
+ * details.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,13 +1,13 @@
 /** The `cache-control` of files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The `cache-control` of the shell and all other files whose names stay the same across deployments. */
+/** The `cache-control` of the shell and of all other files whose names stay the same in every deployment. */
 export const REVALIDATE = 'no-cache';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
 /** The environment-specific sources in the site's Content-Security-Policy. */
 export interface PolicySources {
-  /** The origins that the site calls besides its own, such as Cognito's. */
+  /** The origins that the site calls in addition to its own, such as Cognito's. */
   readonly connect: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of all files under `/avatars/`, which replace those of the site. Users choose the content: if it is ever not a picture,
+ * The headers of all files under `/avatars/`, which replace the site's headers. Users provide these files. If one is ever not a picture,
  * browsers must neither execute it nor guess its type.
  */
 export const AVATAR_HEADERS: Readonly<Record<string, string>> = {

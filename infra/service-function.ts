@@ -30,7 +30,9 @@ export interface ServiceFunctionProps {
   readonly secrets?: 'read' | 'write';
 }
 
-/** A Lambda function with our common settings: its own role and grants, its own log group, and the common bundling. */
+/**
+ * A Lambda function with our common settings. It has its own role, its own grants and its own log group, and is bundled like all others.
+ */
 export class ServiceFunction extends Construct {
   readonly source: FunctionSource;
   readonly function: LambdaFunction;
@@ -46,8 +48,8 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     if (secrets) Tags.of(role).add(SECRETS_TAG, secrets);
     logGroup.grantWrite(role);
-    // Do not use the role's default policy, on which the function depends. A trigger's grant names the pool, and the pool names the
-    // trigger.
+    // Attach the statements in a policy of their own. The function depends on the role's default policy, so a trigger's grant, which names
+    // the pool, would create a circular dependency: the pool names the trigger.
     if (statements.length > 0) new Policy(this, 'Grants', { roles: [role], statements: [...statements] });
     this.function = new LambdaFunction(this, 'Function', {
       code: bundled(source),
@@ -74,14 +76,15 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** Bundles a function. `NodejsFunction` cannot be used, because it supports only single-file bundles. */
+/** Bundles a function. Does not use `NodejsFunction`, because it supports only single-file bundles. */
 function bundled({ entry }: FunctionSource): Code {
   return Code.fromAsset(fromRoot('functions'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // The image is required but never used, because local bundling either succeeds or throws.
+      // The CDK requires an image, but it is never used, because local bundling either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // Without this, the CDK would reuse one bundle for all functions, because they have the same folder and options.
+      // Give each function its own environment here. Otherwise the CDK would reuse one bundle for all functions, because they have the same
+      // folder and options.
       environment: { ENTRY: entry },
       local: {
         tryBundle(outDir) {

@@ -32,7 +32,7 @@ interface Surroundings {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly events: EventsApi;
-  /** Undefined without a domain. */
+  /** The stack with the email identity. Undefined without a domain. */
   readonly mail: MailStack | undefined;
 }
 
@@ -41,7 +41,7 @@ interface FunctionContext extends Surroundings {
   readonly queues: ReadonlyMap<FunctionSource, WorkQueue>;
 }
 
-/** The stream sources, keyed by the name of the function they feed. */
+/** The stream sources, keyed by the name of the function that they feed. */
 const STREAM_SOURCES = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {
@@ -104,7 +104,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   const queueSource = QUEUES.find(({ consumer }) => consumer === source)?.source;
   if (workQueue && queueSource) return new QueueConsumer(scope, id, { ...props, workQueue, queueSource });
   const made = new ServiceFunction(scope, id, props);
-  // The schedule acknowledges this finding with a reason.
+  // Skip the audit, because its schedule acknowledges this finding with a reason.
   if (source === AUDIT) return made;
   Validations.of(made.function).acknowledge({
     id: 'Serverless-LambdaDLQ',

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 
 /**
- * Creates the bucket for the site's build, which only CloudFront reads. Builds are reproducible, so the bucket is always deleted with its
+ * Creates the bucket for the site's build. Only CloudFront reads it. Builds are reproducible, so the bucket is always deleted with its
  * stack.
  */
 export function createSiteBucket(scope: Construct): Bucket {

@@ -9,14 +9,14 @@ import { logSettings } from './log-settings.ts';
 import { IMMUTABLE, REVALIDATE } from './security-headers.ts';
 
 const ASSETS = 'assets/*';
-/** Output of Vite that only our own checks use. */
+/** The part of Vite's output that only our own checks use. */
 const BUILD_INTERNALS = '.vite/*';
 
-/** The content and the destination of a deployment. */
+/** The content of a deployment and its destination. */
 interface Deployment {
   readonly stage: StageConfig;
   readonly bucket: Bucket;
-  /** The build of the web app. */
+  /** The folder with the build of the web app. */
   readonly folder: string;
   /** The content of `/config.json`. */
   readonly config: object;
@@ -72,7 +72,10 @@ function deploy(scope: Construct, id: string, target: Target, files: Files): Buc
   });
 }
 
-/** Acknowledges findings about the CDK's copy function. It runs only during deployments, and the CDK determines its grants and runtime. */
+/**
+ * Acknowledges findings about the CDK's function that copies the files. It runs only during deployments, and the CDK determines its grants
+ * and runtime.
+ */
 function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
   const { account, region, node } = Stack.of(scope);
   const handler = node.children.find(({ node: { id } }) => id.startsWith('Custom::CDKBucketDeployment'));

@@ -1,10 +1,10 @@
 import { LANDING, SHELL } from './site-documents.ts';
 
 /**
- * The CloudFront function that rewrites request paths of the site
+ * The code of the CloudFront function that rewrites request paths of the site
  * (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html). It serves the landing page for
- * `/` and the shell for all other paths of the app. A path with an extension names a file. If the file is missing, the response must be
- * 404, because an old tab would otherwise get HTML instead of a script.
+ * `/` and the shell for all other paths of the app. A path with an extension names a file. If that file is missing, the response must be
+ * 404. Otherwise an old tab would get HTML instead of a script.
  */
 export const SITE_PATHS_CODE = `function handler(event) {
   var request = event.request;

@@ -16,7 +16,7 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 /**
  * A function that consumes the table's stream, with a dead-letter queue for records that fail all retries. The queue receives only a
  * record's position, not its content. That is enough for an alarm, because the table still has the data. A bucket would also receive the
- * content, and would be one more place with personal data.
+ * content, which would put personal data in one more place.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;

@@ -1,4 +1,4 @@
-/** A filter of the table's stream, which matches these changes of these types of items. */
+/** A filter of the table's stream. It matches the given kinds of changes to items of the given types. */
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
   /** The image that contains the item's type. A removed item has no new image. */
@@ -16,7 +16,7 @@ export interface StreamSource {
    * The number of retries after the first attempt. A failed batch is split, and a record that still fails goes to the dead-letter queue.
    */
   readonly retryAttempts: number;
-  /** At most five filters. A record is delivered if it matches any of them. Other records cost nothing. */
+  /** The filters, at most five. A record is delivered if it matches any of them. Other records cost nothing. */
   readonly filters: readonly StreamFilter[];
 }
 

@@ -14,7 +14,7 @@ const OPERATIONS = [
   UserPoolOperation.CUSTOM_MESSAGE,
 ];
 
-/** Creates the function that Cognito calls for a sign-up, its confirmation and each email. */
+/** Creates the function that Cognito calls before a sign-up, after its confirmation and for each email. */
 export function addTriggers(
   scope: Construct,
   userPool: UserPool,

@@ -17,8 +17,8 @@ import { SENDER_NAME, type StageConfig, senderAddress } from './config.ts';
 import type { MailStack } from './mail-stack.ts';
 
 /**
- * Creates the user pool. The user name is an email address, confirmed with an emailed code. There is a group for each role and one for
- * moderators. The group in the token determines the role; `custom:role` is only the role requested at sign-up, and immutable.
+ * Creates the user pool. The user name is an email address, which users confirm with an emailed code. There is a group for each role and
+ * one for moderators. The group in the token determines the role. `custom:role` is only the role requested at sign-up, and it is immutable.
  */
 export function createUserPool(scope: Construct, stage: StageConfig, mail: MailStack | undefined): UserPool {
   const { keepsData } = stage;
@@ -66,7 +66,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
   return userPool;
 }
 
-/** Builds the SES settings. Without SES, Cognito sends from its own address, at most fifty emails a day. */
+/** Builds the SES settings of the user pool. Without SES, Cognito sends from its own address, at most fifty emails a day. */
 function sesEmail({ zone, configurationSet }: MailStack, sesRegion: string): UserPoolEmail {
   return UserPoolEmail.withSES({
     fromEmail: senderAddress(zone),
@@ -77,7 +77,7 @@ function sesEmail({ zone, configurationSet }: MailStack, sesRegion: string): Use
   });
 }
 
-/** Adds the web app's client, which is public and has no secret. Sign-ins use SRP, so the password never leaves the browser. */
+/** Adds the web app's client. It is public and has no secret. Sign-ins use SRP, so the password never leaves the browser. */
 export function addWebClient(userPool: UserPool): UserPoolClient {
   const names = new ClientAttributes().withStandardAttributes({
     email: true,

@@ -10,7 +10,10 @@ export interface WorkQueue {
   readonly deadLetters: Queue;
 }
 
-/** Creates the queue `<id>Queue` and its dead-letter queue `<id>DeadLetters`. A standard queue, so that a failing message delays no other. */
+/**
+ * Creates the queue `<id>Queue` and its dead-letter queue `<id>DeadLetters`. It is a standard queue, in which a failing message delays no
+ * other message.
+ */
 export function createWorkQueue(scope: Construct, id: string, source: QueueSource): WorkQueue {
   const deadLetters = createDeadLetters(scope, `${id}DeadLetters`);
   const queue = new Queue(scope, `${id}Queue`, {

@@ -1,13 +1,13 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The part of the table's stream that feeds the webhook worker. Ten lanes run concurrently; the events of one customer tend to share one.
- * The worker hands what it can't finish to a queue, so a batch is retried only if the queue accepts nothing.
+ * The part of the table's stream that feeds the webhook worker. Ten batches run concurrently, and the events of one customer tend to be in
+ * the same one. The worker moves events that it can't process to a queue, so a batch is retried only if the queue accepts nothing.
  */
 export const WORKER_SOURCE = {
   batchSize: 100,
   parallelizationFactor: 10,
   retryAttempts: 8,
-  /** Excludes the ledger's own writes, which would invoke the worker needlessly. */
+  /** Exclude the ledger's own writes, which would invoke the worker needlessly. */
   filters: [{ eventNames: ['INSERT', 'MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'] }],
 } as const satisfies StreamSource;

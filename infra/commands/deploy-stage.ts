@@ -10,15 +10,14 @@ export interface DeployDeps {
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
   /** Reads the outputs of the last deployment, by stack name and output name. */
   readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
-  /** Stores a context value for this and later deployments. */
+  /** Stores a context value for this deployment and all later ones. */
   readonly storeContext: (name: string, value: string) => Promise<void>;
 }
 
 /**
  * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second deployment
- * passes the URL to emails, webhook URLs and uploads. With a domain, the user pool is deployed once SES has verified the sender.
- *
- * `assembly` is an existing assembly, as in the pipeline. In this case, nothing is built or synthesized, and changes are not confirmed.
+ * passes it to emails, webhook URLs and uploads. With a domain, the user pool is deployed once SES has verified the sender. If `assembly`
+ * is given, as in the pipeline, that assembly is deployed: nothing is built or synthesized, and nobody has to confirm the changes.
  */
 export async function deployStage(
   stage: StageName,

@@ -4,14 +4,14 @@ import { CommandError } from '../command-error.ts';
 import { LOCAL_DATA_DIR, runningFile } from './local-data.ts';
 
 const RunningCloud = z.object({
-  /** The origin of the site: `http://localhost:3000`. */
+  /** The origin of the site, such as `http://localhost:3000`. */
   origin: z.string(),
   dynamodbEndpoint: z.string(),
   tableName: z.string(),
   userPoolId: z.string(),
   pid: z.int(),
 });
-/** The description of a running cloud, which other commands read from the data directory. */
+/** The description of a running local cloud. The cloud writes it to the data directory, and other commands read it there. */
 export type RunningCloud = z.infer<typeof RunningCloud>;
 
 /** Finds the running local cloud of this checkout. Throws a `CommandError` if there is none. */
@@ -21,7 +21,7 @@ export async function findRunning(): Promise<RunningCloud> {
   throw new CommandError('The local cloud is not running. Start it with: npm start');
 }
 
-/** Reads the description. Returns undefined if the file is missing or incomplete, because no cloud is ready then. */
+/** Reads the description of the running cloud. Returns undefined if the file is missing or incomplete, because no cloud is ready then. */
 async function read(file: string): Promise<RunningCloud | undefined> {
   try {
     return z.parse(RunningCloud, JSON.parse(await readFile(file, 'utf8')));

@@ -10,7 +10,7 @@ const USAGE = 'npm run moderator -- somebody@example.com [off]';
 
 /**
  * `npm run moderator -- somebody@example.com [off]`: makes a user a forum moderator, or revokes moderation with `off`. Uses the running
- * local cloud or, with `USER_POOL_ID` in the environment, a deployed environment and the operator's own AWS credentials.
+ * local cloud. With `USER_POOL_ID` in the environment, uses a deployed environment and the operator's own AWS credentials instead.
  */
 async function changeModerator([email, off]: string[]): Promise<void> {
   if (!email) throw new CommandError(`Specify the user: ${USAGE}`);

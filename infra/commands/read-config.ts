@@ -4,7 +4,7 @@ import { readStages, type StageConfig, type StageName } from '../config.ts';
 import { CONTEXT } from '../context.ts';
 import { fromRoot } from '../from-root.ts';
 
-/** The file with the context values that the CDK stores. The deploying team commits it to its repository. */
+/** The file with the context values that the CDK stores. The team that deploys commits it to its repository. */
 export const CONTEXT_FILE = fromRoot('cdk.context.json');
 
 /** Returns the stored context values, or an empty object before the first deployment. */

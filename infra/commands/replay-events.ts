@@ -2,9 +2,11 @@ import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-s
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
 /**
- * Sends all stored provider events, or those received since a given time, through the stream again, like a partner's replay does.
- * Idempotent. Returns the number of events. DynamoDB Local keeps a stream across restarts, even after `kill -9`, but drops its records
- * after 24 hours. Without a replay, an event that was accepted just before the machine was off for a weekend would never reach the ledger.
+ * Sends all stored provider events, or those received since a given time, through the stream again, as a partner's replay does. Idempotent.
+ * Returns the number of events.
+ *
+ * Local clouds need this: DynamoDB Local keeps a stream across restarts, even after `kill -9`, but drops its records after 24 hours. If the
+ * machine was off for a weekend, an event accepted just before that would otherwise never reach the ledger.
  */
 export async function replayEvents(
   client: DynamoDBDocumentClient,

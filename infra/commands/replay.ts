@@ -7,9 +7,9 @@ import { replayEvents } from './replay-events.ts';
 const USAGE = 'npm run replay -- 2026-11-21T03:00:00Z';
 
 /**
- * `npm run replay -- <time>`: sends all provider events received since the given time to the worker again. Uses the running local cloud or,
- * with `TABLE_NAME` in the environment, a deployed environment and the operator's own AWS credentials. Scans the whole table, so it is
- * meant for recovery after an outage. Idempotent.
+ * `npm run replay -- <time>`: sends all provider events received since the given time to the worker again. Uses the running local cloud.
+ * With `TABLE_NAME` in the environment, uses a deployed environment and the operator's own AWS credentials instead. Scans the whole table,
+ * so it is meant for recovery after an outage. Idempotent.
  */
 async function replay([time]: string[]): Promise<void> {
   const since = new Date(time ?? '');

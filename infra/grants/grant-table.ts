@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LISTS, PARTITIONS } from './partitions.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
-/** Builds the policy statements for a function's use of the table, each restricted to partitions. */
+/** Builds the policy statements that a function needs to use the table. Each is restricted to partitions. */
 export function tableStatements(functionName: string, table: TableV2): PolicyStatement[] {
   const grants = TABLE_GRANTS[functionName] ?? [];
   const partitionsByAction = new Map<ItemAction, string[]>();
@@ -45,7 +45,7 @@ function groupByPartitions(
 
 /**
  * Builds a statement restricted to partitions. `ForAllValues` would allow calls without partition keys, such as scans, so only actions that
- * require a partition key are granted. For a query of an index, this is the partition key of the index.
+ * require a partition key are granted. In a query of an index, the partition key is that of the index.
  */
 function restrictedStatement(
   actions: readonly string[],

@@ -12,8 +12,9 @@ const [UPLOADS, AVATARS] = ['uploads/*', 'avatars/*'] as const;
 export const AVATAR_FOLDERS = [UPLOADS, AVATARS];
 
 /**
- * The grants of functions for resources other than the table. Pictures are copied from `uploads/` to `avatars/` when saved. Without
- * `s3:ListBucket`, S3 returns 403 for a missing upload. A presigned POST delegates the function's own `s3:PutObject` for five minutes.
+ * The grants of functions for resources other than the table. When pictures are saved, they are copied from `uploads/` to `avatars/`.
+ * Without `s3:ListBucket`, S3 returns 403 for a missing upload. A presigned POST delegates the function's own `s3:PutObject` for five
+ * minutes.
  */
 const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
   profiles: ({ userPool, avatars }) => [

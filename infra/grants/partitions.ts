@@ -7,7 +7,10 @@ const ANY_PROVIDER = ANY as Provider;
 const ACCOUNT = { partnerId: ANY, provider: ANY_PROVIDER };
 const PAIR = { partnerId: ANY, affiliateId: ANY };
 
-/** The table's partitions as patterns for IAM's `dynamodb:LeadingKeys`, one per type of partition. `keys` builds them like all keys. */
+/**
+ * The table's partitions as patterns for IAM's `dynamodb:LeadingKeys`, one per type of partition. `keys` builds them in the same way as
+ * actual keys.
+ */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
   posting: keys.posting(ANY).PK,

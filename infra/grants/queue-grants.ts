@@ -3,7 +3,10 @@ import type { FunctionSource } from '../functions.ts';
 import { queuesOf } from '../queues.ts';
 import type { WorkQueue } from '../work-queue.ts';
 
-/** The actions with which Lambda feeds a function on its behalf, and the one with which the function postpones a failed message. */
+/**
+ * The actions that let Lambda receive and delete messages for a function, and the action with which the function postpones a failed
+ * message.
+ */
 const CONSUME = [
   'sqs:ReceiveMessage',
   'sqs:DeleteMessage',
@@ -12,7 +15,10 @@ const CONSUME = [
 ];
 const PRODUCE = ['sqs:SendMessage'];
 
-/** Builds the statements that let a function consume its queue and send to the queues of others. `queues` are keyed by their consumers. */
+/**
+ * Builds the statements that let a function consume its own queue and send to other functions' queues. `queues` contains the queues by
+ * their consumers.
+ */
 export function queueStatements(
   source: FunctionSource,
   queues: ReadonlyMap<FunctionSource, WorkQueue>,

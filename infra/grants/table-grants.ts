@@ -10,7 +10,7 @@ import {
 } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
-/** The item actions that can be granted. A transaction needs exactly the actions of its writes. */
+/** The actions on items that can be granted. A transaction needs the same actions as its individual writes. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -21,7 +21,7 @@ export type ItemAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** A grant of actions on all partitions of one type in the table, or of queries of lists in an index. */
+/** A grant of actions on all partitions of one type in the table, or of queries of one kind of list in an index. */
 export type TableGrant =
   | { readonly partition: keyof typeof PARTITIONS; readonly actions: readonly ItemAction[] }
   | { readonly index: Index; readonly lists: readonly (keyof typeof LISTS)[] };
@@ -32,7 +32,7 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 });
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
-/** What the processing of provider events needs, at once or later. */
+/** The grants for processing provider events, which both the worker and the retry function need. */
 const PROCESSING: readonly TableGrant[] = [
   on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('code', 'Query', 'UpdateItem'),
@@ -54,13 +54,13 @@ const PROCESSING: readonly TableGrant[] = [
 ];
 
 /**
- * All table permissions of each function; a function that is not listed has none. The tests on DynamoDB Local enforce these grants
+ * All table permissions of each function. A function that is not listed has none. The tests on DynamoDB Local enforce these grants
  * (`test/support/guard-table.setup.ts`), so a call without a grant fails its test.
  */
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
     on('user', 'GetItem', 'PutItem', 'UpdateItem'),
-    // Deleting an account closes its apps and coupons.
+    // This grant is for the deletion of an account, which closes the account's apps and coupons.
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('ledger', 'GetItem', 'UpdateItem'),
@@ -74,7 +74,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // Write-only: the response to a put or update contains no item unless requested, and reads are not granted.
+    // This grant is write-only: the response to a put or update contains no item unless the request asks for it, and reads are not granted.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('reference', 'BatchGetItem'),
@@ -85,7 +85,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // To check whether the provider has already reported the code.
+    // This grant is for checking whether the provider has already reported the code.
     on('reference', 'GetItem', 'ConditionCheckItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -116,7 +116,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   forum: [
     on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
-    // The forum changes only the posting history of a user.
+    // The forum function may change nothing about a user except the posting history.
     on('posting', 'UpdateItem'),
     on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('word', 'Query'),
@@ -128,7 +128,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
     on('channel', 'GetItem'),
-    // Needed for the names and titles in notifications.
+    // This grant is for the names and titles in notifications.
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 /** Creates a topic that sends an email for each alarm. AWS asks the recipient once for confirmation. */
 export function createAlarmTopic(scope: Construct, address: string): Topic {
   const topic = new Topic(scope, 'Alarms', { displayName: 'Tributary alarms', enforceSSL: true });
-  // A custom policy replaces the default policy, which allowed CloudWatch to publish.
+  // The default policy allowed CloudWatch to publish. The custom policy replaces it, so it must allow this too.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'CloudWatchPublishes',

@@ -5,10 +5,13 @@ import type { StreamConsumer } from '../stream-consumer.ts';
 import { AT_ONCE, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** Late, but nothing is lost yet: the stream keeps records for a day, and a queue keeps messages for longer. */
+/**
+ * The age of a record or message that counts as late. Nothing is lost yet: the stream keeps records for a day, and a queue keeps messages
+ * even longer.
+ */
 const LATE = Duration.minutes(10);
 
-/** Returns the additional watches of a stream consumer. */
+/** Returns the watches that a stream consumer has in addition to those of any function. */
 export function streamConsumerWatches({
   source: { name },
   function: made,
@@ -30,7 +33,7 @@ export function streamConsumerWatches({
   ];
 }
 
-/** Returns the additional watches of a queue consumer. */
+/** Returns the watches that a queue consumer has in addition to those of any function. */
 export function queueConsumerWatches({ source: { name }, queue, deadLetters }: QueueConsumer): Watch[] {
   return [
     {

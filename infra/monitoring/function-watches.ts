@@ -6,14 +6,14 @@ import { LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 
-/** A note for the alarms of functions whose errors include rejections. A trigger can reject a sign-up only by throwing. */
+/** The notes for alarms of functions whose errors include rejections. For example, a trigger can reject a sign-up only by throwing. */
 const REFUSALS: Readonly<Record<string, string>> = {
   [TRIGGERS.name]: 'A sign-up that was sent past our form and refused is counted too.',
 };
 
 /**
- * Returns the watches of a function. The period is five minutes or, for a scheduled function, its interval, because there is no data
- * between calls.
+ * Returns the watches of a function. The period is five minutes. For a scheduled function, it is the interval of the schedule, because
+ * there is no data between calls.
  */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
   const period = name === AUDIT.name ? { period: AUDIT_EVERY } : PERIOD;

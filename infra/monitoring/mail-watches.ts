@@ -3,7 +3,10 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MailStack } from '../mail-stack.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
-/** Returns the watches of email delivery. Above these rates, SES may put an account under review and later pause its sending. */
+/**
+ * Returns the watches of email delivery. If the rates exceed these thresholds, SES may put an account under review and later pause its
+ * sending.
+ */
 export function mailWatches(mail: MailStack): Watch[] {
   return [
     {
@@ -23,14 +26,17 @@ export function mailWatches(mail: MailStack): Watch[] {
   ];
 }
 
-/** Returns a rate from 0 to 1 for this environment only, because several environments may share an account. */
+/**
+ * Returns a reputation metric, which is a rate from 0 to 1. It covers only this environment, because several environments may share an
+ * account.
+ */
 function reputation({ configurationSet }: MailStack, name: 'BounceRate' | 'ComplaintRate'): Metric {
   return new Metric({
     namespace: 'AWS/SES',
     metricName: `Reputation.${name}`,
     dimensionsMap: { 'ses:configuration-set': configurationSet.configurationSetName },
     statistic: 'Maximum',
-    // SES updates these metrics less often than every five minutes.
+    // Use a long period, because SES updates these metrics less often than every five minutes.
     period: Duration.hours(1),
   });
 }

@@ -25,7 +25,7 @@ interface MonitoringProps {
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly table: TableV2;
-  /** Undefined without a domain. */
+  /** The stack with the email identity. Undefined without a domain. */
   readonly mail: MailStack | undefined;
 }
 
@@ -62,7 +62,7 @@ export class Monitoring extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,
       evaluationPeriods: of,
-      // There is no data when there is no activity.
+      // Missing data is normal when there is no activity.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
   }

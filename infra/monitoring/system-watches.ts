@@ -11,9 +11,11 @@ import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
-/** Audits start daily and take less than a day, so the last full pass is never older than two days. */
+/**
+ * The age of the last complete audit that raises an alarm. Audits start daily and take less than a day, so it is never older than two days.
+ */
 const AUDIT_OVERDUE = Duration.days(2);
-/** The minimum number of deliveries in five minutes. With fewer deliveries, a percentage is meaningless. */
+/** The number of deliveries in five minutes below which a percentage is meaningless. */
 const ENOUGH_DELIVERIES = 20;
 
 interface System {
@@ -105,7 +107,7 @@ function rejectedShare(stage: StageConfig): MathExpression {
   });
 }
 
-/** Sums the throttled requests of the table and its indexes, which CloudWatch counts separately. */
+/** Sums the throttled requests of the table and its indexes. CloudWatch counts them separately. */
 function throttles({ tableName }: TableV2): MathExpression {
   const places = [
     { TableName: tableName },

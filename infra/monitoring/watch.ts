@@ -7,18 +7,18 @@ export interface Watch {
   /** The explanation in the email, in one sentence. */
   readonly meaning: string;
   readonly metric: IMetric;
-  /** The alarm is raised if the metric is at or above this value. */
+  /** The value from which on the metric is bad. */
   readonly threshold: number;
-  /** The number of periods, out of the last `of`, that must reach the threshold. A single outlier should not raise an alarm. */
+  /** The number of bad periods, out of the last `of`, that raise the alarm. A single outlier should not raise one. */
   readonly bad: number;
   readonly of: number;
 }
 
-/** An immediate alarm, for events that never happen in normal operation. */
+/** The setting for an immediate alarm, for events that never happen in normal operation. */
 export const AT_ONCE = { bad: 1, of: 1 } as const;
-/** An immediate alarm that lasts for a day (288 periods of five minutes), because the check runs once a day. */
+/** The setting for an immediate alarm that lasts for a day (288 periods of five minutes), because the check runs only once a day. */
 export const FOR_A_DAY = { bad: 1, of: 288 } as const;
-/** An alarm after two bad periods out of three. */
+/** The setting for an alarm after two bad periods out of three. */
 export const TWICE = { bad: 2, of: 3 } as const;
-/** An alarm after three bad periods in a row. */
+/** The setting for an alarm after three bad periods in a row. */
 export const LASTING = { bad: 3, of: 3 } as const;

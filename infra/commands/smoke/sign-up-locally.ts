@@ -13,7 +13,7 @@ const ATTRIBUTES = {
 
 const Mails = z.array(z.object({ to: z.string(), text: z.string() }));
 
-/** Signs the test account up in a local cloud, unless an earlier run did, and returns it. */
+/** Creates the test account in a local cloud unless an earlier run has created it. Returns the account. */
 export async function signUpLocally(address: string): Promise<typeof ACCOUNT> {
   try {
     await signUp({ ...ACCOUNT, options: { userAttributes: ATTRIBUTES } });

@@ -4,7 +4,7 @@ import { CommandError } from '../../command-error.ts';
 const SiteConfig = z.object({
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** The endpoint of an emulated user pool. Omitted if the environment uses Cognito. */
+  /** The endpoint of an emulated user pool. Missing if the environment uses Cognito. */
   userPoolEndpoint: z.optional(z.string()),
   events: z.object({ endpoint: z.string() }),
 });

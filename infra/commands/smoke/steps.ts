@@ -12,8 +12,8 @@ import { subscribeToChannel } from './subscribe-to-channel.ts';
 
 const APP_NAME = 'Smoke test';
 /**
- * The time, in milliseconds, within which an event must get from the webhook to the partner's page. Allows for a cold start of each
- * function.
+ * The maximum time, in milliseconds, from sending an event to the webhook until the partner's page shows it. It allows for a cold start of
+ * each function.
  */
 const EVENT_TIMEOUT_MS = 30_000;
 /** The maximum time, in milliseconds, by which the local clock may be behind the environment's clock. */
@@ -23,9 +23,9 @@ const SKEW_MS = 2_000;
 export type OnStep = (name: string, ms: number) => void;
 
 /**
- * Tests an environment from outside, like a browser and a payment provider would: the site, sign-in, the API, a signed test event through
- * the pipeline, and realtime updates. Test events never affect money, and the test app is inactive, so no one sees it. Throws a
- * `CommandError` with the failed step and the reason.
+ * Tests an environment from outside, as a browser and a payment provider would: the site, sign-in, the API, a signed test event through the
+ * pipeline, and realtime updates. Test events never affect money, and the test app is inactive, so nobody sees it. Throws a `CommandError`
+ * with the failed step and the reason.
  */
 export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
@@ -93,7 +93,10 @@ async function ensureApp(call: ApiClient): Promise<string> {
   return id;
 }
 
-/** Waits until a new test event would be recorded. Only one per minute is recorded, so a second run in quick succession has to wait. */
+/**
+ * Waits until the environment would record another test event. It records only one per minute, so a second run in quick succession has to
+ * wait.
+ */
 async function waitForTestEventInterval(call: ApiClient, appId: string): Promise<void> {
   const { health } = await call('getWebhookSetup', { params: { appId } });
   if (!health.lastTestEventAt) return;
@@ -111,7 +114,7 @@ async function deliverTestEvent(call: ApiClient, appId: string): Promise<string 
   return health.lastTestEventAt;
 }
 
-/** Waits until the API returns a different time for the last test event than `before`. */
+/** Waits until the time of the last test event in the API differs from `before`. */
 async function waitForTestEvent(call: ApiClient, appId: string, before: string | null): Promise<void> {
   for (const end = Date.now() + EVENT_TIMEOUT_MS; Date.now() < end; await sleep(250)) {
     const { health } = await call('getWebhookSetup', { params: { appId } });
