@@ -26,7 +26,7 @@ interface CloudParts {
   readonly files: DataFiles;
   readonly gateway: Gateway;
   readonly table: LocalTable;
-  /** The endpoint through which the functions reach the table. */
+  /** The endpoint through which the functions access the table. */
   readonly tableRoute: string;
   readonly functions: Functions;
   readonly site: Site;
@@ -34,7 +34,7 @@ interface CloudParts {
   readonly closers: Closers;
 }
 
-/** Starts the remaining services, connects them to the parts that were started in parallel, and opens the gateway. */
+/** Starts the remaining services, connects them to the services that were started in parallel, and opens the gateway. */
 export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const { files, gateway, table, tableRoute, functions, site, onProblem, closers } = parts;
   const origin = `http://localhost:${gateway.port}`;
@@ -88,11 +88,11 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     onWrite,
     onFailure,
   });
-  // After the gateway, because the functions need its services.
+  // Start the consumers after the gateway, because their functions need its services.
   const consumers = startQueueConsumers({ queues, functions, onWrite, onProblem });
   closers.add(() => consumers.stop());
   const [retries, emails] = [consumers.driverOf(WEBHOOK_RETRY), consumers.driverOf(EMAIL)];
-  /** Work that the worker has put off may send events through the stream again. */
+  /** Check the queues again, because work that the worker postponed may send events through the stream again. */
   async function waitUntilLedgerIdle(): Promise<void> {
     await worker.waitUntilIdle();
     while (!retries.isIdle()) {
@@ -111,7 +111,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
       pid: process.pid,
     }),
   );
-  // The gateway closes first, so that no request reaches a partly stopped cloud.
+  // Close the gateway first, so that no request reaches a partly stopped cloud.
   closers.add(() => gateway.close());
   closers.add(() => events.close());
   return {
