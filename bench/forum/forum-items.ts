@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { titleOf } from '../../functions/forum/title-and-excerpt.ts';
+import { excerptOf, titleOf } from '../../functions/forum/title-and-excerpt.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import type { ForumText } from '../../functions/table/entities/forum-text.ts';
 import { commentItem, participantItem, postItem } from '../../functions/table/items/forum.ts';
@@ -46,6 +46,7 @@ export function* makePosts(from: number, to: number): Generator<Item<unknown>> {
       postId,
       authorId,
       title: titleOf(content),
+      ...excerptOf(content),
       content,
       createdAt,
       lastActivityAt: createdAt,

@@ -7,7 +7,7 @@ import type { ForumDeps, Viewer } from './deps.ts';
 import { checkPostingRules, findRepeated, textDigest } from './posting-rules.ts';
 import { readWriter, recordText } from './read-writer.ts';
 import { showPost } from './show.ts';
-import { titleOf } from './title-and-excerpt.ts';
+import { excerptOf, titleOf } from './title-and-excerpt.ts';
 
 export interface CreatePost {
   readonly viewer: Viewer;
@@ -42,6 +42,7 @@ async function createOnce(
     postId,
     authorId: userId,
     title: titleOf(content),
+    ...excerptOf(content),
     content,
     createdAt: at,
     lastActivityAt: at,

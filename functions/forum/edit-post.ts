@@ -9,7 +9,7 @@ import { readOwnPost } from './read-own.ts';
 import { postNotFound } from './read-visible.ts';
 import { readPosting } from './read-writer.ts';
 import { showPost } from './show.ts';
-import { titleOf } from './title-and-excerpt.ts';
+import { excerptOf, titleOf } from './title-and-excerpt.ts';
 
 export interface EditPost {
   readonly viewer: Viewer;
@@ -19,7 +19,7 @@ export interface EditPost {
 }
 
 /**
- * Edits the viewer's own post and updates its title. The later of two concurrent edits wins. Errors: `not_found`, `edit_window_over`,
+ * Edits the viewer's own post and updates its title and excerpt. The later of two concurrent edits wins. Errors: `not_found`, `edit_window_over`,
  * `suspended`.
  */
 export async function editPost(
@@ -31,7 +31,7 @@ export async function editPost(
   checkChangeable(post, now);
   checkSuspension(await readPosting(table, viewer.userId), now);
 
-  const changes = { content, title: titleOf(content), editedAt: now.toISOString() };
+  const changes = { content, title: titleOf(content), ...excerptOf(content), editedAt: now.toISOString() };
   const tx = table.transaction().update(keys.post(postId), {
     set: changes,
     if: { exists: true, absent: ['deletedAt'] },

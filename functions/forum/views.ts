@@ -5,7 +5,6 @@ import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import type { StoredText } from '../table/entities/stored-text.ts';
 import { personView } from '../views/person.ts';
-import { excerptOf } from './title-and-excerpt.ts';
 
 /** The time after creation, in milliseconds, in which a post or comment can be edited without being marked as edited. */
 const EDIT_GRACE_MS = 5 * 60 * 1000;
@@ -29,7 +28,8 @@ export function postCard(post: Post, around: ViewContext): PostCard {
     id: post.postId,
     ...contributionView(post, around),
     title: post.title,
-    ...excerptOf(post.content),
+    excerpt: post.excerpt,
+    truncated: post.truncated,
     comments: post.comments,
     lastActivityAt: post.lastActivityAt,
   };

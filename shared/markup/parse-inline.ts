@@ -2,7 +2,7 @@ import type { Mention } from '../contract/forum.ts';
 import type { Inline } from './inline.ts';
 import { OpenMarks } from './open-marks.ts';
 import { linkOrMentionAt } from './parse-plain.ts';
-import { safeUrl } from './url.ts';
+import { safeUrl, UrlFinder } from './url.ts';
 
 const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;
@@ -16,6 +16,7 @@ const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
  */
 export function parseInline(text: string, mentions: readonly Mention[]): Inline[] {
   const marks = new OpenMarks();
+  const urls = new UrlFinder(text);
   const lastRun = lastRunOfEachLength(text);
   let at = 0;
   let plain = 0;
@@ -57,7 +58,7 @@ export function parseInline(text: string, mentions: readonly Mention[]): Inline[
       if (isLink && target) take(target[0].length);
       else marks.add(']');
     } else if (character === '@' || character === 'h' || character === 'H') {
-      const found = linkOrMentionAt(text, at, mentions);
+      const found = linkOrMentionAt(text, at, mentions, urls);
       if (found) take(found.length, found.piece);
       else at++;
     } else at++;

@@ -1,7 +1,7 @@
 import type { Mention } from '../contract/forum.ts';
 import { append, type Inline } from './inline.ts';
 import { mentionAt } from './mention.ts';
-import { urlAt } from './url.ts';
+import { UrlFinder } from './url.ts';
 
 /** Matches the possible start of a link or mention. */
 const SPECIAL_START = /@|https?:\/\//gi;
@@ -9,10 +9,11 @@ const SPECIAL_START = /@|https?:\/\//gi;
 /** Finds the URLs and mentions in plain text. */
 export function parsePlain(text: string, mentions: readonly Mention[]): Inline[] {
   const pieces: Inline[] = [];
+  const urls = new UrlFinder(text);
   let done = 0;
   for (const { index } of text.matchAll(SPECIAL_START)) {
     if (index < done) continue;
-    const found = linkOrMentionAt(text, index, mentions);
+    const found = linkOrMentionAt(text, index, mentions, urls);
     if (!found) continue;
     append(pieces, text.slice(done, index));
     append(pieces, found.piece);
@@ -27,12 +28,13 @@ export function linkOrMentionAt(
   text: string,
   at: number,
   mentions: readonly Mention[],
+  urls: UrlFinder,
 ): { piece: Inline; length: number } | undefined {
   if (text.charAt(at) === '@') {
     const name = mentionAt(text, at, mentions);
     return name === undefined ? undefined : { piece: { kind: 'mention', name }, length: name.length + 1 };
   }
-  const address = urlAt(text, at);
+  const address = urls.urlAt(at);
   if (!address) return undefined;
   const { typed, href } = address;
   return { piece: { kind: 'link', href, children: [typed] }, length: typed.length };

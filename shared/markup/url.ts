@@ -17,13 +17,30 @@ export function safeUrl(typed: string): string | undefined {
   return username || password ? undefined : href;
 }
 
-/** Returns the URL at index `at`, both as typed and normalized for a link. */
-export function urlAt(text: string, at: number): { typed: string; href: string } | undefined {
-  if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
-  ADDRESS.lastIndex = at;
-  const typed = trimTrailingPunctuation(ADDRESS.exec(text)?.[0] ?? '');
-  const href = safeUrl(typed);
-  return href ? { typed, href } : undefined;
+/**
+ * Finds the URLs in a text, from left to right. Characters that look like a URL but are not one are skipped as a whole, so that each
+ * character is read once. Otherwise `http://` repeated thousands of times would take seconds.
+ */
+export class UrlFinder {
+  readonly #text: string;
+  /** The end of the last characters that turned out not to be a URL. */
+  #refusedTo = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Returns the URL at index `at`, both as typed and normalized for a link. */
+  urlAt(at: number): { typed: string; href: string } | undefined {
+    if (at < this.#refusedTo || LETTER_OR_DIGIT.test(this.#text.charAt(at - 1))) return undefined;
+    ADDRESS.lastIndex = at;
+    const run = ADDRESS.exec(this.#text)?.[0] ?? '';
+    const typed = trimTrailingPunctuation(run);
+    const href = safeUrl(typed);
+    if (href) return { typed, href };
+    this.#refusedTo = at + run.length;
+    return undefined;
+  }
 }
 
 /** Removes trailing punctuation that belongs to the surrounding sentence. Keeps a closing parenthesis that was opened within the URL. */
