@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisible } from './is-visible.ts';
 import { atMostMessage } from './limits.ts';
 
 /**
@@ -12,9 +13,6 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .normalize('NFC');
 }
-
-/** Returns whether the text contains anything visible, that is, anything besides whitespace and zero-width characters. */
-export const isVisible = (text: string) => /[^\p{Z}\p{C}\s]/u.test(text);
 
 /**
  * Builds a schema for normalized and trimmed forum content of 1 to `max` characters. `empty` is the error message for content without

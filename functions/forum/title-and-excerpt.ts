@@ -1,4 +1,4 @@
-import { isVisible } from '../../shared/forum-text.ts';
+import { isVisible } from '../../shared/is-visible.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { stripMarkup, stripMarkupByBlock } from '../../shared/markup/strip-markup.ts';
 import { firstGraphemes } from './graphemes.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { text } from '../../shared/contract/schemas.ts';
+import { name } from '../../shared/contract/schemas.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { ROLES } from '../../shared/roles.ts';
 
 const Names = {
-  given_name: text(LIMITS.personName),
-  family_name: text(LIMITS.personName),
+  given_name: name(LIMITS.personName),
+  family_name: name(LIMITS.personName),
 };
 
 /** The attributes that a sign-up sets. Partners enter a company name; affiliates don't have one (spec 3). */
@@ -13,7 +13,7 @@ const SignUpAttributes = z.discriminatedUnion('custom:role', [
   z.object({
     ...Names,
     'custom:role': z.literal('partner'),
-    'custom:company_name': text(LIMITS.companyName),
+    'custom:company_name': name(LIMITS.companyName),
   }),
   z.object({
     ...Names,
@@ -42,9 +42,9 @@ export function readSignUpAttributes(attributes: Readonly<Record<string, string>
 }
 
 function describe({ path, message }: z.core.$ZodIssue): string {
-  const name = String(path[0]);
-  const label = LABELS[name] ?? name;
-  if (name === 'custom:role') return `Choose a role: ${ROLES.join(' or ')}`;
+  const attribute = String(path[0]);
+  const label = LABELS[attribute] ?? attribute;
+  if (attribute === 'custom:role') return `Choose a role: ${ROLES.join(' or ')}`;
   if (message.startsWith('At most')) return `${label}: ${message.toLowerCase()}`;
   return message.startsWith('Company') ? message : `${label} is required`;
 }

@@ -5,13 +5,13 @@ import {
   CouponCode,
   HttpUrl,
   Id,
+  name,
   optionalText,
   PageQuery,
   ProviderName,
   page,
   Rate,
   Time,
-  text,
 } from './schemas.ts';
 
 /** The statuses of an app. Only an active app accepts new affiliates and customers. */
@@ -31,7 +31,7 @@ export const App = z.object({
 });
 export type App = z.infer<typeof App>;
 
-const AppName = text(LIMITS.appName, 'Please fill in all fields');
+const AppName = name(LIMITS.appName, 'Please fill in all fields');
 const AppParams = z.object({ appId: Id });
 
 /** The state of a signing secret. The secret itself is never returned. */

@@ -3,7 +3,7 @@ import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
 import { LIMITS, PLANS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { optionalText, text, UserId } from './schemas.ts';
+import { name, optionalText, UserId } from './schemas.ts';
 
 /** The caller's own profile. Optional strings are empty, never null. */
 export const Profile = z.object({
@@ -47,9 +47,9 @@ const Email = optionalText(LIMITS.paymentField).check(
 
 /** The fields that a user may change. Omitted fields keep their values. Partners may not set a bio, links or payment details. */
 export const ProfileUpdate = z.object({
-  firstName: z.optional(text(LIMITS.personName)),
-  lastName: z.optional(text(LIMITS.personName)),
-  companyName: z.optional(text(LIMITS.companyName)),
+  firstName: z.optional(name(LIMITS.personName)),
+  lastName: z.optional(name(LIMITS.personName)),
+  companyName: z.optional(name(LIMITS.companyName)),
   bio: z.optional(optionalText(LIMITS.bio)),
   websiteUrl: z.optional(Link),
   youtubeUrl: z.optional(Link),

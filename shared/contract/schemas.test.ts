@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
-import { tidyText } from './schemas.ts';
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { name, tidyText } from './schemas.ts';
 
 test.each([
   ['right-to-left writing', 'שלום مرحبا'],
@@ -24,4 +25,36 @@ it('tidyText is idempotent', () => {
       expect(tidyText(tidyText(text))).toBe(tidyText(text));
     }),
   );
+});
+
+describe('A name', () => {
+  const Name = name(20);
+
+  test.each([
+    ['spaces', '   '],
+    ['a zero-width space', '\u200b'],
+    ['a Hangul filler', '\u3164\uffa0'],
+    ['a braille blank', '\u2800'],
+    ['variation selectors and marks of direction', '\ufe0f\u200f'],
+    ['line breaks', '\r\n\u2028'],
+  ])('of nothing but %s is refused like a missing one', (_, text) => {
+    expect(z.safeParse(Name, text).error?.issues[0]?.message).toBe('Required');
+  });
+
+  it('is one line, so that it adds no header or line to an email', () => {
+    expect(z.parse(Name, ' Ann\r\nBcc:\u2028 all  ')).toBe('Ann Bcc: all');
+  });
+
+  test.each(['Zoë', '陈', 'שלום', '👩‍🚀', "O'Neil-Ő"])('may be %s', (text) => {
+    expect(z.parse(Name, text)).toBe(text);
+  });
+
+  it('is accepted again unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const parsed = z.safeParse(Name, text);
+        if (parsed.success) expect(z.parse(Name, parsed.data)).toBe(parsed.data);
+      }),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
+import { isVisible } from '../is-visible.ts';
 import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
@@ -41,6 +42,26 @@ export const text = (max: number, required = 'Required') =>
   z
     .string()
     .check(z.overwrite(tidyText), z.trim(), z.minLength(1, required), z.maxLength(max, atMostMessage(max)));
+/**
+ * Builds a schema for a name of 1 to `max` characters: one line with something to see. Line breaks and repeated spaces become one space, so
+ * that a name can't add lines to an email.
+ */
+export const name = (max: number, required = 'Required') =>
+  z
+    .string()
+    .check(
+      z.overwrite(toOneLine),
+      z.minLength(1, { error: required, abort: true }),
+      z.refine(isVisible, required),
+      z.maxLength(max, atMostMessage(max)),
+    );
+
+function toOneLine(text: string): string {
+  return tidyText(text)
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .trim();
+}
+
 /** Builds a schema for sanitized and trimmed text of 0 to `max` characters. */
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMostMessage(max)));

@@ -163,7 +163,17 @@ function parsingTime(text: string): number {
 
 /** Inputs that have made parsers rescan the same characters repeatedly. */
 const TRAPS = [
-  ...['*a **b ', '**a *b __c _d [', '[a](', '[](https://a.b', '![[](', '](((', '`a``b```c', 'http://http://', 'http://'],
+  ...[
+    '*a **b ',
+    '**a *b __c _d [',
+    '[a](',
+    '[](https://a.b',
+    '![[](',
+    '](((',
+    '`a``b```c',
+    'http://http://',
+    'http://',
+  ],
   ...['https://a.b).', '@Ann@', '>>>>>>>>\n', '- - - - a\n', '- a\n\n', '```\n', '~~~\n```\n', '*_*_', ' \n'],
   ...['1. a\n   ', '\\`', '***a '],
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../../../../shared/contract/schemas.ts';
+import { name } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { messages } from './messages.ts';
 
@@ -32,15 +32,15 @@ export const Login = z.object({ email: Email, password: z.string().check(z.minLe
 export type Login = z.infer<typeof Login>;
 
 const person = {
-  firstName: text(LIMITS.personName),
-  lastName: text(LIMITS.personName),
+  firstName: name(LIMITS.personName),
+  lastName: name(LIMITS.personName),
   email: Email,
   ...passwords,
 };
 
 /** The schemas of the sign-up forms, by role. Only partners need a company name (spec 2). */
 export const Signup = {
-  partner: z.object({ ...person, companyName: text(LIMITS.companyName) }).check(passwordsMatch),
+  partner: z.object({ ...person, companyName: name(LIMITS.companyName) }).check(passwordsMatch),
   affiliate: z.object({ ...person, companyName: z.string() }).check(passwordsMatch),
 };
 export type Signup = z.infer<(typeof Signup)['partner']>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
-import { optionalText, text } from '../../../../shared/contract/schemas.ts';
+import { name, optionalText } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
@@ -21,10 +21,13 @@ export function parsePercent(text: string): number | null | undefined {
 
 const { url } = apps.createApp.body.shape;
 /** Unlike the contract's schema, which has one message about all required fields for a toast, this reports an error on each empty field. */
-const name = text(LIMITS.appName);
+const appName = name(LIMITS.appName);
 
 /** The Add New App form. Like the contract's input, but an incomplete URL is completed first. */
-export const NewApp = z.object({ name, url: z.pipe(z.string().check(z.overwrite(completeAddress)), url) });
+export const NewApp = z.object({
+  name: appName,
+  url: z.pipe(z.string().check(z.overwrite(completeAddress)), url),
+});
 export type NewApp = z.input<typeof NewApp>;
 
 /** The Edit form. Like the contract's fields, but with the commission as the user typed it. */
