@@ -51,7 +51,7 @@ export const name = (max: number, required = 'Required') =>
     .string()
     .check(
       z.overwrite(toOneLine),
-      z.minLength(1, { error: required, abort: true }),
+      z.minLength(1, required),
       z.refine(isVisible, required),
       z.maxLength(max, atMostMessage(max)),
     );
