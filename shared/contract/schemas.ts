@@ -49,12 +49,7 @@ export const text = (max: number, required = 'Required') =>
 export const name = (max: number, required = 'Required') =>
   z
     .string()
-    .check(
-      z.overwrite(toOneLine),
-      z.minLength(1, required),
-      z.refine(isVisible, required),
-      z.maxLength(max, atMostMessage(max)),
-    );
+    .check(z.overwrite(toOneLine), z.refine(isVisible, required), z.maxLength(max, atMostMessage(max)));
 
 function toOneLine(text: string): string {
   return tidyText(text)
