@@ -4,22 +4,27 @@ import { hashSources } from './hash-sources.ts';
 
 export interface CachedBuild {
   readonly cacheDir: string;
-  /** The prefix of the folder's name. */
+  /** The prefix of the build folder's name. */
   readonly kind: string;
   /** The files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
-  /** Writes the build into an empty folder. */
+  /** Runs the build, writing its output into an empty folder. */
   readonly build: (folder: string) => Promise<void>;
 }
 
-/** The number of builds to keep per kind. A running cloud must not lose its files while newer builds are created. */
+/**
+ * The number of builds to keep per kind. Several are kept because a running cloud must not lose its files while newer builds are created.
+ */
 const KEPT = 4;
 const WORKING = '.building-';
-/** The age in milliseconds after which an unfinished build is considered abandoned by a killed process. No build takes this long. */
+/**
+ * The age in milliseconds after which an unfinished build is removed, because the process that created it was probably killed. No build
+ * takes this long.
+ */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Returns the folder of a build. Builds only if there is no build of the same sources. A build is moved into place once it is complete, so
+ * Returns the folder of a build. Builds only if there is no build of the same sources. A finished build is moved into place as a whole, so
  * several processes can build at the same time.
  */
 export async function cachedBuild(options: CachedBuild): Promise<string> {
@@ -31,7 +36,7 @@ export async function cachedBuild(options: CachedBuild): Promise<string> {
   const working = await mkdtemp(join(cacheDir, WORKING));
   try {
     await build(working);
-    // If a source changed during the build, the output may contain either version, so build again.
+    // Build again if a source changed during the build, because the output may contain either version.
     if ((await hashSources(sources)) !== key) return await cachedBuild(options);
     await moveUnlessExists(working, folder);
   } finally {
@@ -54,7 +59,7 @@ async function moveUnlessExists(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Another process has built the same sources in the meantime.
+    // Ignore the error if another process has built the same sources in the meantime.
     await access(to).catch(() => {
       throw error;
     });
@@ -65,7 +70,7 @@ async function prune(cacheDir: string, kind: string): Promise<void> {
   const entries = await Promise.all(
     (await readdir(cacheDir)).map(async (name) => {
       const path = join(cacheDir, name);
-      // Another process may have removed the build.
+      // Another process may have removed the build in the meantime.
       return { name, path, usedAt: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 };
     }),
   );

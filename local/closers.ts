@@ -1,6 +1,6 @@
 type Close = () => unknown;
 
-/** Cleanup functions, which `close` calls in reverse order. A function added afterwards is called immediately. */
+/** A list of cleanup functions. `close` calls them in reverse order. A function that is added after that is called immediately. */
 export class Closers {
   readonly #closers: Close[] = [];
   #closed = false;

@@ -1,4 +1,4 @@
-/** The local cloud while it runs. */
+/** A running local cloud. */
 export interface Cloud {
   readonly origin: string;
   /** The value of the `x-local-key` header, which allows a request to set its time. */
@@ -11,7 +11,7 @@ export interface Cloud {
   waitUntilLedgerIdle(): Promise<void>;
   /** Resolves when everything now in the stream and in the queues is processed, including its consequences. */
   waitUntilIdle(): Promise<void>;
-  /** Pauses the worker until the returned function is called, so that the webhook receiver can be measured or observed alone. */
+  /** Pauses the worker until the returned function is called. Meanwhile, the webhook receiver can be measured or observed alone. */
   pauseWorker(): () => void;
   stop(): Promise<void>;
 }

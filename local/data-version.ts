@@ -6,7 +6,7 @@ import type { DataFiles } from './data-files.ts';
 /** The version of the table's keys and items. Increase it with every change that the code can't read old data after. */
 const DATA_VERSION = '3';
 
-/** Throws a `CommandError` that says what to do if the data is of another version. Marks new data with the current one. */
+/** Throws a `CommandError` with instructions if the data has another version. Marks new data with the current version. */
 export async function checkDataVersion({
   dynamodb,
   version,

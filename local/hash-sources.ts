@@ -9,7 +9,7 @@ export async function hashSources(paths: readonly string[]): Promise<string> {
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256').update(process.version).update('\0');
   for (const [n, content] of contents.entries()) {
-    // The length makes the boundaries between files unambiguous.
+    // Hash the length too, so that the boundaries between files are unambiguous.
     hash.update(`${relative(fromRoot(), files[n] ?? '')}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex').slice(0, 16);

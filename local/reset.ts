@@ -4,7 +4,7 @@ import { LOCAL_DATA_DIR } from '../infra/commands/local-data.ts';
 import { runCommand } from '../infra/run-command.ts';
 import { lockHolder } from './lock.ts';
 
-/** `npm run reset`: deletes `.local/`. */
+/** `npm run reset`: deletes all local data (`.local/`). */
 await runCommand(async () => {
   const holder = await lockHolder(LOCAL_DATA_DIR);
   if (holder !== undefined) {

@@ -1,6 +1,6 @@
 import { QUEUES } from '../infra/queues.ts';
 
-/** Names that AWS would assign. The pool id starts with the region because Amplify reads the region from it. */
+/** The names that AWS would assign. The pool id starts with the region because Amplify reads the region from it. */
 export const LOCAL = {
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_Tributary',
@@ -25,7 +25,7 @@ export interface Endpoints {
   readonly dynamodb: string;
 }
 
-/** Builds the environment variables of all functions: those that the stacks set, and the local endpoints. */
+/** Builds the environment variables of all functions. These are the variables that the stacks set, and the local endpoints. */
 export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<string, string> {
   return {
     TABLE_NAME: LOCAL.tableName,

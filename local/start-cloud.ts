@@ -19,7 +19,7 @@ export interface CloudOptions {
   readonly functions: 'bundles' | 'sources';
   /** Whether to serve the production build, the sources with hot reload, or no site. */
   readonly web: 'build' | 'vite' | 'none';
-  /** Returns the endpoint through which the functions reach the table. Benchmarks use it to simulate latency. */
+  /** Returns the endpoint through which the functions access the table. Benchmarks use it to simulate latency. */
   readonly routeTable?: (endpoint: string) => Promise<string>;
   /** Called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;
@@ -37,7 +37,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 /**
- * Starts the slow parts in child processes, beginning with Java, and loads the rest of the cloud in the meantime. This file must not import
+ * Starts the slow parts in child processes, beginning with Java. Loads the rest of the cloud in the meantime. This file must not import
  * anything that loads slowly.
  */
 async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {

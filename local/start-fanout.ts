@@ -13,7 +13,7 @@ export async function startFanout(options: ConsumerOptions): Promise<StreamDrive
     streamArn,
     source: FANOUT_SOURCE,
     checkpointFile: files.fanoutCheckpoint,
-    // The function may store notifications, which come back through the stream.
+    // Poll the stream after each call, because the function may have stored notifications, which also pass through the stream.
     invoke: (event) => functions.invoke(FANOUT.name, event).finally(() => driver.nudge()),
     async park(record, reason) {
       await writeDeadLetter(files.fanoutDeadLetters, record, reason);

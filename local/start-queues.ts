@@ -9,14 +9,14 @@ import { LocalQueue } from './sqs/local-queue.ts';
 import { openMessageLog } from './sqs/message-log.ts';
 import { type QueueDriver, startQueueDriver } from './sqs/start-queue-driver.ts';
 
-/** A queue of the product, with what feeds its function. */
+/** An open queue and the definition of the function that it feeds. */
 interface OpenQueue {
   readonly definition: QueueDefinition;
   readonly queue: LocalQueue;
   readonly deadLetters: LocalQueue;
 }
 
-/** Opens every queue of the product and its dead-letter queue, with the deployed settings. Their messages are in `folder`. */
+/** Opens every queue of the product and its dead-letter queue with the deployed settings. `folder` contains their messages. */
 export function openQueues(folder: string, onProblem: (message: string) => void): OpenQueue[] {
   mkdirSync(folder, { recursive: true });
   const open = (name: string) => ({
@@ -55,9 +55,9 @@ interface ConsumersOptions {
 }
 
 export interface LocalConsumers {
-  /** Returns the driver of the queue that feeds `consumer`. */
+  /** Returns the driver of the queue that feeds the function `consumer`. */
   driverOf(consumer: FunctionSource): QueueDriver;
-  /** Stops after the current batches and closes the queues. */
+  /** Waits for the current batches, then closes the queues. */
   stop(): Promise<void>;
 }
 

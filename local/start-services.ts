@@ -30,7 +30,7 @@ export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint
 
 const KEY_BYTES = 32;
 
-/** Starts the local KMS. Its key is in the same data directory as the table with the signing secrets that it encrypts. */
+/** Starts the local KMS. Its key is in the data directory, together with the table whose signing secrets it encrypts. */
 export async function startKms({ secretKey }: DataFiles): Promise<KmsEndpoint> {
   const key = await readFile(secretKey).catch(() => undefined);
   if (key?.length === KEY_BYTES) return endpointWith(key);

@@ -9,7 +9,7 @@ import { LOCAL } from './settings.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
-/** The options of all functions that consume the stream. */
+/** The options that are common to all functions that consume the stream. */
 export interface ConsumerOptions {
   readonly endpoint: string;
   readonly streamArn: string;

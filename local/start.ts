@@ -25,7 +25,7 @@ await runCommand(async () => {
     const isThere = await fillWithDemo(cloud, dataFiles(LOCAL_DATA_DIR), createProgress(process.stdout));
     if (isThere) process.stdout.write(signInLines());
   } catch (error) {
-    // Stopping the cloud makes the demo's requests fail. The next start resumes the demo.
+    // Ignore the demo's failed requests if the cloud is stopping. The next start resumes the demo.
     if (!ending.aborted) throw error;
   }
 });

@@ -3,7 +3,7 @@ import type { KeyPair } from './srp.ts';
 
 /** The state of a sign-in between its two requests. */
 export interface Challenge {
-  /** The username; undefined if the user does not exist. In that case, the challenge looks real, but every response fails. */
+  /** The username. It is undefined if the user does not exist. The challenge then looks real, but every response to it fails. */
   readonly username: string | undefined;
   readonly verifier: string;
   readonly clientPublic: bigint;

@@ -14,7 +14,7 @@ const CODE_OF: Record<MessagePurpose, CodePurpose> = {
   ForgotPassword: 'password',
 };
 
-/** Generates a code for the user, replacing any older code, and sends the email that the CustomMessage trigger returns. */
+/** Generates a code for the user, which replaces any older code. Emails it in the message that the CustomMessage trigger returns. */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -40,8 +40,8 @@ export async function sendCode(
 }
 
 /**
- * Checks and consumes a code. Throws `ExpiredCodeException` or `CodeMismatchException`, and `LimitExceededException` after five wrong
- * codes.
+ * Checks a code and makes it invalid for further use. Throws `ExpiredCodeException`, `CodeMismatchException` or, after five wrong codes,
+ * `LimitExceededException`.
  */
 export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: string): void {
   const guard = pool.guards.codes;
@@ -58,7 +58,7 @@ export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: st
   delete user.codes[kind];
 }
 
-/** Builds the delivery details, in which the email address is masked like in Cognito: `a***@e***`. */
+/** Builds the delivery details. The email address is masked in the same way as in Cognito: `a***@e***`. */
 export function deliveryDetails(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {
@@ -68,7 +68,10 @@ export function deliveryDetails(email: string) {
   };
 }
 
-/** Returns the trigger's email, or Cognito's default if it returned none. Throws if the email does not contain the code. */
+/**
+ * Returns the trigger's email. If the trigger returned none, returns Cognito's default email. Throws if the email does not contain the
+ * code.
+ */
 function messageOf(answer: unknown): { subject: string; message: string } {
   const response = (answer as { response?: { emailSubject?: unknown; emailMessage?: unknown } } | null)
     ?.response;

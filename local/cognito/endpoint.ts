@@ -23,7 +23,7 @@ export interface CognitoOptions {
   triggers: (event: unknown) => Promise<unknown>;
   mailbox: Mailbox;
   settings?: PoolSettings;
-  /** A clock for tests. */
+  /** Returns the current time. Tests replace it. */
   now?: () => Date;
 }
 

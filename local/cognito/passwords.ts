@@ -15,7 +15,7 @@ export function checkPolicy({ settings }: Pool, password: string): void {
   }
 }
 
-/** Returns the fields to store for a new password. */
+/** Returns the user's fields that store a new password. */
 export function passwordFields(
   pool: Pool,
   username: string,

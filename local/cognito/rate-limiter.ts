@@ -5,7 +5,9 @@ export interface GuardRule {
   readonly limit: number;
   /** Returns the duration of the lock in milliseconds. `over` is the number of attempts beyond the limit. */
   readonly lockMs: (over: number) => number;
-  /** The time in milliseconds after which the count is reset, from the last attempt or the end of the lock, whichever is later. */
+  /**
+   * The time in milliseconds after which the count is reset. It starts at the last attempt or at the end of the lock, whichever is later.
+   */
   readonly resetAfterMs: number;
   readonly error: () => CognitoError;
 }
@@ -38,7 +40,7 @@ export class RateLimiter {
     const isForgotten = known && Math.max(known.last, known.lockedUntil) + this.#rule.resetAfterMs <= time;
     const count = (known && !isForgotten ? known.count : 0) + 1;
     const over = count - this.#rule.limit;
-    // Delete the key first, so that the map stays in order of the last attempt.
+    // Delete the key before setting it again, so that the map stays in order of the last attempt.
     this.#records.delete(key);
     this.#records.set(key, {
       count,

@@ -27,7 +27,7 @@ async function run(request: IncomingMessage, pool: Pool): Promise<object> {
   if (request.method !== 'POST' || !operation) {
     throw new CognitoError('UnknownOperationException', 'There is no such operation.');
   }
-  // Any credentials are accepted. Requiring a signature detects unsigned admin calls, which would otherwise fail only in AWS.
+  // Accept any credentials. Requiring a signature still detects unsigned admin calls, which would otherwise fail only in AWS.
   if (operation.isSigned && !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
     throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }

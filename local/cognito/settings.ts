@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** The settings of the user pool and its client, which match `infra/user-pool.ts`. Times are in seconds. */
 export interface PoolSettings {
   readonly passwordMinLength: number;
-  /** The attributes that the client may send with a sign-up. */
+  /** The attributes that the client may send during sign-up. */
   readonly writeAttributes: readonly string[];
   /** The attributes that cannot change after sign-up. */
   readonly immutableAttributes: readonly string[];

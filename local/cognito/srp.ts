@@ -1,21 +1,21 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The server side of Cognito's SRP-6a, using the 3072-bit group of RFC 3526 with g = 2. AWS does not document the protocol. This
- * implementation matches Amplify's client (`providers/cognito/utils/srp`).
+ * The prime N of the 3072-bit group in RFC 3526, which Cognito uses for SRP-6a with g = 2. This file is the server side. AWS does not
+ * document the protocol, so it follows Amplify's client (`providers/cognito/utils/srp`).
  */
 export const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 export const G = 2n;
 export const K = hashToInteger(pad(N), pad(G));
 
-/** Converts an integer to bytes like Java's `BigInteger.toByteArray`, with a leading zero byte if the top bit is set. */
+/** Converts an integer to bytes in the same way as Java's `BigInteger.toByteArray`: with a leading zero byte if the top bit is set. */
 export function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** The owner of a password. The username is part of the hash, so a verifier is valid for only one user of one pool. */
+/** The owner of a password. The hash includes the username and the pool, so a verifier is valid for only one user of one pool. */
 export interface Identity {
   /** The part of the pool id after the underscore. */
   readonly poolName: string;
@@ -32,7 +32,7 @@ export function computeVerifier(identity: Identity, salt: string, password: stri
   return modPow(G, passwordKey(identity, salt, password)).toString(16);
 }
 
-/** Computes SRP's private key x from the credentials. The client derives the same value; the verifier is g^x mod N. */
+/** Computes SRP's private key x from the credentials. The client computes the same value. The verifier is g^x mod N. */
 export function passwordKey({ poolName, username }: Identity, salt: string, password: string): bigint {
   const secret = createHash('sha256').update(`${poolName}${username}:${password}`).digest();
   return hashToInteger(pad(fromHex(salt)), secret);
@@ -56,7 +56,7 @@ export function createKeyPair(verifier: string): KeyPair {
   return { secret, public: (K * fromHex(verifier) + modPow(G, secret)) % N };
 }
 
-/** Computes the 16-byte shared key, which the client has too if it knows the password. Returns undefined if A and B hash to zero. */
+/** Computes the 16-byte shared key. A client that knows the password computes the same key. Returns undefined if A and B hash to zero. */
 export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: string): Buffer | undefined {
   const u = hashToInteger(pad(clientPublic), pad(server.public));
   if (u === 0n) return undefined;
@@ -64,7 +64,7 @@ export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: strin
   return Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
 }
 
-/** Computes the proof that the client has the shared key. `secretBlock` and the result are base64. */
+/** Computes the proof that a client has the shared key. `secretBlock` and the result are base64. */
 export function clientProof(
   key: Buffer,
   { poolName, username }: Identity,

@@ -69,7 +69,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       });
     },
 
-    /** Returns the event in which the trigger has filled in the email. */
+    /** Returns the trigger's event, in which the trigger has filled in the email. */
     customMessage(
       purpose: MessagePurpose,
       username: string,

@@ -11,7 +11,7 @@ const Code = z.object({
  */
 const Session = z.object({
   id: z.string(),
-  /** The SHA-256 hash of the refresh token's secret part. */
+  /** The SHA-256 hash of the secret part of the refresh token. */
   secretHash: z.string(),
   /** The time of the sign-in in seconds since 1970. */
   authTime: z.number(),
@@ -22,7 +22,7 @@ export type Session = z.infer<typeof Session>;
 
 /** A user in the data file. For the password, only the hexadecimal salt and SRP verifier are stored. */
 export const User = z.object({
-  /** The username, which is also the `sub`: a UUID, as in a pool whose users sign in by email address. */
+  /** The username, which is also the `sub`. It is a UUID, as in a pool whose users sign in with their email addresses. */
   username: z.string(),
   /** The email address as typed. Comparisons ignore case. */
   email: z.string(),

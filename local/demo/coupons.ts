@@ -8,10 +8,10 @@ export interface DemoCoupon {
   readonly affiliate: AffiliateName;
   readonly code: string;
   readonly requestedAt: Date;
-  /** Undefined while the coupon is pending. */
+  /** The time of the approval. Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
-  /** When the partner created the promotion code in Stripe. Undefined if the promotion code does not exist yet. */
+  /** The time at which the partner created the promotion code in Stripe. Undefined if the promotion code does not exist yet. */
   readonly liveAt?: Date;
   /** The number of customers that the coupon refers. */
   readonly customers: number;

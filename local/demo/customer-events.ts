@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** The share of customers who cancel each month. */
 const CHURN = 0.125;
 
-/** Generates a customer's events, including some that may be in the future. The caller filters those out. */
+/** Generates a customer's events. Some may be in the future, and the caller filters those out. */
 export function customerEvents(terms: CustomerTerms): StripeEvent[] {
   const { app, account, random, number, start, promotionCode } = terms;
   if (app.lifetimePrice && number % 4 === 0) {
@@ -37,7 +37,7 @@ export function customerEvents(terms: CustomerTerms): StripeEvent[] {
   return [...sale.events, ...later, ...refundsAndDisputes(terms, payments)];
 }
 
-/** Generates the events of each month until now or until the customer cancels. Adds the payments to `payments`. */
+/** Generates a customer's monthly events until now or until the customer cancels. Adds the payments to `payments`. */
 function renewUntilNow(terms: CustomerTerms, first: Subscription, payments: Payment[]): StripeEvent[] {
   const { app, account, random, now } = terms;
   const events: StripeEvent[] = [];

@@ -11,13 +11,13 @@ import { createRandom, type Random } from './random.ts';
 /** An event to deliver to the webhook of an app. */
 export interface Delivery {
   readonly app: AppName;
-  /** A number that the events of a promotion code or of a customer have in common. */
+  /** A number that is the same for all events of a promotion code or of a customer. */
   readonly story: number;
   readonly event: StripeEvent;
   readonly at: Date;
 }
 
-/** Generates all events that Stripe has sent to the apps until now, oldest first. The same coupons and day result in the same events. */
+/** Generates all events that Stripe has sent to the apps until now, oldest first. The result depends only on the coupons and the day. */
 export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
   const { now } = calendar;
   const accountOf = createAccounts();
@@ -25,7 +25,7 @@ export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calend
   let story = 0;
   const send = (app: AppName, events: readonly StripeEvent[]) => {
     story++;
-    // Stripe delivers with a short delay.
+    // Add the short delay with which Stripe delivers events.
     for (const event of events)
       deliveries.push({ app, story, event, at: new Date((event.created + 2) * 1000) });
   };

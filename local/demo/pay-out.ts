@@ -6,7 +6,7 @@ import { AFFILIATES, PARTNERS, type PartnerName } from './people.ts';
 import { createRandom } from './random.ts';
 import { type Actor, ignoreIfDone } from './time-travel.ts';
 
-/** Records the payouts for `month`, dated the fifth of the following month, for the partners who pay after that month. */
+/** Records the payouts for `month`, dated the fifth of the following month. Includes only partners who pay after that month. */
 export async function payOut(
   month: number,
   partners: Readonly<Record<PartnerName, Actor>>,
@@ -53,7 +53,7 @@ async function pay(
     `payout ${partner} ${affiliate.firstName} ${due.currency} ${payday.toISOString()}`,
   );
   const body = {
-    // The id is deterministic, so that a resumed demo does not record a payout twice.
+    // Use a deterministic id, so that a resumed demo does not record a payout twice.
     id: ulid(payday.getTime(), random.next),
     affiliateId: affiliate.id,
     amount: due,

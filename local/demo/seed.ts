@@ -20,7 +20,7 @@ export interface SeedOptions
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** The share of the work that creating accounts and coupons takes. */
+/** The share of the total work that the creation of accounts and coupons takes. */
 const PREPARATION_SHARE = 0.2;
 
 /**
@@ -54,14 +54,15 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const until = calendar.day(month + 1, 1, 0);
       const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
       const ofMonth = history.filter(({ at }) => at >= since && at < until);
-      // Events of the same customer change the same items, so delivering them at the same time would cause retries.
+      // Never deliver events of the same customer at the same time. They change the same items, so their transactions would conflict and be
+      // retried.
       await deliver(
         interleave(ofMonth, ({ story }) => story),
         apps,
         past,
         onDelivered,
       );
-      // A payout settles the entries that are in the ledger, so wait for them.
+      // Wait for the ledger, because a payout settles only entries that are already in it.
       await waitUntilLedgerIdle();
       await payOut(month, people.partners, calendar);
     }

@@ -4,18 +4,18 @@ export type PersonName = PartnerName | AffiliateName;
 
 export interface DemoComment {
   readonly by: PersonName;
-  /** The number of hours after the post. */
+  /** The time of the comment, in hours after the post. */
   readonly after: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** The users who report the comment. They are too few to hide it. */
+  /** The users who report the comment. There are too few of them to hide it. */
   readonly reportedBy?: readonly PersonName[];
 }
 
-/** A demo post with its comments. The names of participants in the text, as `@First Last`, become mentions. */
+/** A demo post with its comments. Participants' names that occur in the text as `@First Last` become mentions. */
 export interface DemoThread {
   readonly by: PersonName;
-  /** The number of days before the end of the history. */
+  /** The time of the post, in days before the end of the history. */
   readonly daysAgo: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];

@@ -1,10 +1,13 @@
 import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 
-/** Access to the local cloud for requests that set their own time. */
+/** The access to the local cloud that lets requests set their own time. */
 export interface TimeTravel {
   readonly origin: string;
-  /** Builds the headers that set the time of a request. They contain the key of the current run, without which the gateway rejects them. */
+  /**
+   * Builds the headers that set the time of a request. They contain the key of the current run, because the gateway rejects requests
+   * without it.
+   */
   headersAt(time: Date): Record<string, string>;
 }
 
@@ -22,7 +25,9 @@ export const createActor = ({ origin, headersAt }: TimeTravel, token: string): A
   at: (time) => createClient({ origin, token: async () => token, headers: headersAt(time) }),
 });
 
-/** Awaits a call and ignores errors with one of the `codes`: they mean that an earlier, interrupted run already did the work. */
+/**
+ * Awaits a call and ignores errors with one of the `codes`. Such an error means that an earlier, interrupted run has already done the work.
+ */
 export async function ignoreIfDone(call: Promise<unknown>, codes: readonly ErrorCode[]): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof ApiError && codes.some((code) => code === error.problem.code))) throw error;

@@ -7,7 +7,7 @@ const { region, credentials } = LOCAL_IDENTITY;
 const DATABASE = `${credentials.accessKeyId}_${region}.db`;
 
 /**
- * Switches the database in `dataDir` to a write-ahead log, creating the database if necessary. SQLite stores the mode in the file, so
+ * Switches the database in `dataDir` to a write-ahead log. Creates the database if necessary. SQLite stores the mode in the file, so
  * DynamoDB Local uses it. With the log, a commit syncs one file instead of creating, syncing and deleting a journal. Writes take half the
  * time and are just as durable. Source: https://www.sqlite.org/wal.html
  */
@@ -20,6 +20,6 @@ export function enableWal(dataDir: string): void {
       database.close();
     }
   } catch {
-    // If the database is unreadable, DynamoDB Local reports it.
+    // Ignore an unreadable database, because DynamoDB Local will report it.
   }
 }

@@ -12,7 +12,7 @@ import type { TableDefinition } from '../../infra/table-definition.ts';
 
 /**
  * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the developer
- * may decide to delete data with an old schema. Returns whether the table is new, and the ARN of its stream.
+ * may decide to delete data with an old schema. Returns the ARN of the table's stream, and whether the table is new.
  */
 export async function ensureTable(
   client: DynamoDBClient,

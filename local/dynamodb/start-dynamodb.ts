@@ -8,7 +8,7 @@ import { requireJava } from '../java/require-java.ts';
 import { enableWal } from './enable-wal.ts';
 
 export interface DynamoDbOptions {
-  /** The directory of the data. If undefined, data is kept in memory. */
+  /** The directory of the data. If it is undefined, the data is kept in memory. */
   dataDir?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Keeps the process out of the terminal's process group. After Ctrl-C, the current batches still need the table.
+    // Keep the process out of the terminal's process group. After Ctrl-C, the current batches still need the table.
     detached: true,
     windowsHide: true,
   });
@@ -63,7 +63,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // This halves the startup time. The optimizing compiler would not pay off for this workload.
+    // This option halves the startup time. The optimizing compiler would not pay off for this workload.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,
@@ -72,7 +72,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
     '-port',
     String(port),
     '-disableTelemetry',
-    // Without this, any web page could access the database.
+    // Without this option, any web page could access the database.
     '-cors',
     'http://127.0.0.1',
     ...(dataDir ? ['-dbPath', dataDir] : ['-inMemory']),

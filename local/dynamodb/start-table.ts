@@ -11,7 +11,7 @@ export interface LocalTable {
 }
 
 interface TableOptions {
-  /** The directory of the data. If undefined, data is kept in memory. */
+  /** The directory of the data. If it is undefined, the data is kept in memory. */
   readonly dataDir: string | undefined;
   readonly closers: Closers;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs the command in its arguments while standard input is open. The parent process holds the other end of the pipe, so the command ends
- * when the parent does, even after `kill -9`. An orphaned Java process would keep the data directory locked.
+ * when the parent ends, even after `kill -9`. An orphaned Java process would keep the data directory locked.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -15,7 +15,7 @@ export interface ConnectionOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** The close codes of RFC 6455. */
+/** The WebSocket close codes of RFC 6455 that are used here. */
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
@@ -32,7 +32,7 @@ export class Connection {
   readonly #initTimeout: NodeJS.Timeout;
   #isOpen = false;
   #answersPings = true;
-  /** The end of the message queue. Messages are handled one after the other, because verifying a token is asynchronous. */
+  /** The promise of the last queued message. Verifying a token is asynchronous, so each message waits for the one before it. */
   #handling: Promise<void> = Promise.resolve();
 
   /** Starts handling messages. `token` comes from the client's subprotocol header. */
@@ -51,7 +51,7 @@ export class Connection {
     });
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
-    // The frame violates RFC 6455 or is too long. The socket then closes itself with the matching code.
+    // The frame violates RFC 6455 or is too long. The socket closes itself with the appropriate code.
     socket.on('error', ({ message }) => options.onProblem(`A realtime client was disconnected: ${message}`));
   }
 
@@ -137,7 +137,7 @@ export class Connection {
     this.#subscriptions.delete(id);
   }
 
-  /** Verifies a token, with or without its scheme, like AppSync does. */
+  /** Verifies a token, with or without its scheme, as AppSync does. */
   async #verify(token: string | undefined): Promise<Claims> {
     const claims = token && (await this.#options.authorize(`Bearer ${token.replace(/^Bearer /i, '')}`));
     if (!claims) throw unauthorized();

@@ -20,7 +20,7 @@ export interface EventsOptions {
 }
 
 export interface EventsEndpoint {
-  /** Handles `/event`. */
+  /** Handles the requests to `/event`, which publish events. */
   publish(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Takes over connections to `/event/realtime`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

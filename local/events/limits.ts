@@ -1,6 +1,6 @@
 /**
- * The limits of AppSync Events, as far as documented: https://docs.aws.amazon.com/general/latest/gr/appsync.html. Times are in
- * milliseconds, sizes in bytes.
+ * The documented limits of AppSync Events: https://docs.aws.amazon.com/general/latest/gr/appsync.html. Times are in milliseconds, sizes in
+ * bytes.
  */
 export const EVENT_LIMITS = {
   /** The maximum size of an event. */
@@ -9,10 +9,10 @@ export const EVENT_LIMITS = {
   subscriptionsPerConnection: 100,
   /** The maximum size of a client message. A token takes about 1 kB, so all messages of the protocol fit. */
   messageBytes: 256 * 1024,
-  /** The time within which a client must send `connection_init`. After that, it is disconnected. */
+  /** The time within which a client must send `connection_init`. A client that doesn't is disconnected. */
   initMs: 15_000,
   keepAliveMs: 60_000,
-  /** The timeout announced to clients. Without a keep-alive for this long, they consider the connection dead. */
+  /** The timeout that is announced to clients. If a client receives no keep-alive for this long, it considers the connection dead. */
   connectionTimeoutMs: 300_000,
   /** The maximum amount of buffered data per client. A client that reads too slowly is disconnected. */
   maxBufferedBytes: 4 * 1024 * 1024,

@@ -58,7 +58,7 @@ function parse(text: string, { eventsPerPublish, eventBytes }: EventLimits) {
   return { channel: channel.path, events };
 }
 
-/** Parses JSON. Returns undefined if it is invalid, which no valid JSON parses to. */
+/** Parses JSON. Returns undefined for invalid JSON, because no valid JSON is parsed to undefined. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

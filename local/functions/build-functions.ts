@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { bundleOptions, writeBundle } from '../../infra/bundling.ts';
 import type { FunctionSource } from '../../infra/functions.ts';
 
-/** Bundles the functions like a deployment does, each into `<outDir>/<name>/`. */
+/** Bundles the functions in the same way as a deployment, each into `<outDir>/<name>/`. */
 export async function buildFunctions(functions: readonly FunctionSource[], outDir: string): Promise<void> {
   await Promise.all(
     functions.map(async ({ name, entry }) => {

@@ -67,7 +67,7 @@ export class FunctionHost {
       workerData: { file, name } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-      // With the default young generation, fourteen threads would hold half a gigabyte of garbage.
+      // Limit the young generation of each thread. With the default, fourteen threads would hold half a gigabyte of garbage.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
       stdout: true,
       stderr: true,

@@ -6,7 +6,7 @@ import { lambdaContext } from './lambda-context.ts';
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
 const { file, name } = workerData as FunctionStart;
-// If a module fails to load, every invocation must fail with the reason, as in AWS, and the cloud must not crash.
+// Don't let a failed import crash the cloud. As in AWS, every invocation must then fail with the reason.
 const loading: Promise<{ handler: Handler }> = import(pathToFileURL(file).href);
 loading.catch(() => undefined);
 

@@ -2,7 +2,7 @@
 export interface Invocation {
   readonly id: string;
   readonly event: unknown;
-  /** The deadline in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970, at which the invocation times out. */
   readonly deadline: number;
 }
 

@@ -6,7 +6,7 @@ import { bundledFunctions, sourceFunctions } from './function-files.ts';
 import { FunctionHost } from './function-host.ts';
 
 export interface FunctionsOptions {
-  /** Whether to run the same bundles as a deployment, or the sources, which are reloaded after a change. */
+  /** Which code to run: the bundles that a deployment would create, or the sources, which are reloaded after a change. */
   readonly from: 'bundles' | 'sources';
   /** The directory that caches bundles across starts. */
   readonly cacheDir: string;
@@ -15,7 +15,7 @@ export interface FunctionsOptions {
 }
 
 export interface Functions {
-  /** Sets the functions' environment. It must be called before the first event. */
+  /** Starts the functions with their environment. Must be called before the first event. */
   start(env: Readonly<Record<string, string>>): void;
   invoke(name: string, event: unknown): Promise<unknown>;
 }
@@ -29,7 +29,7 @@ export async function prepareFunctions({
 }: FunctionsOptions): Promise<Functions> {
   const files = from === 'bundles' ? await bundledFunctions(cacheDir) : sourceFunctions();
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // Each thread pipes two streams into the log, which Node.js would otherwise report as a leak.
+  // Allow any number of listeners. Each thread pipes two streams into the log, which Node.js would otherwise report as a leak.
   log.setMaxListeners(0);
   const hosts = new Map<string, FunctionHost>();
   const stopHosts = () => {

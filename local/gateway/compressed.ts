@@ -3,13 +3,13 @@ import { acceptedEncodings } from '../../functions/lib/http/accepted-encodings.t
 
 /** The supported content encodings, in CloudFront's order of preference. */
 const ENCODINGS = {
-  // CloudFront uses these levels when it compresses responses.
+  // The compression levels are the ones that CloudFront uses.
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/** The minimum size to compress in bytes, like in CloudFront. Compression barely reduces smaller bodies. */
+/** The minimum size, in bytes, of a body to compress. It is the same as in CloudFront. Compression barely reduces smaller bodies. */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 

@@ -30,7 +30,7 @@ export interface GatewayServices {
 export interface Gateway {
   readonly server: Server;
   readonly port: number;
-  /** Starts serving requests. Until then, all requests get a 503. */
+  /** Starts serving requests. Before this call, all requests get a 503. */
   open(parts: GatewayServices): void;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ async function dispatch(
   const url = parseUrl(request);
   if (!url) return sendMessage(response, 400, 'Bad Request');
   const path = url.pathname;
-  // This precedes the host check, because a tunnel for real providers has its own host name.
+  // Handle webhooks before checking the host, because a tunnel for real providers has its own host name.
   if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));

@@ -2,7 +2,7 @@ import type { Area, Operation } from '../../shared/contract/operation.ts';
 
 export interface Route {
   readonly area: Area;
-  /** The route in API Gateway's notation: `GET /api/apps/{appId}`. */
+  /** The route in API Gateway's notation, such as `GET /api/apps/{appId}`. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }

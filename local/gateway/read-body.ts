@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The maximum size of a body in bytes, like in API Gateway. */
+/** The maximum size of a body in bytes, which is the same as in API Gateway. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
 /** Reads the whole body. Returns undefined if the body exceeds `MAX_BODY`. */

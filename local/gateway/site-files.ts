@@ -27,10 +27,10 @@ export interface SiteBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the body to send for a request's `accept-encoding`. */
+/** A function that returns a file's body and headers for a request's `accept-encoding`. */
 export type SiteFile = (accepted: string | string[] | undefined) => SiteBody;
 
-/** Reads all files of the build, keyed by URL path. Because they are read upfront, a request cannot reach any other file. */
+/** Reads all files of the build, keyed by URL path. Requests are served only from these files, so no request can access any other file. */
 export async function readSiteFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, SiteFile>();
@@ -42,7 +42,10 @@ export async function readSiteFiles(folder: string): Promise<Map<string, SiteFil
   return files;
 }
 
-/** Creates a file that is compressed on its first request per encoding, so that startup does not wait for files that no one opens. */
+/**
+ * Creates a file that is compressed when an encoding is first requested. Startup doesn't have to wait for the compression of files that
+ * nobody opens.
+ */
 function siteFile(name: string, bytes: Buffer): SiteFile {
   const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
@@ -60,7 +63,7 @@ function siteFile(name: string, bytes: Buffer): SiteFile {
     if (!encoding) return bodyOf(bytes, { ...vary, etag: `"${hash}"` });
     const cached = made.get(encoding);
     if (cached) return cached;
-    // The ETag is weak, like CloudFront's, because the file is the same but its bytes differ.
+    // The ETag is weak, as in CloudFront, because all encodings of a file share it although their bytes differ.
     const headers = { ...vary, 'content-encoding': encoding, etag: `W/"${hash}"` };
     const body = bodyOf(compress(bytes, encoding), headers);
     made.set(encoding, body);

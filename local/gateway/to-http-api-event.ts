@@ -27,8 +27,8 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
 };
 
 /**
- * Builds the event that an HTTP API passes to a function (payload format 2.0). Header names are lower case, repeated values are joined by
- * commas, cookies are separate, the path is decoded, and absent parts are omitted rather than empty. Source:
+ * Builds the event that an HTTP API passes to a function (payload format 2.0). Header names are lower case, and repeated values are joined
+ * by commas. Cookies are separate, the path is decoded, and absent parts are omitted rather than empty. Source:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function toHttpApiEvent(request: HttpRequest, context: EventContext): HttpApiEvent {
@@ -91,7 +91,7 @@ function joinRepeated(search: URLSearchParams): Record<string, string> | undefin
   return Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name).join(',')]));
 }
 
-/** Formats a time like `21/Nov/2026:07:15:00 +0000`. */
+/** Formats a time for the access log, as in `21/Nov/2026:07:15:00 +0000`. */
 function commonLogTime(time: Date): string {
   const [, day, month, year, clock] = time.toUTCString().split(' ');
   return `${day}/${month}/${year}:${clock} +0000`;

@@ -23,7 +23,7 @@ export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefine
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // A client may disconnect at any time, even before another error listener is added.
+    // Handle errors, because a client may disconnect before any other error listener is added.
     socket.on('error', () => socket.destroy());
     if (VITE.test(request.headers['sec-websocket-protocol'] ?? '')) return;
     const [path] = (request.url ?? '').split('?');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The minimum Java version for DynamoDB Local 3. */
+/** The minimum version of Java that DynamoDB Local 3 needs. */
 export const JAVA_MIN = 17;
 
 const run = promisify(execFile);
@@ -12,12 +12,15 @@ export interface Java {
   readonly version: number;
 }
 
-/** Finds a Java that is new enough, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, if any. */
+/**
+ * Finds a Java that is new enough, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, or
+ * undefined.
+ */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {
   const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];
   const found: Java[] = [];
   for (const command of candidates) {
-    // `java -version` prints to stderr.
+    // Read stderr, because `java -version` prints there.
     const output = await run(command, ['-version'], { env }).then(
       ({ stdout, stderr }) => stdout + stderr,
       () => undefined,
@@ -28,7 +31,7 @@ export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Ja
   return found.find(({ version }) => version >= JAVA_MIN) ?? found[0];
 }
 
-/** Parses the major version from the output of `java -version`: 8 for 1.8.0_402, 17 for 17.0.15. */
+/** Parses the major version from the output of `java -version`. It is 8 for 1.8.0_402 and 17 for 17.0.15. */
 export function readJavaVersion(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   return first === undefined ? undefined : Number(first === '1' ? second : first);

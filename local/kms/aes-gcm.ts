@@ -27,5 +27,5 @@ export function decrypt(key: Buffer, sealed: Buffer, context: Context): Buffer |
   }
 }
 
-/** Encodes the context independently of the order of its pairs. */
+/** Encodes the context as bytes that do not depend on the order of its pairs. */
 const bytesOf = (context: Context) => Buffer.from(JSON.stringify(Object.entries(context).sort()));

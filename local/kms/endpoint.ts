@@ -6,12 +6,12 @@ import { SignatureError } from '../sigv4/signature-error.ts';
 import type { Credentials } from '../sigv4/signing-key.ts';
 import { decrypt, encrypt } from './aes-gcm.ts';
 
-/** The supported part of the requests: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
+/** The supported fields of the requests: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
 const Context = z.record(z.string(), z.string());
 const Encrypt = z.object({ KeyId: z.string(), Plaintext: z.string(), EncryptionContext: Context });
 const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), EncryptionContext: Context });
 
-/** The maximum size of a plaintext in bytes, like in KMS. */
+/** The maximum size of a plaintext in bytes, which is the same as in KMS. */
 const MAX_BYTES = 4_096;
 
 export interface KmsOptions {

@@ -7,7 +7,7 @@ const StoredMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The ISO 8601 time in UTC. */
+  /** The time of the email in ISO 8601 (UTC). */
   at: z.string(),
 });
 export type StoredMail = z.infer<typeof StoredMail>;
@@ -39,7 +39,7 @@ export function createMailbox(file: string): Mailbox {
   };
 }
 
-/** Parses a line. Returns an empty list if a killed process left the line incomplete. */
+/** Parses a line. Returns an empty list if a killed process left an incomplete line. */
 function readLine(line: string): StoredMail[] {
   try {
     return [z.parse(StoredMail, JSON.parse(line))];

@@ -47,7 +47,7 @@ export class ObjectStore {
       .sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
-  /** Returns the path of an object's file. The file name is the encoded key, because a key may contain anything, such as `../`. */
+  /** Returns the path of an object's file. The key is encoded in the file name, because it may contain anything, such as `../`. */
   #fileOf(key: string): string {
     return join(this.#dir, Buffer.from(key).toString('base64url') + END);
   }

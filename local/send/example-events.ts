@@ -35,7 +35,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     required(options, 'customer');
     return endSubscription(account, subscription(account, options, at).subscription, { at }).events;
   },
-  // With a code, this is the first sale. Without a code, it is a renewal of the customer's subscription.
+  // With a code, this event is the first sale. Without a code, it is a renewal of the customer's subscription.
   'invoice.paid': (account, options, at) => {
     if (!options.code) required(options, 'customer');
     const sale = subscription(account, options, at);

@@ -13,7 +13,9 @@ export interface SendOptions {
   readonly type: string | undefined;
   readonly help: boolean;
   readonly app: string | undefined;
-  /** A webhook URL of any environment. If omitted, the event goes to an app in the running local cloud. */
+  /**
+   * The webhook URL to which the event is sent, in any environment. If it is missing, the event goes to an app in the running local cloud.
+   */
   readonly to: string | undefined;
   readonly file: string | undefined;
   readonly version: ApiVersion;

@@ -10,7 +10,7 @@ import type { Credentials } from '../sigv4/signing-key.ts';
 const PATH = '/ses/v2/email/outbound-emails';
 
 const TextPart = z.object({ Data: z.string() });
-/** The supported part of a request: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. */
+/** The supported fields of a request: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. */
 const SendEmail = z.object({
   FromEmailAddress: z.string().check(z.includes('@')),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.includes('@'))).check(z.length(1)) }),

@@ -6,10 +6,10 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The local services with signed requests, by their names in a scope. */
+/** The local services that require signed requests, by their names in the scope of a signature. */
 export type Service = 's3' | 'appsync' | 'ses' | 'sqs' | 'kms';
 
-/** A parsed credential: `AKIA.../20261121/eu-central-1/s3/aws4_request`. */
+/** A parsed credential, such as `AKIA.../20261121/eu-central-1/s3/aws4_request`. */
 export interface Scope {
   readonly accessKeyId: string;
   readonly date: string;

@@ -4,12 +4,12 @@ import { SqsError } from './sqs-error.ts';
 
 type Entry = z.output<typeof Batch>['Entries'][number];
 
-/** The maximum size of all bodies of a batch in bytes. */
+/** The maximum total size, in bytes, of all bodies in a batch. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Handles the entries of a batch one by one and returns the result of each. An entry that is not valid fails alone. Throws an `SqsError`
- * if the batch itself is not valid.
+ * Handles the entries of a batch one by one and returns the result of each. An invalid entry does not affect the others. Throws an
+ * `SqsError` if the batch itself is invalid.
  */
 export function handleBatch(input: unknown, handle: (entry: Entry) => object): object {
   const [Successful, Failed]: [object[], object[]] = [[], []];

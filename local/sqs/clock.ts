@@ -1,8 +1,8 @@
-/** The time of a local service. Tests replace it to let hours pass in milliseconds. */
+/** The time of a local service. Tests replace it with a clock on which hours pass in milliseconds. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now(): number;
-  /** Calls `alarm` once, at `time` or immediately after if it has passed. Returns a function that cancels it. */
+  /** Calls `alarm` once at `time`, or immediately if that time has passed. Returns a function that cancels the call. */
   at(time: number, alarm: () => void): () => void;
 }
 

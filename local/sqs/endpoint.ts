@@ -9,7 +9,7 @@ import { createOperations } from './operations.ts';
 import { SqsError } from './sqs-error.ts';
 
 export interface SqsOptions {
-  /** All queues, with the dead-letter queues. A queue's URL is any that ends with `/<name>`. */
+  /** All queues, including dead-letter queues. Any URL that ends with `/<name>` refers to the queue with that name. */
   readonly queues: readonly LocalQueue[];
   readonly clock: Clock;
   /** The only credentials whose signatures are accepted. */
@@ -26,7 +26,7 @@ export function createSqsEndpoint({ queues, clock, credentials }: SqsOptions): S
     const { method = '', url: target = '', headers } = request;
     const body = await readBody(request);
     if (!body) throw new SqsError('InvalidParameterValue', 'The request is too large.');
-    // With the real time: the SDK signs with it, even if the queues have another one.
+    // Compare the signature's time with the real time, which the SDK uses for signing, even if the queues have a simulated clock.
     checkRequest({ method, target, headers, body }, { service: 'sqs', credentials }, new Date());
     const operation = operations[String(headers['x-amz-target'])];
     if (!operation) throw new SqsError('UnsupportedOperation', 'The operation is not supported.');
@@ -54,7 +54,7 @@ function describe(error: unknown): [code: string, message: string] {
   throw error;
 }
 
-/** Returns undefined for invalid JSON, which no operation accepts. */
+/** Parses JSON. Returns undefined for invalid JSON, which no operation accepts. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -1,4 +1,4 @@
-/** Counts per message group. Groups that count zero take no memory. */
+/** A counter for each message group. A group with a count of zero takes no memory. */
 export class GroupCounts {
   readonly #counts = new Map<string, number>();
 

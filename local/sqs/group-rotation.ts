@@ -1,6 +1,6 @@
-/** Visible messages in a fair order: their groups take turns, and a group with more messages in flight yields to the others. */
+/** The visible messages in a fair order. Message groups take turns, and a group with more messages in flight yields to the others. */
 export class GroupRotation<T> {
-  /** The groups by the time of their last turn, the longest ago first. The messages of a group are in the order of their arrival. */
+  /** The groups, beginning with the group whose last turn was longest ago. The messages of a group are in order of arrival. */
   readonly #groups = new Map<string, Set<T>>();
   #size = 0;
 
@@ -22,7 +22,7 @@ export class GroupRotation<T> {
     this.#size--;
   }
 
-  /** Removes and returns the next message. `inFlight` returns the number of messages of a group that are in flight. */
+  /** Removes and returns the next message. `inFlight` returns how many messages of a group are in flight. */
   take(inFlight: (group: string) => number): T | undefined {
     const group = this.#next(inFlight);
     const messages = group === undefined ? undefined : this.#groups.get(group);
@@ -30,7 +30,7 @@ export class GroupRotation<T> {
     const [message] = messages;
     if (message === undefined) return undefined;
     this.delete(group, message);
-    // Its turn is over.
+    // Move the group to the end, because its turn is over.
     if (this.#groups.delete(group)) this.#groups.set(group, messages);
     return message;
   }

@@ -11,10 +11,10 @@ export interface LocalQueueOptions {
   readonly name: string;
   readonly visibilityTimeoutSeconds: number;
   readonly retentionDays: number;
-  /** A message that becomes visible again after `maxReceiveCount` receives moves to `deadLetters`. */
+  /** The limit on receives. A message that becomes visible again after `maxReceiveCount` receives moves to `deadLetters`. */
   readonly redrive?: Redrive | undefined;
   readonly clock: Clock;
-  /** Where messages survive the process. Without it, they exist only in memory. */
+  /** The storage that keeps messages when the process ends. Without it, they are only in memory. */
   readonly log?: MessageLog | undefined;
 }
 
@@ -31,29 +31,28 @@ export interface NewMessage {
 
 export interface ReceivedMessage {
   readonly message: StoredMessage;
-  /** Valid until the message is received again. */
+  /** The handle of the last receive. It is valid until the message is received again. */
   readonly receiptHandle: string;
 }
 
 interface Entry {
   message: StoredMessage;
   state: 'visible' | 'delayed' | 'inFlight';
-  /** Cancels the alarm that makes it visible. */
+  /** Cancels the alarm that makes the message visible again. */
   cancelShow: () => void;
   readonly cancelExpiry: () => void;
 }
 
-/** The maximum size of a queue in bytes. SQS has none; here it bounds the memory of the local cloud. */
+/** The maximum size of a queue in bytes. SQS has no such limit. It bounds the memory of the local cloud. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** An estimate of what a message occupies besides its body, in bytes. */
+/** The estimated size, in bytes, of a message without its body. */
 const MESSAGE_BYTES = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A standard SQS queue in this process: at-least-once delivery with visibility timeouts, delays, retention, a dead-letter queue and fair
- * message groups. AWS delays a group only once it has a large share of the messages in flight or of the processing time; this queue lets
- * groups take turns from the start.
- * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
+ * message groups. AWS delays a group only once it has a large share of the messages in flight or of the processing time. In this queue,
+ * groups always take turns. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 export class LocalQueue {
   readonly name: string;
@@ -72,7 +71,7 @@ export class LocalQueue {
     for (const message of options.log?.load() ?? []) this.#admit(message);
   }
 
-  /** The number of stored messages, in any state. */
+  /** The number of stored messages in all states together. */
   get size(): number {
     return this.#entries.size;
   }
@@ -109,7 +108,7 @@ export class LocalQueue {
     while (received.length < max) {
       const entry = this.#visible.take((group) => this.#inFlight.of(group));
       if (!entry) break;
-      // `visibleAt` stays in the past: its consumer ends with this process, so a restarted queue shows it at once.
+      // Keep `visibleAt` in the past. The consumer ends with this process, so after a restart the queue must show the message immediately.
       entry.message = {
         ...entry.message,
         receives: entry.message.receives + 1,
@@ -122,13 +121,16 @@ export class LocalQueue {
     return received.map((message) => ({ message, receiptHandle: formatReceipt(message) }));
   }
 
-  /** Deletes a received message. Does nothing if it is gone or has been received again. */
+  /** Deletes a received message. Does nothing if the message no longer exists or has been received again. */
   delete(receiptHandle: string): void {
     const entry = this.#find(receiptHandle);
     if (entry) this.#remove(entry);
   }
 
-  /** Hides a message in flight for that many seconds from now on; 0 makes it visible. Throws `MessageNotInflight`. */
+  /**
+   * Hides a message in flight for the given number of seconds from now. Zero makes it visible. Throws `MessageNotInflight` if it is not in
+   * flight.
+   */
   changeVisibility(receiptHandle: string, seconds: number): void {
     const entry = this.#find(receiptHandle);
     if (entry?.state !== 'inFlight') {
@@ -142,7 +144,7 @@ export class LocalQueue {
     else this.#hide(entry, 'inFlight', visibleAt);
   }
 
-  /** Moves every message to `target`, as a new one. */
+  /** Moves every message to `target`, where it counts as new. */
   moveAll(target: LocalQueue): void {
     for (const entry of [...this.#entries.values()]) {
       target.send(entry.message);
@@ -150,7 +152,7 @@ export class LocalQueue {
     }
   }
 
-  /** Releases its alarms and its log. */
+  /** Releases the queue's alarms and its log. */
   close(): void {
     for (const { cancelShow, cancelExpiry } of this.#entries.values()) {
       cancelShow();
@@ -187,7 +189,7 @@ export class LocalQueue {
   }
 
   #adopt(message: StoredMessage): void {
-    // A process that was killed before it removed the message from the source moves it again.
+    // A process may be killed before it removes the message from its source. It then moves the message again after a restart.
     if (this.#entries.has(message.id)) return;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
     this.#options.log?.put([visible]);
@@ -218,7 +220,10 @@ export class LocalQueue {
     this.#options.log?.remove([message.id]);
   }
 
-  /** Returns the message of a handle, unless it is gone or has been received again. Throws `ReceiptHandleIsInvalid`. */
+  /**
+   * Returns the message for a receipt handle. Returns undefined if the message no longer exists or has been received again. Throws
+   * `ReceiptHandleIsInvalid`.
+   */
   #find(receiptHandle: string): Entry | undefined {
     const { id, receives } = parseReceipt(receiptHandle);
     const entry = this.#entries.get(id);

@@ -2,11 +2,11 @@ import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync
 import * as z from 'zod/mini';
 import type { StoredMessage } from './stored-message.ts';
 
-/** A queue's messages on disk. A change is on disk when its call returns, so that `kill -9` loses no message. */
+/** A queue's messages on disk. Each method returns only after its change is on disk, so that `kill -9` loses no message. */
 export interface MessageLog {
   /** Returns the stored messages in the order in which they were first stored. */
   load(): StoredMessage[];
-  /** Stores messages, or their new states. */
+  /** Stores new messages, or the new states of stored messages. */
   put(messages: readonly StoredMessage[]): void;
   remove(ids: readonly string[]): void;
   close(): void;
@@ -24,16 +24,19 @@ const Message = z.object({
 const Line = z.union([z.object({ put: Message }), z.object({ remove: z.string() })]);
 type Line = z.infer<typeof Line>;
 
-/** The minimum number of obsolete lines for which the log is rewritten. */
+/** The minimum number of obsolete lines before the log is rewritten. */
 const MIN_OBSOLETE = 1_000;
 
-/** Opens a log with one line of JSON per change. Rewrites it when most lines are obsolete, so its size stays in proportion. */
+/**
+ * Opens a log with one line of JSON per change. Rewrites the log when most lines are obsolete, so that its size stays proportional to the
+ * number of messages.
+ */
 export function openMessageLog(file: string): MessageLog {
   const messages = readMessages(file);
   let lines = 0;
   let handle = rewrite();
 
-  /** Replaces the log with one line per message. Either the old or the new file survives a crash. */
+  /** Replaces the log with one line per message. After a crash, either the old or the new file is complete. */
   function rewrite(): number {
     const next = `${file}.next`;
     writeFileSync(next, [...messages.values()].map((put) => toText({ put })).join(''), { mode: 0o600 });
@@ -84,7 +87,7 @@ function readText(file: string): string {
   }
 }
 
-/** Parses a line. Returns undefined for a line that a killed process left incomplete. */
+/** Parses a line. Returns undefined if a killed process left an incomplete line. */
 function parseLine(text: string): Line | undefined {
   try {
     return z.parse(Line, JSON.parse(text));

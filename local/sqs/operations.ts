@@ -7,12 +7,14 @@ import { SqsError } from './sqs-error.ts';
 import { systemAttributes } from './system-attributes.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
-/** The operations by the target in a request's header. Each takes a parsed request and throws an `SqsError` if it refuses it. */
+/**
+ * The operations, by the target in the header of a request. Each takes a parsed request. To reject the request, it throws an `SqsError`.
+ */
 type Operations = Readonly<Record<string, (input: unknown) => object | Promise<object>>>;
 
 /**
- * Creates the operations that functions and operators call. `queues` are all queues, with the dead-letter queues; they can't be created or
- * changed, because the deployment does that.
+ * Creates the operations that functions and operators call. `queues` are all queues, including dead-letter queues. No operation creates or
+ * changes queues, because the deployment does that.
  */
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
@@ -64,7 +66,9 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
       };
     },
 
-    /** Returns the messages of a dead-letter queue to their source. AWS does that in the background, this stand-in immediately. */
+    /**
+     * Returns the messages of a dead-letter queue to their source. AWS does this in the background, and this operation does it immediately.
+     */
     'AmazonSQS.StartMessageMoveTask'(input) {
       const { SourceArn, DestinationArn } = read(Move, input);
       const deadLetters = find(SourceArn);
@@ -76,7 +80,7 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
   };
 }
 
-/** Finds a queue by the last part of its URL or ARN. Throws `QueueDoesNotExist`. */
+/** Finds a queue by the last part of its URL or ARN. Throws `QueueDoesNotExist` if there is none. */
 function findQueue(queues: readonly LocalQueue[], address: string): LocalQueue {
   const name = address.split(/[/:]/).at(-1);
   const found = queues.find((queue) => queue.name === name);

@@ -1,6 +1,6 @@
 import { SqsError } from './sqs-error.ts';
 
-/** The message and the receive that a receipt handle stands for. */
+/** The content of a receipt handle: the message and the number of the receive. */
 export interface Receipt {
   readonly id: string;
   readonly receives: number;
@@ -8,7 +8,7 @@ export interface Receipt {
 
 export const formatReceipt = ({ id, receives }: Receipt): string => `${id}.${receives}`;
 
-/** Parses a receipt handle. Throws `ReceiptHandleIsInvalid`. */
+/** Parses a receipt handle. Throws `ReceiptHandleIsInvalid` if it is malformed. */
 export function parseReceipt(handle: string): Receipt {
   const [, id, receives] = /^([\da-f-]{36})\.(\d+)$/.exec(handle) ?? [];
   if (id === undefined) throw new SqsError('ReceiptHandleIsInvalid', 'The receipt handle is not valid.');

@@ -7,7 +7,7 @@ export const MAX_MESSAGES = 10;
 const seconds = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const Visibility = seconds(43_200);
 
-/** The supported part of the requests: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_Operations.html. */
+/** The fields of a request with several entries. The entries are parsed one by one, because an invalid entry must not affect the others. */
 export const OnQueue = z.object({ QueueUrl: z.string() });
 export const OnMessage = z.object({ ReceiptHandle: z.string() });
 export const Send = z.object({
@@ -26,7 +26,7 @@ export const Move = z.object({ SourceArn: z.string(), DestinationArn: z.optional
 /** The entries of a batch are parsed one by one, because an invalid entry fails alone. */
 export const Batch = z.object({ QueueUrl: z.string(), Entries: z.array(z.looseObject({ Id: z.string() })) });
 
-/** Parses a request or an entry of a batch. Throws `InvalidParameterValue`. */
+/** Parses a request or an entry of a batch. Throws `InvalidParameterValue` if it is invalid. */
 export function read<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const parsed = z.safeParse(schema, input);
   if (!parsed.success) throw new SqsError('InvalidParameterValue', z.prettifyError(parsed.error));

@@ -1,4 +1,4 @@
-/** The errors of SQS that the stand-in returns. */
+/** The SQS errors that the local queues return. */
 export type SqsErrorCode =
   | 'BatchEntryIdsNotDistinct'
   | 'BatchRequestTooLong'

@@ -9,18 +9,18 @@ export interface QueueDriverOptions {
   readonly queue: LocalQueue;
   /** The settings of the event source mapping. */
   readonly source: Pick<QueueSource, 'batchSize' | 'maximumConcurrency'>;
-  /** Invokes the function with `{ Records }` and returns its `{ batchItemFailures }`. */
+  /** Invokes the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: SQSRecord[] }) => Promise<unknown>;
-  /** Called for a failed invocation. Its messages become visible again after the visibility timeout. */
+  /** Called if an invocation fails. Its messages become visible again after the visibility timeout. */
   readonly onProblem: (error: unknown) => void;
 }
 
 export interface QueueDriver {
-  /** Returns whether no message is visible or being processed. Others may be delayed, or hidden until their next attempt. */
+  /** Returns whether no message is visible or being processed. Messages may still be delayed, or hidden until their next attempt. */
   isWaiting(): boolean;
   /** Returns whether the queue is empty and no message is being processed. */
   isIdle(): boolean;
-  /** Resolves when every message is processed or dead-lettered, however long that takes. */
+  /** Resolves when every message is processed or dead-lettered, regardless of how long that takes. */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Their failed messages remain in the queue. */
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
     }
   }
 
-  /** Receives soon, so that messages sent at the same time share a batch. */
+  /** Receives messages after a short delay, so that messages sent at the same time share a batch. */
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -91,7 +91,7 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
 
 /** Returns the ids of the failed messages. Throws if the response is invalid, which fails the whole batch, as in AWS. */
 function failedIds(result: unknown, batch: readonly ReceivedMessage[]): ReadonlySet<string> {
-  // No response means that nothing failed.
+  // A missing response means that no message failed.
   if (result === undefined || result === null) return new Set();
   const ids = z.parse(Response, result).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
   const known = new Set(batch.map(({ message }) => message.id));

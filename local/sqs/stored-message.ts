@@ -2,13 +2,13 @@
 export interface StoredMessage {
   readonly id: string;
   readonly body: string;
-  /** The message group, by which the queue is fair. A message without one is a group of its own. */
+  /** The message group. The queue is fair among groups. A message without a group is treated as a group of its own. */
   readonly group?: string | undefined;
-  /** Milliseconds since 1970. */
+  /** The time of the send in milliseconds since 1970. */
   readonly sentAt: number;
-  /** The time from which a restarted queue shows it, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970, from which a restarted queue shows the message. */
   readonly visibleAt: number;
-  /** How often it has been received. */
+  /** The number of times that the message was received. */
   readonly receives: number;
   readonly firstReceivedAt?: number | undefined;
 }

@@ -4,7 +4,7 @@ import { LOCAL } from '../settings.ts';
 import type { ReceivedMessage } from './local-queue.ts';
 import { systemAttributes } from './system-attributes.ts';
 
-/** Converts to the format that Lambda delivers: https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html. */
+/** Converts a message to the format that Lambda delivers: https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html. */
 export function toLambdaRecord({ message, receiptHandle }: ReceivedMessage, queueName: string): SQSRecord {
   return {
     messageId: message.id,

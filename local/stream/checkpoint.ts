@@ -5,7 +5,7 @@ import { writeFileAtomically } from '../write-file-atomically.ts';
 const Checkpoint = z.object({
   streamArn: z.string(),
   shardId: z.string(),
-  /** Missing until the first record of the shard is processed. */
+  /** The sequence number of the last processed record. Missing until the first record of the shard is processed. */
   sequenceNumber: z.optional(z.string()),
 });
 /** The position in the stream from which reading continues after a restart. */

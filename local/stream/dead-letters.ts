@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { type StreamRecord, toLambdaRecord } from './stream-record.ts';
 
 /**
- * Appends a record that exhausted its retries to the file that replaces the dead-letter queue. Each line is a JSON object with the record
+ * Appends a record that exhausted its retries to a file, which replaces the dead-letter queue. Each line is a JSON object with the record
  * and the reason.
  */
 export async function writeDeadLetter(file: string, record: StreamRecord, reason: string): Promise<void> {

@@ -9,13 +9,13 @@ export interface LaneOptions {
    */
   readonly invoke: (records: readonly StreamRecord[]) => Promise<string | undefined>;
   readonly onDone: (record: StreamRecord) => void;
-  /** Parks a record that exhausted its retries. The lane continues once the call resolves. */
+  /** Sets aside a record that exhausted its retries. The lane continues once the call resolves. */
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   /** Returns the delay before the given attempt, in milliseconds. */
   readonly backoff: (attempt: number) => number;
 }
 
-/** One of an event source's parallel queues. Delivers its records to the function in order, one batch at a time, at least once. */
+/** One of the parallel queues of an event source. Delivers its records to the function in order, one batch at a time and at least once. */
 export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: StreamRecord[] = [];
@@ -57,7 +57,7 @@ export class Lane {
       const failed = await this.#options.invoke(batch);
       if (failed === undefined) return undefined;
       const index = batch.findIndex(({ sequenceNumber }) => sequenceNumber === failed);
-      // As in AWS, an identifier that is not in the batch fails the whole batch.
+      // As in AWS, the whole batch fails if a reported identifier is not in the batch.
       return {
         index: Math.max(0, index),
         reason: 'The function reported the record as failed; see its log for the reason',
@@ -75,7 +75,7 @@ export class Lane {
     this.#size = this.#options.source.batchSize;
   }
 
-  /** Bisects the batch until the failing record is isolated. Parks that record after its last attempt. */
+  /** Splits the batch in half until the failing record is isolated. Parks that record after its last attempt. */
   async #afterFailure(remaining: number, reason: string): Promise<void> {
     const record = this.#queue[0];
     if (!record) return;

@@ -14,7 +14,7 @@ export interface ReadOptions {
   readonly client: DynamoDBStreamsClient;
   readonly streamArn: string;
   readonly from: Checkpoint | undefined;
-  /** Waits before the next poll after an empty response. */
+  /** Waits between an empty response and the next poll. */
   readonly idle: () => Promise<void>;
   readonly signal: AbortSignal;
   /** Called if unread records were lost, because the stream keeps records for only 24 hours. */
@@ -68,7 +68,7 @@ async function* readShard(
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
-        // Under load, DynamoDB Local may return this error although no records are lost. A new iterator shows whether they are.
+        // Under load, DynamoDB Local may return this error even if no records are lost. Try a new iterator, which shows whether they are.
         return getRecords(client, await newIterator());
       },
     );

@@ -36,7 +36,7 @@ export interface StreamDriver {
 
 const IDLE_MS = 400;
 const RETRY_MS = 500;
-/** The maximum number of records in progress, which bounds the memory use. */
+/** The maximum number of records that are processed at the same time. It bounds the memory use. */
 const MAX_OPEN = 2_000;
 
 /**
@@ -84,7 +84,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   const take = async ({ shardId: readFrom, records }: ReadRecords) => {
     if (readFrom !== shardId) {
       await drained();
-      // Sequence numbers of different shards are not comparable.
+      // Compare sequence numbers only within a shard, because those of different shards are not comparable.
       if (shardId !== undefined) watermark = new Watermark();
       shardId = readFrom;
     }
@@ -118,7 +118,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
     nudge: () => idling.abort(),
     async waitUntilIdle() {
       const polls = idlePolls;
-      // A poll that began before this call may miss the last write. The poll after it cannot.
+      // Wait for two polls. The first may have begun before this call and miss the last write, but the second cannot.
       while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
         idling.abort();
         await sleep(10);
@@ -134,7 +134,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   };
 }
 
-/** Returns the lane of a partition key. It is always the same, so that records with the same key stay in order. */
+/** Returns the lane of a partition key. A key always has the same lane, so that its records stay in order. */
 function laneOf(partitionKey: string, lanes: number): number {
   return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
 }

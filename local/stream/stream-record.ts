@@ -17,8 +17,8 @@ export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
 }
 
 /**
- * Estimates the second of a change, because DynamoDB Local reports only the minute. In a running cloud, a record is read within half a
- * second, so this is the second of the read. A record that is read later, after a restart, gets the last second of its minute.
+ * Estimates the second of a change, because DynamoDB Local reports only the minute. A running cloud reads a record within half a second, so
+ * it uses the second of the read. A record that is read later, after a restart, gets the last second of its minute.
  */
 function timeOf(minute: Date, readAt: Date): Date {
   const second = Math.floor(readAt.getTime() / 1_000) * 1_000;
@@ -34,7 +34,7 @@ export function toLambdaRecord({ record }: StreamRecord): unknown {
     JSON.stringify(
       { ...record, eventSource: 'aws:dynamodb' },
       function (this: Record<string, unknown>, name, value) {
-        // A Buffer's `toJSON` has already run before the replacer, so read the original value from its holder.
+        // Read the original value from its holder, because a Buffer's `toJSON` has already been called before the replacer.
         const original = this[name];
         if (original instanceof Uint8Array) return Buffer.from(original).toString('base64');
         if (original instanceof Date) return original.getTime() / 1000;

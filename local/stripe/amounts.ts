@@ -1,6 +1,6 @@
 import { multiplyDivide } from '../../shared/money.ts';
 
-/** A tax on a sale, included in the price or added to it. */
+/** A tax on a sale. It is either included in the price or added to it. */
 export interface Tax {
   /** The percentage, such as 19 or 8.25. */
   readonly percent: number;
@@ -29,7 +29,10 @@ export interface AmountTerms {
   readonly credit?: number | undefined;
 }
 
-/** Computes the totals of a sale of `subtotal` minor units like Stripe does: discount first, then tax, then credit balance. */
+/**
+ * Computes the totals of a sale of `subtotal` minor units in the same way as Stripe: first the discount, then the tax, then the credit
+ * balance.
+ */
 export function amountsOf(
   subtotal: number,
   { currency, percentOff = 0, tax, credit = 0 }: AmountTerms,

@@ -1,6 +1,6 @@
 /**
- * The simulated API versions, one for each shape of events: the oldest supported version, the last version with flat invoices, and two
- * newer versions.
+ * The simulated API versions. There is one for each shape of events: the oldest supported version, the last version with flat invoices, and
+ * two newer versions.
  */
 export const API_VERSIONS = [
   '2020-08-27',

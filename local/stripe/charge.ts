@@ -59,7 +59,7 @@ export function buildRefundedCharge(
     receipt_number: null,
     receipt_url: `https://pay.stripe.com/receipts/invoices/${payment.charge.slice(3)}?s=ap`,
     refunded: refunded >= payment.amount,
-    // Individual refunds were included until 2022-11-15.
+    // Individual refunds were part of the charge until 2022-11-15.
     ...(isSince(account.version, 'acacia')
       ? {}
       : {

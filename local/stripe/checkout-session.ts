@@ -9,7 +9,7 @@ export interface CheckoutSession {
   readonly id: string;
   readonly buyer: StripeBuyer;
   readonly mode: 'payment' | 'subscription';
-  /** `unpaid` for a delayed payment method, `no_payment_required` for a trial or a full discount. */
+  /** The status of the payment. `unpaid` means a delayed payment method. `no_payment_required` means a trial or a full discount. */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   readonly created: number;
   readonly amounts: Amounts;
@@ -23,8 +23,7 @@ export interface CheckoutSession {
 }
 
 /**
- * Builds the object of `checkout.session.completed`. Since acacia, it contains only the ids of discounts. It never contains the breakdown
- * of totals.
+ * Builds the object of `checkout.session.completed`. Since acacia, it contains only the ids of discounts. It never breaks down its totals.
  */
 export function buildCheckoutSession(account: StripeAccount, session: CheckoutSession): StripeObject {
   const { buyer, amounts, created, discount, mode } = session;

@@ -6,7 +6,7 @@ export interface Coupon {
   readonly id: string;
   readonly name: string;
   readonly percentOff: number;
-  /** `once` applies only to the first invoice. */
+  /** How long the discount applies. `once` means only to the first invoice. */
   readonly duration: 'once' | 'forever';
   readonly created: number;
 }

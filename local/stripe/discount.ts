@@ -14,7 +14,7 @@ export interface Discount {
 }
 
 /**
- * Builds the object of `customer.discount.created`, which until acacia is also a field of invoices and subscriptions. Since clover, it
+ * Builds the object of `customer.discount.created`. Until acacia, it is also a field of invoices and subscriptions. Since clover, it
  * contains only the coupon's id.
  */
 export function buildDiscount(account: StripeAccount, discount: Discount): StripeObject {

@@ -8,12 +8,12 @@ import { promote } from './scenarios/promote.ts';
 import { refund } from './scenarios/refund.ts';
 import { subscribe } from './scenarios/subscribe.ts';
 
-/** The reach of deflate: it refers back at most this many bytes. */
+/** The window size of deflate in bytes. The compressed data can refer back at most this far. */
 const WINDOW = 32_506;
 
 /**
- * The events in the dictionary. The most frequent ones stand at the end, because the start falls out of reach as a body gets longer.
- * Older versions only add what the newest does not contain.
+ * The events in the dictionary. The most frequent ones are at the end, because the beginning moves out of deflate's window as a body gets
+ * longer. Older API versions add only what the newest version does not contain.
  */
 const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ['2020-08-27', ['customer.discount.created', 'invoice.paid']],
@@ -33,7 +33,7 @@ const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ],
 ];
 
-/** Builds a dictionary for compressing events: simulated example events, none from a real account. */
+/** Builds a dictionary for compressing events. It consists of simulated example events, and none comes from a real account. */
 export function buildEventDictionary(): string {
   const dictionary = CONTENTS.flatMap(([version, types]) => {
     const bodies = exampleBodies(version);
@@ -43,7 +43,7 @@ export function buildEventDictionary(): string {
   return dictionary;
 }
 
-/** Returns the body of the first event of each type in the life of a customer. */
+/** Returns the body of the first event of each type in a simulated customer's life. */
 function exampleBodies(version: ApiVersion): Map<string, string> {
   const account = createAccount({ seed: 'dictionary', version });
   const at = new Date('2026-11-05T12:00:00Z');

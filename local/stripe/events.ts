@@ -34,5 +34,5 @@ export function toEvent(
   };
 }
 
-/** Serializes an event like Stripe does, indented by two spaces. The signature covers exactly these bytes. */
+/** Serializes an event in the same way as Stripe, indented by two spaces. The signature covers exactly these bytes. */
 export const eventBody = (event: StripeEvent): string => JSON.stringify(event, null, 2);

@@ -17,10 +17,10 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
   readonly subscription: Subscription | undefined;
   readonly discount: Discount | undefined;
-  /** The payment intent's id; null if nothing was charged. */
+  /** The payment intent's id. Null if nothing was charged. */
   readonly paymentIntent: string | null;
   readonly charge: string | null;
-  /** Whether the customer paid outside Stripe and the partner marked the invoice as paid. */
+  /** Whether the customer paid outside of Stripe and the partner marked the invoice as paid. */
   readonly outOfBand: boolean;
   readonly metadata: Readonly<Record<string, string>>;
 }

@@ -28,7 +28,7 @@ export interface Subscription {
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: number | null;
   readonly endedAt: number | null;
-  /** The discount, if it still applies. */
+  /** The discount. Undefined once it no longer applies. */
   readonly discount: Discount | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }

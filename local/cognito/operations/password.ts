@@ -26,7 +26,7 @@ const ConfirmForgotPassword = clientOperation(
   async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
     checkPolicy(pool, password);
     const user = pool.store.find(name);
-    // Cognito returns this error for an unknown user if the client prevents user existence errors.
+    // Cognito returns this error for an unknown user if the client is configured to hide whether a user exists.
     if (!user) throw wrongCode();
     consumeCode(pool, user, 'password', ConfirmationCode);
     Object.assign(user, passwordFields(pool, user.username, password));

@@ -86,7 +86,7 @@ function challenge(parameters: Record<string, string>, pool: Pool): object {
   };
 }
 
-/** Derives a fake user from a name without an account. The id and salt are always the same, so that the user looks real. */
+/** Derives a fake user from a name that has no account. The id and salt are the same each time, so that the user looks real. */
 function fakeUser(pool: Pool, name: string): { username: string; salt: string; verifier: string } {
   const digest = (what: string) =>
     createHmac('sha256', pool.store.pepper).update(`${what} ${name.toLowerCase()}`).digest('hex');

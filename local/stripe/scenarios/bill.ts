@@ -12,7 +12,7 @@ export interface BillTerms {
   readonly tax?: Tax;
   /** The buyer's credit balance in minor units. */
   readonly credit?: number;
-  /** Whether the customer paid outside Stripe and the partner marked the invoice as paid. */
+  /** Whether the customer paid outside of Stripe and the partner marked the invoice as paid. */
   readonly outOfBand?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }

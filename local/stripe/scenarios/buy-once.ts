@@ -20,12 +20,12 @@ export interface BuyOnceTerms {
   readonly clientReference?: string;
   /** Whether `invoice_creation` is enabled. If so, the invoice reports the payment. */
   readonly invoiced?: boolean;
-  /** When a delayed payment method settles, or `never`. */
+  /** The time at which a delayed payment method settles, or `never`. */
   readonly settles?: Date | 'never';
 }
 
 export interface OneTimeSale {
-  /** Undefined if nothing was paid. */
+  /** The payment. Undefined if nothing was paid. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }

@@ -30,7 +30,7 @@ export function endSubscription(
   return update(account, 'customer.subscription.deleted', at, subscription);
 }
 
-/** Simulates a change of only the status, for example after a failed or recovered payment. */
+/** Simulates a change that affects only the status, for example after a failed or recovered payment. */
 export function setStatus(
   account: StripeAccount,
   before: Subscription,

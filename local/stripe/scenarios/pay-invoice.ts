@@ -7,7 +7,10 @@ import type { Payment } from '../payment.ts';
 
 export interface PaidInvoice {
   readonly invoice: Invoice;
-  /** Undefined if nothing was charged: a trial, a full discount, enough credit balance, or a payment outside Stripe. */
+  /**
+   * The payment. Undefined if nothing was charged because of a trial, a full discount, enough credit balance, or a payment outside of
+   * Stripe.
+   */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }

@@ -3,7 +3,7 @@ import type { Coupon } from '../coupon.ts';
 import { type StripeEvent, toEvent } from '../events.ts';
 import { buildPromotionCode, createPromotionCode, type PromotionCode } from '../promotion-code.ts';
 
-/** Simulates the creation of a promotion code with the given `code` for a coupon. */
+/** Simulates that a partner creates a promotion code with the given `code` for a coupon. */
 export function promote(
   account: StripeAccount,
   { at, code, coupon }: { at: Date; code: string; coupon: Coupon },
@@ -14,7 +14,7 @@ export function promote(
   return { promotionCode, events: [toEvent(account, 'promotion_code.created', created, object)] };
 }
 
-/** Simulates an edit or deactivation of a promotion code. The event contains the code again. */
+/** Simulates that a partner edits or deactivates a promotion code. The event contains the code again. */
 export function editPromotion(
   account: StripeAccount,
   promotionCode: PromotionCode,

@@ -20,7 +20,7 @@ export interface RefundResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a refund. Endpoints with a version before acacia receive only the event of the charge. */
+/** Simulates a refund. Endpoints with a version before acacia receive only an event about the charge. */
 export function refund(account: StripeAccount, payment: Payment, terms: RefundTerms): RefundResult {
   const { at, amount = payment.amount, status = 'succeeded', refundedBefore = 0 } = terms;
   const created = toEpochSeconds(at);

@@ -9,7 +9,7 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface RenewalResult {
   readonly subscription: Subscription;
-  /** Undefined if the cycle was free. */
+  /** The payment. Undefined if the cycle was free. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }

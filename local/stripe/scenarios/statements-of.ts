@@ -3,7 +3,7 @@ import type { LinkStatement, ReferenceStatement, Statement } from '../../../func
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
 
-/** Translates events into statements, after serializing them like Stripe does. This file is only for tests. */
+/** Translates events into statements. Serializes the events first, in the same way as Stripe. This file is only for tests. */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
   events.flatMap((event) =>
     stripe.translate(stripe.parse(Buffer.from(eventBody(event)), new Date(event.created * 1000))),
@@ -17,7 +17,7 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the reference statements, whose events don't name the customer. */
+/** Returns the reference statements in the events. Their events don't name the customer. */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
@@ -25,7 +25,7 @@ export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[]
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
-/** Returns the corrections in those statements, each with the references to its payment. */
+/** Returns the corrections in the events' reference statements, each with the references to its payment. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),

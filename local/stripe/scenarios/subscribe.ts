@@ -25,13 +25,13 @@ export interface SubscribeTerms {
   readonly trialDays?: number;
   /** The buyer's credit balance in minor units. */
   readonly credit?: number;
-  /** False if the partner creates the subscription through the API, without a checkout session. */
+  /** False if the partner creates the subscription through the API. There is no checkout session then. */
   readonly checkout?: boolean;
 }
 
 export interface SubscribeResult {
   readonly subscription: Subscription;
-  /** Undefined if the first invoice was free. */
+  /** The payment. Undefined if the first invoice was free. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
