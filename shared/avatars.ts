@@ -1,18 +1,18 @@
 /**
- * The image types that the web app re-encodes a picture to, with the file extension for each: WebP, or JPEG in browsers without a WebP
- * encoder (Safari). SVG and HTML are never allowed, because a browser would execute their scripts.
+ * The image types into which the web app converts a picture, with their file extensions. They are WebP, and JPEG for browsers without a
+ * WebP encoder (Safari). SVG and HTML are never allowed, because a browser would execute their scripts.
  */
 export const AVATAR_TYPES = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 export type AvatarType = keyof typeof AVATAR_TYPES;
 
 export type ImageType = AvatarType | 'image/png' | 'image/gif';
 
-/** The check of a file's first bytes for each type. `head` contains one character per byte. */
+/** The functions that detect an image type from the first bytes of a file. `head` contains one character per byte. */
 const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/gif': (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
-  // The four bytes in between are the file size.
+  // The four bytes in between contain the file size.
   'image/webp': (head) => head.startsWith('RIFF') && head.startsWith('WEBPVP8', 8),
 };
 

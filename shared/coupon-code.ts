@@ -6,11 +6,12 @@ export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }
 
-/** The characters that a payment provider accepts in a promotion code: letters, digits, dash and underscore. */
+/** Matches the codes that a payment provider accepts for promotion codes. They consist of letters, digits, dashes and underscores. */
 export const CODE_PATTERN = /^[A-Z0-9_-]+$/;
 
 /**
- * Suggests a code to an affiliate: the first name (`MYCODE` if there is none) and the program's rate in percent, such as `JANE20` (spec 5).
+ * Suggests a code to an affiliate. It consists of the first name (`MYCODE` if there is none) and the program's rate in percent, as in
+ * `JANE20` (spec 5).
  */
 export function suggestCode(firstName: string, rate: number): string {
   const name = firstName

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Comment } from './contract/forum.ts';
 import { Id, UserId } from './contract/schemas.ts';
 
-/** The event on `/forum/posts` that announces a newly visible post. */
+/** The event on `/forum/posts` that announces a new visible post. */
 export const PostEvent = z.object({ type: z.literal('post.created'), postId: Id, authorId: UserId });
 export type PostEvent = z.infer<typeof PostEvent>;
 
 /**
- * An event on `/comments/{postId}`: a comment changed, or clients should reload the post. The event includes a visible comment in full, as
- * shown to a user who has not liked it. It contains only the id of a hidden or deleted comment, so that clients don't request what they
- * can't get.
+ * An event on `/comments/{postId}`. It reports that a comment changed, or that clients should reload the post. It contains a visible
+ * comment in full, as shown to a user who has not liked it. It contains only the id of a hidden or deleted comment, so that clients don't
+ * request a comment that they may not see.
  */
 export const CommentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('comment.created'), comment: Comment }),

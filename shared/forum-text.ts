@@ -3,8 +3,8 @@ import { isVisible } from './is-visible.ts';
 import { atMostMessage } from './limits.ts';
 
 /**
- * Normalizes forum content for storage: NFC, `\n` as the only line ending, and no other control characters (except tabs) or unpaired
- * surrogates.
+ * Normalizes forum content for storage: converts it to NFC, uses `\n` as the only line ending, and removes other control characters (except
+ * tabs) and unpaired surrogates.
  */
 export function cleanText(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { lazily } from './lazily.ts';
 
 /** The maximum length of an indexed word in UTF-16 code units. The rest of a longer word is ignored. */
 const MAX_WORD_LENGTH = 40;
-/** The maximum number of distinct words indexed per post or comment. Enough for about 1,500 characters of prose. */
+/** The maximum number of distinct words that are indexed per post or comment. It is enough for about 1,500 characters of prose. */
 const MAX_WORDS_PER_TEXT = 200;
 
 /** Matches a run of letters, digits and combining marks. */
@@ -14,7 +14,7 @@ const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'word' }
 
 export interface FoundWord {
   readonly word: string;
-  /** The position in the text, in UTF-16 code units. */
+  /** The position of the word in the text, in UTF-16 code units. */
   readonly index: number;
   readonly length: number;
 }
@@ -24,8 +24,8 @@ export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * Yields the searchable words of a text: normalized, and at least two characters long. Indexing, search and highlighting share this
- * function. `functions/fanout` stores a `keys.word` item for each of the `wordsOf` a visible post or comment, `searchForum` queries these
+ * Yields the searchable words of a text, which are normalized and at least two characters long. Indexing, search and highlighting share
+ * this function: `functions/fanout` stores an index item for each of the `wordsOf` a visible post or comment, `searchForum` queries these
  * items and checks that each hit still contains the words, and the page highlights them.
  */
 export function* findWords(text: string): Generator<FoundWord> {
@@ -37,7 +37,7 @@ export function* findWords(text: string): Generator<FoundWord> {
   }
 }
 
-/** Returns the first 200 distinct words of a text, in order. Search does not find later words. */
+/** Returns the first 200 distinct words of a text, in order. Search does not find the words after these. */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text)) {

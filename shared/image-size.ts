@@ -7,8 +7,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads the dimensions from an image's header without decoding the image: a file of a few kB can declare 30,000 x 30,000 pixels, which take
- * gigabytes to decode. Returns undefined if the header contains no dimensions, in which case no decoder can display the file either.
+ * Reads the dimensions from an image's header without decoding the image. Decoding is dangerous: a file of a few kB can declare 30,000 x
+ * 30,000 pixels, which take gigabytes. Returns undefined if the header contains no dimensions. No decoder can display such a file.
  */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const type = imageTypeOf(bytes);
@@ -16,13 +16,13 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // The file ends before the dimensions.
+    // The file ends before the dimensions, so there are none.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** The function for each format that reads the dimensions. Sources: PNG 11.2.2, GIF89a 18, RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG). */
+/** The functions that read the dimensions, by image format. Sources: PNG 11.2.2, GIF89a 18, RFC 9649 (WebP), ITU-T T.81 B.2.2 (JPEG). */
 const READERS: Record<ImageType, (view: DataView) => ImageSize | undefined> = {
   'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
@@ -32,19 +32,19 @@ const READERS: Record<ImageType, (view: DataView) => ImageSize | undefined> = {
 
 const chunkName = (view: DataView) => String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)));
 
-/** Functions that read a WebP image's dimensions, keyed by the name of the first chunk. */
+/** The functions that read a WebP image's dimensions, keyed by the name of the first chunk. */
 const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | undefined>> = {
-  // The lossy format. A key frame has a start code before its dimensions.
+  // This chunk is the lossy format. A key frame has a start code before its dimensions.
   'VP8 ': (view) =>
     view.getUint16(23) === 0x9d_01 && view.getUint8(25) === 0x2a
       ? { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff }
       : undefined,
-  // The lossless format. Width and height minus one are stored as 14-bit numbers.
+  // This chunk is the lossless format. Width and height minus one are stored as 14-bit numbers.
   VP8L: (view) => {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3f_ff) + 1, height: ((bits >> 14) & 0x3f_ff) + 1 };
   },
-  // The extended format. Width and height minus one are stored as 24-bit numbers.
+  // This chunk is the extended format. Width and height minus one are stored as 24-bit numbers.
   VP8X: (view) => ({
     width: (view.getUint32(24, true) & 0xff_ff_ff) + 1,
     height: (view.getUint32(26, true) >>> 8) + 1,
@@ -57,7 +57,7 @@ const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Reads a JPEG's dimensions from its frame header. Skips the other segments, and stray bytes between markers like decoders do. */
+/** Reads a JPEG's dimensions from its frame header. Skips the other segments. Like decoders, also skips stray bytes between markers. */
 function readJpeg(view: DataView): ImageSize | undefined {
   for (let at = 0; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;

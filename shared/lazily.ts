@@ -1,6 +1,6 @@
 /**
- * Returns a function that builds a value on its first call and returns that value from then on. For module-level values that would slow
- * down every cold start although most calls don't need them.
+ * Returns a function that builds a value on its first call and returns that value from then on. Use it for module-level values that most
+ * calls don't need, because building them would slow down every cold start.
  */
 export function lazily<T>(build: () => T): () => T {
   let built: { readonly value: T } | undefined;

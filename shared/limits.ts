@@ -24,12 +24,11 @@ export const LIMITS = {
   mentions: 10,
   /** The number of items per page of any list. */
   pageSize: 25,
-  /** The maximum number of an app's unmatched events that are listed. Beyond them, up to `unmatchedCounted` are counted. */
+  /** The maximum number of an app's unmatched events that are listed. Events beyond that are only counted, up to `unmatchedCounted`. */
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,
   /**
-   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB, and the compressed event must fit in a 400 kB
-   * item.
+   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB. The compressed event must fit in a 400 kB item.
    */
   webhookBody: 350_000,
   /** The maximum size of a profile picture in bytes (spec 5: up to 2MB). */
@@ -46,8 +45,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Returns the error message for text longer than `max`. Groups its digits without `Intl`, which would load locale data at every cold start
- * of the API.
+ * Returns the error message for a text longer than `max`. Inserts the thousands separators without `Intl`, which would load locale data at
+ * every cold start of the API.
  */
 export const atMostMessage = (max: number): string =>
   `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
@@ -56,7 +55,7 @@ export const atMostMessage = (max: number): string =>
 export const DEFAULT_RATE = 2_000;
 
 /**
- * The plans: Starter is free and limited to `starterCoupons`, Pro costs $39 per month and has no such limit (spec 1). An operator sets a
+ * The plans (spec 1). Starter is free and limited to `starterCoupons`. Pro costs $39 per month and has no such limit. An operator sets a
  * partner's plan.
  */
 export const PLANS = ['starter', 'pro'] as const;

@@ -1,24 +1,24 @@
 /** The CloudWatch namespace of the product's own metrics. */
 export const METRICS_NAMESPACE = 'Tributary';
 
-/** The metric names in CloudWatch, shared with the alarms and the dashboard. */
+/** The names of the metrics in CloudWatch. The functions, the alarms and the dashboard share them. */
 export const METRICS = {
-  /** Deliveries with a valid signature, whether new, duplicate or malformed. */
+  /** The number of deliveries with a valid signature, whether new, duplicate or malformed. */
   webhooksAccepted: 'WebhooksAccepted',
-  /** Deliveries with an unknown URL, a missing secret or a wrong signature. */
+  /** The number of deliveries with an unknown URL, a missing secret or a wrong signature. */
   webhooksRejected: 'WebhooksRejected',
-  /** Attempts to process a provider event, or work on several, that failed for a reason of ours. */
+  /** The number of failed attempts to process provider events. It excludes failures that an event's own content causes. */
   eventsFailed: 'EventsFailed',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /**
-   * The number of figures that don't match the ledger entries, and of pairs and partners that cannot be read, reported by every run of the
-   * audit.
+   * The number of differences that each run of the audit finds: figures that don't match the ledger entries, and pairs and partners that
+   * cannot be read.
    */
   ledgerDrift: 'LedgerDrift',
-  /** The number of pairs with figures that changed whenever the audit read them, so that it could not compare them. */
+  /** The number of pairs that the audit could not compare, because some of their figures changed during every read. */
   auditPairsSkipped: 'AuditPairsSkipped',
-  /** The hours since the audit last got through the whole ledger, reported every 15 minutes. */
+  /** The hours since the audit last completed the whole ledger. The audit reports them every 15 minutes. */
   auditHoursSinceFullPass: 'AuditHoursSinceFullPass',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];

@@ -1,6 +1,6 @@
 import { type Currency, currencyDigits } from './currencies.ts';
 
-/** An amount in integer minor units of `currency`. It is never a float, and amounts in different currencies are never added. */
+/** An amount in integer minor units of `currency`. The amount is never a float. Amounts in different currencies are never added. */
 export interface Money {
   readonly amount: number;
   readonly currency: Currency;
@@ -18,7 +18,7 @@ export function commissionOn(base: number, rate: number): number {
 }
 
 /**
- * Returns the total amount of `commission` to claw back once `returned` of `gross` was returned to the buyer. The clawback is proportional,
+ * Returns the total part of `commission` to claw back once `returned` of `gross` has been returned to the buyer. It is proportional,
  * rounded half up, and never exceeds the commission. If everything was returned, it is exactly the commission.
  */
 export function clawbackOn(commission: number, returned: number, gross: number): number {
@@ -26,7 +26,7 @@ export function clawbackOn(commission: number, returned: number, gross: number):
   return multiplyDivide(commission, Math.min(Math.max(returned, 0), gross), gross);
 }
 
-/** Sums `monies` per currency, sorted by currency code. Keeps currencies that sum to zero. */
+/** Sums `monies` per currency. The result is sorted by currency code and includes currencies that sum to zero. */
 export function sumByCurrency(monies: Iterable<Money>): Money[] {
   const sums = new Map<Currency, number>();
   for (const { amount, currency } of monies) sums.set(currency, (sums.get(currency) ?? 0) + amount);
@@ -35,7 +35,7 @@ export function sumByCurrency(monies: Iterable<Money>): Money[] {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** Formats an amount for people in en-US (spec 9): `$1,234.50`, `¥500`, `KWD 1.250`, `-$3.00`. */
+/** Formats an amount for people in en-US (spec 9), as in `$1,234.50`, `¥500`, `KWD 1.250` or `-$3.00`. */
 export function formatMoney({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   return new Intl.NumberFormat('en-US', {
@@ -46,7 +46,7 @@ export function formatMoney({ amount, currency }: Money): string {
   }).format(amount / 10 ** digits);
 }
 
-/** Formats an amount as a plain decimal for other programs: `1234.50`, `500` in JPY, `-0.05`. `parseAmount` is the inverse. */
+/** Formats an amount as a plain decimal for other programs, as in `1234.50`, `500` (JPY) or `-0.05`. `parseAmount` is the inverse. */
 export function decimalAmount({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts';
 
-/** A calendar month of the ledger, always UTC: `2026-11`. */
+/** A calendar month of the ledger, always in UTC, such as `2026-11`. */
 export type Month = string;
 
 /** Returns the month of an ISO 8601 time, in UTC. */

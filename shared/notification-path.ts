@@ -1,7 +1,7 @@
 import type { Notification } from './contract/notifications.ts';
 import { couponRefOf } from './coupon-ref.ts';
 
-/** Returns the path that a notification in the bell's list or an email links to, including the query string and hash. */
+/** Returns the path to which a notification links, in the bell's list and in an email. It includes the query string and hash. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'reply':
@@ -13,10 +13,10 @@ export function notificationPath(notification: Notification): string {
     case 'coupon_approved':
       return '/affiliate/coupons';
     case 'coupon_declined':
-      // On this page, the affiliate can request another code.
+      // Link to the page on which the affiliate can request another code.
       return `/marketplace/${notification.app.id}`;
     case 'payout_recorded':
-      // Clients generate payout ids, so payouts from two partners may have the same id.
+      // Include the partner's id, because clients generate payout ids, and two partners' payouts may have the same one.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;
   }
 }

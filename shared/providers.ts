@@ -2,14 +2,17 @@
 export const PROVIDER_IDS = ['stripe'] as const;
 export type Provider = (typeof PROVIDER_IDS)[number];
 
-/** The provider of all apps. There is only one provider to choose so far. */
+/** The provider of all apps. So far, there is no other provider to choose. */
 export const DEFAULT_PROVIDER: Provider = 'stripe';
 
 /** The data about a provider that both the web app and the functions need. */
 export interface ProviderFacts {
   /** The provider's display name. */
   readonly label: string;
-  /** The events that a partner is asked to select, in display order. Without a `needed` event, the ledger is wrong or late. */
+  /**
+   * The events that a partner is asked to select, in display order. If one of the `needed` events is missing, the ledger becomes wrong or
+   * late.
+   */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
 }
 
@@ -44,8 +47,9 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
 };
 
 /**
- * Returns a customer's label (spec 9): characters 4 to 12 of the provider's customer id, counted from one and inclusive. With Stripe, the
- * first of the nine is the underscore: `cus_NffrFeUfNV2Hib` becomes `_NffrFeUf`. A guest's label comes from the checkout session id.
+ * Returns a customer's label (spec 9), which consists of characters 4 to 12 of the provider's customer id, counted from one. With Stripe,
+ * the first of these nine characters is the underscore: `cus_NffrFeUfNV2Hib` becomes `_NffrFeUf`. A guest's label comes from the checkout
+ * session's id.
  */
 export function customerLabel(providerId: string): string {
   return providerId.replace(/^guest:/, '').slice(3, 12);

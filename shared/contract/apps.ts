@@ -25,7 +25,7 @@ export const App = z.object({
   url: z.string(),
   description: z.string(),
   status: AppStatus,
-  /** The commission rate in basis points. Null if the owner has not set a rate; the default is then 20 percent. */
+  /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
   defaultRate: z.nullable(Rate),
   createdAt: Time,
 });
@@ -40,7 +40,7 @@ const SecretState = z.object({
   /** The secret's last four characters. */
   endsWith: z.string(),
   savedAt: Time,
-  /** When the previous secret expires; null if there is no previous secret. */
+  /** The time at which the previous secret expires. Null if there is no previous secret. */
   previousUntil: z.nullable(Time),
 });
 
@@ -53,7 +53,7 @@ const WebhookHealth = z.object({
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),
-  /** When a direct payment without a code arrived last, which earns nothing. */
+  /** The time of the last direct payment without a code. Such a payment earns nothing. */
   lastUncodedAt: z.nullable(Time),
   /** The partner's other apps that receive the same events, because their webhooks belong to the same account at the provider. */
   sharesAccountWith: z.array(z.object({ id: Id, name: z.string() })),
@@ -63,14 +63,14 @@ const WebhookHealth = z.object({
 export const WebhookSetup = z.object({
   /** The URL to which the provider must send its events. */
   url: z.string(),
-  /** When the previous URL expires; null if there is no previous URL. */
+  /** The time at which the previous URL expires. Null if there is no previous URL. */
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
   health: WebhookHealth,
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** The reasons why an event is unmatched: either its counterpart is missing, or its content cannot be parsed. */
+/** The reasons why an event is unmatched: its counterpart is missing, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -84,11 +84,11 @@ export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
   provider: ProviderName,
-  /** The provider's id of the unmatched object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
+  /** The provider's id of the unmatched object, such as `promo_...`, `re_...`, `dp_...` or `evt_...`. */
   subject: z.string(),
-  /** The provider's customer id, if known. */
+  /** The provider's customer id. Null if it is unknown. */
   customer: z.nullable(z.string()),
-  /** For `not_understood`, a sentence that says what is wrong with the event and what to do. */
+  /** A sentence that says what is wrong with the event and how to fix it. Set only for `not_understood`. */
   detail: z.nullable(z.string()),
   at: Time,
 });

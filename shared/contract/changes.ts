@@ -3,11 +3,11 @@ import { Channel, TOPICS } from '../realtime.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * The time since a channel's last changes, in milliseconds, rounded down. Relative, because browsers' clocks are not synchronized with
- * ours.
+ * The time since a channel's last changes, in milliseconds, rounded down. It is an age rather than a time of day, because browsers' clocks
+ * are not synchronized with ours.
  */
 export const Changes = z.object({
-  /** The time since the last change in the whole channel; null if no change is known. */
+  /** The time since the last change in the whole channel. Null if no change is known. */
   age: z.nullable(z.int()),
   /** The time since the last change of each topic in a user's channel. */
   topics: z.partialRecord(z.enum(TOPICS), z.int()),

@@ -4,7 +4,9 @@ import type { EmptyObject, OperationInput, OperationResponse } from './operation
 import type { OperationId, Operations } from './operations.ts';
 import { ROUTES, type Route } from './routes.ts';
 
-/** A failed call, with the API's problem document, or one that the client creates if the response has none or the network fails. */
+/**
+ * A failed call, with the API's problem document. The client creates the document itself if the response has none or if the network fails.
+ */
 export class ApiError extends Error {
   readonly problem: Problem;
 
@@ -16,7 +18,7 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** The site's origin. If omitted, calls go to the origin of the page. */
+  /** The site's origin. If it is missing, calls go to the origin of the page. */
   origin?: string;
   /** Returns the caller's access token, or undefined if no one is signed in. */
   token: () => Promise<string | undefined>;
@@ -32,7 +34,7 @@ export type ApiClient = <K extends OperationId>(
   ...input: Arguments<K>
 ) => Promise<OperationResponse<Operations[K]>>;
 
-/** Creates the typed client of the API: `await call('getApp', { params: { appId } })`. Calls throw only `ApiError`. */
+/** Creates the typed client of the API, to be used as in `await call('getApp', { params: { appId } })`. Calls throw only `ApiError`. */
 export function createClient(options: ClientOptions): ApiClient {
   const send = options.fetch ?? fetch;
   return async (id, ...[input]) => {
@@ -72,7 +74,7 @@ function isProblem(value: unknown): value is Problem {
 
 /**
  * Builds a problem document for a response without one. API Gateway rejects an invalid token before a function runs, so its 401 gets the
- * same message as ours (spec 8).
+ * same message as our own (spec 8).
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

@@ -18,8 +18,8 @@ import {
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 export const CouponStatus = z.enum(COUPON_STATUSES);
 /**
- * The state of an active coupon: `awaiting` until the provider has reported a promotion code with the same code, then `live`, and `paused`
- * while its app is inactive. Null for coupons that are not active.
+ * The state of an active coupon. It is `awaiting` until the provider has reported a promotion code with the same code. Then it is `live`,
+ * or `paused` while its app is inactive. Null for coupons that are not active.
  */
 const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused']));
 
@@ -29,7 +29,7 @@ const Coupon = z.object({
   code: z.string(),
   status: CouponStatus,
   readiness: Readiness,
-  /** The commission rate in basis points. It is fixed at approval; a pending request shows the rate that an approval would set. */
+  /** The commission rate in basis points. It is fixed at approval. A pending request shows the rate that an approval would set now. */
   rate: Rate,
   requestedAt: Time,
   approvedAt: z.nullable(Time),
@@ -64,7 +64,7 @@ export const PartnerAffiliate = z.object({
   customers: z.int(),
   /** Commissions minus clawbacks, per currency. Empty if there are none. */
   earned: z.array(Money),
-  /** The unpaid amount per currency; negative if clawbacks exceed earnings. Excludes zero balances. */
+  /** The unpaid amount per currency. Negative if clawbacks exceed earnings. Excludes zero balances. */
   due: z.array(Money),
   lastPaidAt: z.nullable(Time),
 });
@@ -76,7 +76,7 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
   months: z.array(
     z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
   ),
-  /** Like the three fields below, an empty string if the affiliate has not provided it. */
+  /** The affiliate's bio. This field and the next three are empty strings if the affiliate has not provided them. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),

@@ -18,21 +18,21 @@ import {
 
 export const CustomerStatus = z.enum(['active', 'canceled']);
 
-/** A referred customer. `id` is opaque: it is derived from the app, the provider and the provider's customer id. */
+/** A referred customer. `id` is opaque to clients. It is derived from the partner, the provider and the provider's customer id. */
 export const Customer = z.object({
   id: z.string(),
   provider: ProviderName,
-  /** The provider's customer id, shown on demand. */
+  /** The provider's customer id. The screens show it only on demand. */
   providerId: z.string(),
   app: z.object({ id: Id, name: z.string() }),
-  /** The affiliate who referred the customer; null in the affiliate's own view. */
+  /** The affiliate who referred the customer. Null in the affiliate's own view. */
   affiliate: z.nullable(Person),
-  /** The partner who owns the app; null in the partner's own view. */
+  /** The partner who owns the app. Null in the partner's own view. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * Another code that would have referred the customer but was reported only after a payout had settled a commission, which makes the
-   * referral final. Null if there is no such code, and always null in the affiliate's view.
+   * Another code that would have referred the customer, but was reported only after a payout had made the existing referral final. Null if
+   * there is no such code, and always null in the affiliate's view.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
@@ -40,7 +40,7 @@ export const Customer = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
   subscribedAt: Time,
   canceledAt: z.nullable(Time),
-  /** When the subscription ends, if its cancellation is scheduled. */
+  /** The time at which the subscription ends. Null unless its cancellation is scheduled. */
   endsAt: z.nullable(Time),
   renewals: z.int(),
 });
@@ -48,7 +48,7 @@ export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
-/** A ledger entry. Entries are immutable; a correction is a separate entry. */
+/** A ledger entry. Entries are immutable. A correction is a separate entry. */
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
@@ -63,18 +63,18 @@ export const LedgerEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   /** The signed amount. */
   amount: Money,
-  /** The provider's payment id: `in_...`, `pi_...`. */
+  /** The provider's payment id, such as `in_...` or `pi_...`. */
   payment: z.string(),
   /** The total that the customer paid, in minor units of the amount's currency. */
   gross: z.int(),
   /** The base of the commission: the amount paid, excluding tax. */
   base: z.int(),
-  /** Whether the customer paid the invoice outside the provider and it was marked as paid there. */
+  /** Whether the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
-  /** The provider's id of the refund or dispute that caused a correction. */
+  /** The provider's id of the refund or dispute that caused a correction. Null for other entries. */
   cause: z.nullable(z.string()),
-  /** The id of the provider event that led to the entry; null if it was not recorded. */
+  /** The id of the provider event that led to the entry. Null if it was not recorded. */
   eventId: z.nullable(z.string()),
   code: z.string(),
   month: Month,
@@ -87,17 +87,19 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** A customer id. Clients treat it as opaque; only functions parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(400, 'Not a customer id'));
 
-/** The figures of one month. A customer counts in the month of the first purchase, a cancellation in the month in which it happened. */
+/**
+ * The figures of one month. A customer counts in the month of the first purchase. A cancellation counts in the month in which it happened.
+ */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),
   canceled: z.int(),
-  /** Commissions minus clawbacks. */
+  /** Commissions minus clawbacks, per currency. */
   earned: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
-/** A coupon, identified by its app and code: `01J….JANE20`. */
+/** A reference to a coupon by its app and code, such as `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
 /** The operations on customers and the ledger, for partners and affiliates. */

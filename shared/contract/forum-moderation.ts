@@ -9,7 +9,7 @@ export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 /** A reported post or comment, for moderators. */
 export const ReportedItem = z.object({
   postId: Id,
-  /** Null if the post itself was reported. */
+  /** The id of the reported comment. Null if the post itself was reported. */
   commentId: z.nullable(Id),
   author: Person,
   content: z.string(),
@@ -17,7 +17,7 @@ export const ReportedItem = z.object({
   hidden: z.boolean(),
   /** The reports filed since the last decision of a moderator. */
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), by: Person, at: Time })),
-  /** The end of the author's suspension: null if not suspended, `forever` if permanent. */
+  /** The end of the author's suspension. Null if the author is not suspended, `forever` if the suspension is permanent. */
   suspendedUntil: z.nullable(z.string()),
 });
 export type ReportedItem = z.infer<typeof ReportedItem>;

@@ -22,7 +22,7 @@ const ReportBody = z.object({
       ),
   ),
 });
-/** The id of the reported post or comment. */
+/** The parameter with the id of the reported post or comment. */
 const Reported = z.object({ id: Id });
 
 /** The operations for readers of posts and comments: likes and reports. */

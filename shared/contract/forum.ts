@@ -7,7 +7,7 @@ import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 /** The sort orders of posts: by creation, or by last comment. */
 export const POST_SORTS = ['newest', 'active'] as const;
 
-/** The fields that posts and comments share. The author's names are empty once the account is deleted. */
+/** The fields that posts and comments share. The author's names are empty once the author's account is deleted. */
 const TextFields = z.object({
   id: Id,
   author: Person,
@@ -54,7 +54,7 @@ export type Comment = z.infer<typeof Comment>;
 /** A search result. */
 export const ForumHit = z.object({
   post: z.object({ id: Id, title: z.string() }),
-  /** The id of the matching comment; null if the post itself matches. */
+  /** The id of the matching comment. Null if the post itself matches. */
   commentId: z.nullable(Id),
   author: Person,
   createdAt: Time,
@@ -68,7 +68,7 @@ const PostContent = forumText(LIMITS.postContent, 'Post content cannot be empty'
 const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty');
 /**
  * The participants of the thread that a comment mentions. A participant whose name does not occur as `@First Last` in the comment is
- * dropped. A user who is not a participant is an error.
+ * ignored. A user who is not a participant is an error.
  */
 const Mentions = z.optional(z.array(UserId).check(z.maxLength(LIMITS.mentions)));
 /** The idempotency key that the client generates for each post or comment. Repeating a key returns the result of the first call. */

@@ -15,13 +15,13 @@ export const MarketplaceApp = z.object({
   description: z.string(),
   /** An inactive app accepts no new affiliates or customers. Lists contain only active apps. */
   status: AppStatus,
-  /** The commission rate, in basis points, of a coupon approved now. */
+  /** The commission rate, in basis points, that a coupon approved now would get. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
   /** Whether the caller owns the app. */
   mine: z.boolean(),
   relation: Relation,
-  /** The caller's own code for this app, pending or active. */
+  /** The caller's own code for this app, whether pending or active. Null if there is none. */
   code: z.nullable(z.string()),
   /** Whether the app has received a valid event from its payment provider. */
   verified: z.boolean(),

@@ -19,20 +19,23 @@ export type Area = (typeof AREAS)[number];
 /** The callers who may use an operation: users with one role, all signed-in users, or forum moderators. */
 export type Access = Role | 'any' | 'moderator';
 
-/** An operation of the API. `params`, `query` and `body` are the only input; the caller comes from the token. */
+/** An operation of the API. `params`, `query` and `body` are its only input. The token identifies the caller. */
 export interface Operation {
   readonly id: string;
   readonly area: Area;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path from the site's origin, with `{name}` for each path parameter: `/api/apps/{appId}`. */
+  /** The path from the site's origin, with `{name}` for each path parameter, as in `/api/apps/{appId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
-  /** The errors besides `unauthenticated`, `forbidden`, `validation_failed` and `internal`, which any operation may return. */
+  /**
+   * The specific errors of the operation. In addition, any operation may return `unauthenticated`, `forbidden`, `validation_failed` and
+   * `internal`.
+   */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -40,7 +43,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The input that a handler receives, which consists of the parsed parts that the operation declares. */
+/** The input that a handler receives. It consists of the parsed parts that the operation declares. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -55,7 +58,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The input that a client passes, which consists of the same parts before parsing. */
+/** The input that a client passes. It consists of the parts that the operation declares, before parsing. */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;
@@ -67,7 +70,7 @@ export type OperationInput<O extends Operation> = OptionalQuery<
 /** The response of an operation. */
 export type OperationResponse<O extends Operation> = z.output<O['response']>;
 
-/** Returns the operation with its literal types preserved. */
+/** Returns the given operation. The type parameter preserves its literal types. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }

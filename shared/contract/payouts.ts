@@ -24,21 +24,24 @@ const balanceParts = {
   held: z.int(),
   /** The month balances that add up to the amount due. */
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
-  /** The months that add up to the amount on hold. */
+  /** The month balances that add up to the amount on hold. */
   heldMonths: z.array(z.object({ month: Month, amount: z.int() })),
 };
 
 /**
- * The amount that a partner owes an affiliate in one currency, either in total or for one month. Negative balances of other months are
- * carried into that month.
+ * The amount that a partner owes an affiliate in one currency, either in total or for one month. In the amount for one month, negative
+ * balances of other months are subtracted.
  */
 export const PendingPayout = z.object({
   affiliate: Person,
-  /** The affiliate's payment addresses (spec 3), empty if not provided. `wiseEmail` is an email address or a payment link. */
+  /**
+   * The affiliate's payment addresses (spec 3). An address that was not provided is empty. `wiseEmail` is an email address or a payment
+   * link.
+   */
   payTo: z.object({ paypalEmail: z.string(), wiseEmail: z.string() }),
   /** The number of unpaid commissions. */
   count: z.int(),
-  /** The amount due. It can be paid out if it is positive. */
+  /** The amount due. The partner can pay it out if it is positive. */
   due: Money,
   ...balanceParts,
 });

@@ -23,12 +23,12 @@ export const Profile = z.object({
   paypalEmail: z.string(),
   wiseEmail: z.string(),
   paymentNotes: z.string(),
-  /** A partner's plan and its usage; null for affiliates. */
+  /** A partner's plan and its usage. Null for affiliates. */
   plan: z.nullable(
     z.object({
       name: z.enum(PLANS),
       activeCoupons: z.int(),
-      /** Null if the plan has no limit. */
+      /** The maximum number of active coupons. Null if the plan has no limit. */
       couponLimit: z.nullable(z.int()),
     }),
   ),
@@ -45,7 +45,7 @@ const Email = optionalText(LIMITS.paymentField).check(
   z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Enter an email address'),
 );
 
-/** The fields that a user may change. Omitted fields keep their values. Partners may not set a bio, links or payment details. */
+/** The fields that a user may change. Missing fields keep their values. Partners may not set a bio, links or payment details. */
 export const ProfileUpdate = z.object({
   firstName: z.optional(name(LIMITS.personName)),
   lastName: z.optional(name(LIMITS.personName)),
@@ -60,10 +60,10 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** The declared type and size of a picture to upload; an upload that differs is rejected. */
+/** The declared type and size of a picture to upload. S3 rejects an upload that differs. */
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
-  /** The size in bytes. */
+  /** The size of the picture in bytes. */
   size: z
     .int()
     .check(z.minimum(1, 'The image is empty'), z.maximum(LIMITS.avatarBytes, 'Use an image of 2MB or less')),

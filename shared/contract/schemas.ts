@@ -5,9 +5,9 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters removed from text that other users will read: control characters other than tabs and line endings, and bidirectional
- * overrides and isolates (UAX 9), which could make a name reverse the amount that follows it. Right-to-left text displays correctly without
- * them.
+ * The characters that are removed from text that other users will read. They are control characters other than tabs and line endings, and
+ * bidirectional overrides and isolates (UAX 9), which could make a name reverse the amount after it. Right-to-left text displays correctly
+ * without them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -25,7 +25,7 @@ export const UserId = z
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a user id'));
 /** An ISO 4217 currency code. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency'));
-/** A UTC month: `2026-11`. */
+/** A UTC month, such as `2026-11`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
 /** A UTC time in ISO 8601. */
 export const Time = z.string();
@@ -61,7 +61,7 @@ function toOneLine(text: string): string {
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMostMessage(max)));
 
-/** An http or https URL, trimmed but otherwise as typed. */
+/** The schema of an http or https URL. It is trimmed but otherwise kept as typed. */
 export const HttpUrl = text(LIMITS.url).check(
   z.refine(isHttpUrl, 'Enter a URL that starts with https:// or http://'),
 );
@@ -72,7 +72,7 @@ function isHttpUrl(value: string): boolean {
   );
 }
 
-/** A coupon code: whitespace is removed and letters are upper-cased before validation. */
+/** The schema of a coupon code. Before validation, whitespace is removed and letters are converted to upper case. */
 export const CouponCode = z.string().check(
   z.overwrite(normalizeCode),
   z.minLength(1, 'Coupon code cannot be empty.'),

@@ -1,14 +1,14 @@
-/** A node of inline content. Nodes nest, but never within a node of the same kind, so the tree is never deep. */
+/** A node of inline content. A node never contains another node of its own kind, so the tree is never deep. */
 export type Inline =
   | string
   | { kind: 'bold' | 'italic'; children: Inline[] }
   | { kind: 'code'; text: string }
-  /** `href` always comes from `safeUrl`. */
+  /** A link. `href` always comes from `safeUrl`. */
   | { kind: 'link'; href: string; children: Inline[] }
-  /** `name` does not include the `@`. */
+  /** A mention. `name` does not include the `@`. */
   | { kind: 'mention'; name: string };
 
-/** Appends a node, merging adjacent strings. */
+/** Appends a node to `pieces`. If it is a string after a string, joins the two. */
 export function append(pieces: Inline[], piece: Inline): void {
   const last = pieces.at(-1);
   if (typeof last === 'string' && typeof piece === 'string') pieces[pieces.length - 1] = last + piece;

@@ -8,7 +8,7 @@ export function isEmpty(line: string): boolean {
   return line.trim() === '';
 }
 
-/** Returns a plain text without blank lines at either end and with at most one blank line in a row. */
+/** Removes blank lines at both ends of a plain text, and reduces several blank lines in a row to one. */
 export function trimEmptyLines(text: string): string {
   const lines: string[] = [];
   for (const line of linesOf(text)) {

@@ -1,6 +1,6 @@
 const LETTER_OR_DIGIT = /[\p{L}\p{N}\p{M}]/u;
 
-/** A person who can be mentioned as `@name`. The name is empty if the account is deleted. */
+/** A person who can be mentioned as `@name`. The name is empty if the person's account is deleted. */
 interface Mentionable {
   readonly name: string;
 }
@@ -10,7 +10,7 @@ interface Mentionable {
  * one.
  */
 export function mentionAt(text: string, at: number, people: readonly Mentionable[]): string | undefined {
-  // Inside a word, the `@` is part of an email address.
+  // If the `@` is inside a word, it is part of an email address.
   if (LETTER_OR_DIGIT.test(text.charAt(at - 1))) return undefined;
   let longest: string | undefined;
   for (const { name } of people) {
@@ -20,7 +20,7 @@ export function mentionAt(text: string, at: number, people: readonly Mentionable
   return longest;
 }
 
-/** Returns the `people` whom a text mentions. */
+/** Returns those of the `people` whom a text mentions. */
 export function mentionedIn<T extends Mentionable>(text: string, people: readonly T[]): T[] {
   const names = new Set<string>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {

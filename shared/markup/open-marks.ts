@@ -2,15 +2,15 @@ import { append, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
-/** An opening mark that may still be closed, with the nodes after it. */
+/** An opening mark that may still be closed, and the nodes after it. */
 interface Frame {
-  /** Empty for the paragraph itself. */
+  /** The opening mark. It is empty for the paragraph itself. */
   readonly opener: Opener | '';
   readonly pieces: Inline[];
 }
 
 /**
- * The stack of open marks while a paragraph is parsed. Each of the five openers is open at most once, so the stack holds at most five
+ * The stack of open marks during the parsing of a paragraph. Each of the five openers is open at most once. So the stack holds at most five
  * frames besides the paragraph, and each node moves up at most five times.
  */
 export class OpenMarks {
@@ -21,8 +21,8 @@ export class OpenMarks {
   }
 
   /**
-   * Handles one to three asterisks or underscores. They close open marks if possible, then open marks that are not open yet. Any characters
-   * that remain are plain text.
+   * Handles one to three asterisks or underscores. First they close open marks, if possible. Then they open marks that are not open yet.
+   * The remaining characters are plain text.
    */
   mark(character: '*' | '_', run: number, { opens, closes }: { opens: boolean; closes: boolean }): void {
     let left = run;
@@ -41,7 +41,7 @@ export class OpenMarks {
     this.add(character.repeat(left));
   }
 
-  /** Opens a link. Links don't nest, so an earlier bracket that is still open becomes plain text. */
+  /** Opens a link. Links cannot nest, so an earlier bracket that is still open becomes plain text. */
   openLink(): void {
     const open = this.#find('[');
     if (open > 0) this.#dissolve(open);
@@ -49,8 +49,8 @@ export class OpenMarks {
   }
 
   /**
-   * Turns the nodes since the opening bracket into a link. Returns false and keeps them as text if there is no opening bracket, no URL or
-   * no link text, or if the link text contains a URL, which could name a different site than the target.
+   * Turns the nodes since the opening bracket into a link. Keeps them as text and returns false if there is no opening bracket, no URL or
+   * no link text. Does the same if the link text contains a URL, because it could name a different site than the target.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');

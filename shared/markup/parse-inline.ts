@@ -7,11 +7,13 @@ import { safeUrl, UrlFinder } from './url.ts';
 const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Matches the URL part of a link. It excludes characters that could start another link, so each character is read once. */
+/**
+ * Matches the URL part of a link. The URL must not contain characters that could start another link, so each character is read only once.
+ */
 const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
 
 /**
- * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks remain plain text, as do
+ * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks remain plain text. So do
  * links with a scheme other than http and https.
  */
 export function parseInline(text: string, mentions: readonly Mention[]): Inline[] {
@@ -75,8 +77,8 @@ function runLength(text: string, at: number): number {
 }
 
 /**
- * Returns the index of the last run of backticks of each length. Prevents the parser from searching repeatedly for a closing run that does
- * not exist.
+ * Returns the index of the last run of backticks of each length. It keeps the parser from searching again and again for a closing run that
+ * does not exist.
  */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));

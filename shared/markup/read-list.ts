@@ -9,8 +9,8 @@ const INDENT = /^(?: {2,}|\t)/;
 export const startsItem = (line: string) => ITEM.test(line);
 
 /**
- * Reads a list. All of its items are numbered or all are bulleted. Each includes the indented lines below it, which may contain nested
- * lists.
+ * Reads a list. Either all of its items are numbered, or all are bulleted. An item includes the indented lines below it, which may contain
+ * nested lists.
  */
 export function readList(
   lines: readonly string[],
@@ -39,8 +39,7 @@ function markerOf(line: string | undefined): { number: number | null; width: num
 }
 
 /**
- * Returns the index after the item's last line. An item continues across indented lines; blank lines belong to it only if an indented line
- * follows.
+ * Returns the index after the item's last line. Indented lines continue an item. Blank lines belong to it only if an indented line follows.
  */
 function endOfItem(lines: readonly string[], from: number): number {
   let end = from;

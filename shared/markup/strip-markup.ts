@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** Matches headings. They are not supported, but people type them, so they are removed along with the markup. */
+/** Matches the marks of headings. Headings are not supported, but people type them, so the marks are removed with the markup. */
 const HEADING = /^#{1,6}\s+/gm;
 
 /**
@@ -16,7 +16,7 @@ export function stripMarkup(text: string): string {
   return [...stripMarkupByBlock(text)].join('\n');
 }
 
-/** Strips markup one block at a time, so that a caller who needs only the beginning does not parse the rest. */
+/** Strips markup one block at a time, so that a caller that needs only the beginning does not parse the rest. */
 export function* stripMarkupByBlock(text: string): Generator<string> {
   for (const block of parseBlocks(linesOf(text))) yield wordsOfBlock(block);
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** Matches a URL in a text. Excludes spaces, invisible or bidirectional control characters, and characters that enclose a URL. */
+/** Matches a URL in a text. A URL ends before spaces, invisible or bidirectional control characters, and characters that enclose a URL. */
 const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.url}}`, 'iuy');
 /** Matches punctuation that ends a sentence rather than a URL. */
 const TRAILING_PUNCTUATION = /[.,:;!?'*_~)]/;
