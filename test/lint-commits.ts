@@ -4,7 +4,7 @@ import { fromRoot } from '../infra/from-root.ts';
 /** The last commit before the project adopted Conventional Commits. */
 const BASE = 'cb8cfc8038aee20c1860cbb243193f2b4bbc10fc';
 
-/** Checks every commit message since `BASE`. A tarball or a shallow clone has no such messages. */
+/** Check every commit message since `BASE`. A tarball or a shallow clone doesn't contain them. */
 const isReachable =
   spawnSync('git', ['merge-base', '--is-ancestor', BASE, 'HEAD'], { cwd: fromRoot() }).status === 0;
 if (isReachable) {

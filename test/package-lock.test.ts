@@ -22,8 +22,8 @@ function resolves(path: string, name: string): boolean {
   }
 }
 
-// If the registry lacks some of a package's binaries, `npm install` writes a lock file without entries for those platforms, and `npm ci`
-// rejects it. Developers with an installed `node_modules` don't notice; only CI fails.
+// Check that the lock file is complete. If the registry lacks some of a package's binaries, `npm install` writes a lock file without
+// entries for those platforms, and `npm ci` rejects that file. Developers with an installed `node_modules` don't notice, and only CI fails.
 test('the lock file has an entry for every dependency, on every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

@@ -17,12 +17,12 @@ import { refusal } from '../support/refusal.ts';
 
 const { avatar } = settings;
 
-/** Changes the page title if any screen renders it as markup. The Content-Security-Policy would report it too. */
+/** Hostile markup. If any screen renders it, the page's title changes. The Content-Security-Policy would report it too. */
 const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';
 
-/** The most hostile profile that each role can save. */
+/** The most hostile profile that a user of each role can save. */
 const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   partner: {
     firstName: MARKUP,
@@ -176,7 +176,7 @@ describe('Settings', () => {
     await page.goto('/affiliate/settings');
     await see(page.getByText(avatar.hint, { exact: true }));
     const sent: string[] = [];
-    // Ignore background reads.
+    // Ignore requests that are not part of the action, such as background reads.
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
     });

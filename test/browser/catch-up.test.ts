@@ -11,7 +11,7 @@ import { dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
-/** The time to wait until a stored change has been published, in milliseconds. */
+/** The time to wait, in milliseconds, until a stored change has been published. */
 const PUBLISHING_MS = 500;
 
 const newVisitor = visitors();

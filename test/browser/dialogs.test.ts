@@ -39,7 +39,7 @@ interface Opening {
   readonly at: () => string;
   /** Prepares the screen. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Returns the control that opens the dialog, menu or tooltip. It regains focus when that closes. */
+  /** Returns the control that opens the dialog, menu or tooltip. The control regains the focus when that closes. */
   readonly by: (page: Page) => Locator;
   readonly role?: 'dialog' | 'menu' | 'tooltip';
   /** The menu item that opens the dialog. */
@@ -214,10 +214,10 @@ describe.each(ROLES)('for a %s', (role) => {
   );
 });
 
-/** Uses the keyboard, because only keyboard users depend on the focus returning to the control. */
+/** Opens a dialog, menu or tooltip with the keyboard, because only keyboard users depend on the focus returning to the control. */
 async function openBy(page: Page, opener: Locator, kind: string): Promise<void> {
   await opener.waitFor();
-  // After a key press, the browser treats programmatic focus as keyboard focus.
+  // Press a key first, so that the browser treats programmatic focus as keyboard focus.
   await page.keyboard.press('Tab');
   await opener.focus();
   if (kind !== 'tooltip') await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 
-/** A screen's address, its empty state, and the link target of the suggested next step (null if the step is a button). */
+/** The address of a screen, its empty state, and the link target of the suggested next step. The target is null if the step is a button. */
 type Empty = readonly [address: string, text: string, next: string | null];
 
 const PARTNER: readonly Empty[] = [

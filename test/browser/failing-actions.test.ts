@@ -96,7 +96,7 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     async act(page) {
       await button(page, requests.declineOf('ADA', 'Ada Shoal')).click();
       await seeToast(page, requests.declined);
-      // The request is sent when Undo expires: after ten seconds, or when the page is left.
+      // Leave the page. The request is sent when Undo expires, after ten seconds or when the page is left.
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     },
   },
@@ -206,7 +206,7 @@ describe('when the user pool fails without a message', () => {
   });
 });
 
-/** Responds to every API write with `answer`. Reads reach the server. */
+/** Responds to every API write with `answer`. Reads still reach the server. */
 const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/'),

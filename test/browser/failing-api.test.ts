@@ -87,7 +87,7 @@ it('distinguishes a failed start from being signed out, and continues after Retr
 it('offers to reload a page that failed to load or render, with the request ID and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
-  // A visitor's console errors fail the test, but here an error is rightly logged, so use a plain browser context.
+  // Use a plain browser context. An error is rightly logged here, but a visitor's console errors fail the test.
   const context = await signedIn
     .context()
     .browser()
@@ -136,8 +136,8 @@ const retryAll = (page: Page): Promise<void> =>
   );
 
 /**
- * Returns to the tab after its data has become stale, so that the screen refetches. Repeats this until `until` is visible, because the
- * screen doesn't refetch if it has just done so for another reason, such as the user's channel connecting.
+ * Returns to the tab after its data has become stale, so that the screen refetches. Repeats this until `until` is visible, because a screen
+ * doesn't refetch if it has just done so for another reason, for example because the user's channel has connected.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
   let now = Date.now();

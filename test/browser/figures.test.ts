@@ -12,7 +12,7 @@ import { visitors } from '../support/browser-visitor.ts';
 const OTHER_CODE = 'TALLYTWO';
 
 const newVisitor = visitors();
-/** The affiliate of `home` has referred two customers, `other` one. */
+/** Test data: the affiliate of `home` has referred two customers, and the affiliate `other` has referred one. */
 let home: Home;
 let other: Person;
 

@@ -46,7 +46,7 @@ it('is not shown, even for a moment, to a user who has signed in before', async 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Delay the page's scripts to inspect the page before they run.
+  // Delay the page's scripts, so that the page can be inspected before they run.
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();

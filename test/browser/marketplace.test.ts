@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 it('says that there are no apps', async () => {
   const { page } = visitor;
-  // Other tests list apps in the same cloud.
+  // Respond with an empty list, because other tests list apps in the same cloud.
   await page.route(
     ({ pathname }) => pathname === '/api/marketplace',
     (route) => route.fulfill({ json: { items: [], cursor: null } }),
@@ -43,10 +43,10 @@ it('shows one page of search results, and more on request, each app once', async
   const { page } = visitor;
   const partner = await createPerson('partner', 'Ada', 'Fairlead');
   const word = unique('fairlead');
-  // Uses dates before those of all other apps, so that other tests still find their apps on the first page.
+  // Lists an app with a date before those of all other apps, so that other tests still find their apps on the first page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
-  // A search reads on until it has filled a page, so its first response may contain almost two pages.
+  // Create almost two pages of apps. A search continues until it has filled a page, so its first response may contain that many.
   const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);
   await Promise.all([
     list(`The first ${word}`, '2020-01-01'),

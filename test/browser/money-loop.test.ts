@@ -47,11 +47,12 @@ import { unique } from '../support/unique.ts';
 const newVisitor = visitors();
 
 const RATE = 3_000;
-/** The code suggested to an affiliate named Milo at that rate. */
+/** The code that is suggested to an affiliate named Milo at a rate of 30 percent. */
 const CODE = 'MILO30';
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
 /**
- * Commissions of 30 percent on 39.20 (49.00 minus the code's 20 percent discount) and on 49.00, and a clawback of half of the second one.
+ * The commissions of 30 percent on 39.20 (49.00 minus the code's discount of 20 percent) and on 49.00, and a clawback of half of the second
+ * commission.
  */
 const FIRST = 1_176;
 const RENEWAL = 1_470;
@@ -61,7 +62,7 @@ const DUE = FIRST + RENEWAL - CLAWBACK;
 it('takes an affiliate from the marketplace to a recorded payout', async () => {
   const app = unique('Harbor Notes ');
   const lastName = unique('Nilsen');
-  /** The company name that `createPerson` derives. */
+  /** The company name that `createPerson` derives from the last name. */
   const company = `${lastName} Software`;
   const [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
   const [partner, affiliate, rival] = await Promise.all([
@@ -253,7 +254,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
   await step('writes no private data to the log', async () => {
     const read = () => readFile(inject('functionsLog'), 'utf8');
 
-    // The presence of the metric shows that the log covers the whole test.
+    // Wait for the metric, because its presence shows that the log covers the whole test.
     await expect.poll(read, { timeout: 60_000 }).toContain('"PayoutsRecorded":1');
     const log = await read();
     expect(log).toContain('"CommissionsCreated":1');

@@ -24,7 +24,7 @@ async function newestOf({ call }: Person): Promise<Notification> {
   return items[0];
 }
 
-/** Returns the subject of the email that tells a partner about a notification. */
+/** Returns the subject of the email that notifies a partner. */
 const subjectFor = (notification: Notification): string =>
   notificationMail(notification, { role: 'partner', siteOrigin: inject('origin') }).subject;
 
@@ -37,7 +37,7 @@ async function createPair(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
   appId: string;
-  /** Requests a code. Works once per person. */
+  /** Requests a code. Each person can do this once. */
   requestCode: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
 }> {
@@ -159,7 +159,7 @@ describe('Email preferences', () => {
 
     await requestCode('STILLE');
 
-    // By the time the badge updates, any email would have been sent.
+    // Wait for the badge. Any email would have been sent before the badge updates.
     await see(bell(page, 1));
     expect(await countEmails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });

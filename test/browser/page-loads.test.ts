@@ -12,7 +12,7 @@ import { waitUntilQuiet } from '../support/quiet.ts';
 
 /** The time in milliseconds to wait for the realtime client, which loads after two seconds without user input. */
 const SETTLING = 4_000;
-/** Reads that depend on an earlier response. */
+/** The reads that depend on an earlier response. */
 const READ_LATER = [
   /\/webhook/,
   /^\/api\/forum\/moderation/,
@@ -49,7 +49,7 @@ describe.each(ROLES)('For a %s', (role) => {
 
       expect(load.kB).toBeLessThanOrEqual(MAX_PAGE_KB);
       expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
-      // Nothing is prefetched if the address has a query, because the query may change the page's reads.
+      // An address with a query is not prefetched, because the query may change which data the page reads.
       if (address.includes('?')) return;
       const ahead = pageFor(address, role)?.reads ?? [];
       expect(ahead.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ async function storageOf(role: 'partner' | 'affiliate') {
   return page.context().storageState();
 }
 
-/** Opens a page in a new browser context. Returns its load, and the prefetched reads that the page never used. */
+/** Opens a page in a new browser context. Returns everything that the page loaded, and the prefetched reads that the page never used. */
 async function open(
   address: string,
   storageState: Awaited<ReturnType<typeof storageOf>>,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);
 });
 
-/** Records the addresses of the page's API reads, separate from its requests for changes. */
+/** Records the addresses of the page's API reads. Requests for missed changes are recorded separately. */
 function watchReads(page: Page): { readonly reads: string[]; readonly changeRequests: string[] } {
   const [reads, changeRequests]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
   return { reads, changeRequests };
 }
 
-/** Hides posts that other tests write in the meantime, because a page would rightly refetch the list. */
+/** Hides posts that other tests write in the meantime, because a page would rightly refetch the list for them. */
 const hidePostChanges = (page: Page) =>
   page.route(
     ({ pathname, searchParams }) => pathname === CHANGES && searchParams.get('channel') === channels.posts(),
@@ -80,9 +80,9 @@ async function readsNothingTwice(signedIn: Visitor, address: string): Promise<vo
   await hidePostChanges(page);
 
   await page.goto(address);
-  // The title is not located by its role, because the post's dialog hides it from the accessibility tree.
+  // Don't locate the title by its role, because the post's dialog hides it from the accessibility tree.
   await see(page.locator('h1'));
-  // Input makes the page load the realtime client immediately.
+  // Press a key, because user input makes the page load the realtime client immediately.
   await page.keyboard.press('Shift');
   await vi.waitFor(() => expect(changeRequests).not.toEqual([]), { timeout: 20_000 });
   await page.waitForTimeout(SETTLING);

@@ -14,7 +14,7 @@ import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
-/** Returns the commission on a first payment: 20 percent of the discounted price, which is 80 percent of the full one. */
+/** Returns the commission on a first payment. It is 20 percent of the discounted price, which is 80 percent of the full price. */
 const commissionOn = (price: number) => price * 0.16;
 
 let partner: Person;
@@ -112,7 +112,7 @@ it('explains that a negative balance is deducted from later earnings', async () 
   const [mine, theirs] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(mine.page, partner, '/partner/payouts');
   await see(mine.page.getByText(payouts.notAboveZeroShort));
-  // Playwright refuses to click an `aria-disabled` button, but a user can.
+  // Press Enter instead of clicking. Playwright refuses to click an `aria-disabled` button, although a user can.
   await button(mine.page, payouts.recordOf(affiliate.name, usd(-800))).press('Enter');
   await seeToast(mine.page, payouts.notAboveZero);
   expect(await dialog(mine.page, texts.title).count()).toBe(0);

@@ -19,7 +19,7 @@ it.each(screensOf('partner'))(
   },
 );
 
-/** Views that need a query in the address. */
+/** The addresses of views that need a query. */
 const MORE_VIEWS = [
   '/partner/webhooks?provider=paddle',
   '/partner/webhooks?provider=lemonsqueezy',

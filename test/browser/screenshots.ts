@@ -23,13 +23,13 @@ import {
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
-/** The viewports. Each opens a page once; the dark look is the same page after switching its color scheme. */
+/** The viewports. A page is opened once per viewport. For the dark theme, the color scheme of that page is switched. */
 const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
   { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
   { viewport: { width: 390, height: 844 }, looks: ['phone'] },
 ];
 
-/** The pictures of one visitor. Their file names start with `who`. A visitor without an email is signed out. */
+/** The pictures of one visitor. Their file names start with the value of `who`. A visitor without an email is signed out. */
 interface Visit {
   readonly who: string;
   readonly shots: readonly Shot[];
@@ -39,7 +39,7 @@ interface Visit {
 /**
  * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone: first with the empty accounts of new users, then
  * with the demo data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also updates the
- * README's pictures. Any other word after `--` is a filter: it takes only pictures whose names contain one of these words.
+ * README's pictures. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
  */
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -67,7 +67,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Takes all pictures: the viewports in parallel, the visits of each one after the other. */
+/** Takes all pictures. The viewports run in parallel, and the visits of each viewport run one after the other. */
 async function takeAll(browser: Browser, visits: readonly Visit[]): Promise<void> {
   await Promise.all(
     WINDOWS.map(async (window) => {
@@ -110,7 +110,7 @@ async function take(
 async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promise<void> {
   if (api) {
     await page.route(allReads, (route) =>
-      // Without a response, the request stays pending.
+      // If there is no response, the request stays pending.
       api === 'fails' ? route.fulfill({ status: 500, json: PROBLEM }) : undefined,
     );
   }
@@ -126,7 +126,7 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
 async function picture(page: Page, { name, press = [], api, inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
-  // A failed read is retried before it is reported, and again when the realtime connection is live.
+  // Wait for the error, which takes longer: a failed read is retried first, and again when the realtime connection is live.
   if (api === 'fails') await page.getByRole('alert').first().waitFor();
   const file = `${who}-${name}-${look}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
@@ -149,7 +149,8 @@ async function settle(page: Page, api?: Shot['api']): Promise<void> {
   if (api === 'waits') return page.waitForTimeout(1_500);
   for (let round = 0; round < 2; round++) {
     await page.waitForTimeout(400);
-    // A page may never read a prefetched response, as for a customer that does not exist. Such a request never finishes.
+    // Don't wait for responses that the page never reads, such as a prefetched response for a customer that does not exist. Such a request
+    // never finishes.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   }

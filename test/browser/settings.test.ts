@@ -37,7 +37,7 @@ async function choose(page: Page, content: Buffer): Promise<void> {
   await photo(page).setInputFiles(path);
 }
 
-/** Presses `key` until the control with this label is focused. Returns the controls that were covered when they received focus. */
+/** Presses `key` until the control with this label is focused. Returns the controls that something covered when they received the focus. */
 async function coveredWhenFocused(page: Page, key: string, label: string): Promise<string[]> {
   const covered: string[] = [];
   const last = await page.getByLabel(label, { exact: true }).elementHandle();

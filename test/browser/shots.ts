@@ -1,9 +1,9 @@
 import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
 
-/** A theme or device that a screen is displayed with. */
+/** A theme or a device with which a screen is displayed. */
 export type Look = 'light' | 'dark' | 'phone';
 
-/** A picture to take: an address, and the steps to reach a state that has no address. */
+/** A picture to take: the address of the screen, and the steps that lead to a state without an address of its own. */
 export interface Shot {
   readonly name: string;
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Shot {
   readonly fill?: readonly [selector: string, text: string];
   /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];
-  /** Makes the API fail or never respond. */
+  /** Makes the API fail, or makes it never respond. */
   readonly api?: 'waits' | 'fails';
   /** The looks in which this state exists. Defaults to all. */
   readonly only?: readonly Look[];
@@ -41,7 +41,7 @@ export const NEWCOMERS = {
 };
 
 const FIRST_ROW = 'tbody tr:first-child th a';
-/** Matches the visible one of two bells: the sidebar has one, and so does the top bar on a phone. */
+/** Matches whichever bell is visible. The sidebar has one, and so does the top bar on a phone. */
 const BELL = 'button[aria-label^="Notifications"]:visible';
 const ACCOUNT = 'button:has-text("Account:"):visible';
 const PHONE: readonly Look[] = ['phone'];

@@ -7,7 +7,7 @@ import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-scre
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
-/** The maximum cumulative layout shift, half of the limit that Web Vitals rates as good. */
+/** The maximum cumulative layout shift. It is half of what Web Vitals rates as good. */
 const MAX_SHIFT = 0.05;
 const PHONE = { width: 390, height: 844 };
 
@@ -63,7 +63,7 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** An entry from the Layout Instability API. TypeScript's DOM library lacks this type because only Chromium implements the API. */
+/** An entry of the Layout Instability API. TypeScript's DOM library lacks this type because only Chromium implements the API. */
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

@@ -20,7 +20,7 @@ const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
-/** Operations that any caller with the role may use on other users' resources: the marketplace and forum posts. */
+/** The operations that any caller with the role may use on other users' resources, such as the marketplace and forum posts. */
 const SHARED_RESOURCES = new Set([
   'requestCoupon',
   'getMarketplaceApp',
@@ -111,7 +111,7 @@ describe('A resource that does not exist', () => {
   });
 });
 
-/** Returns the same call with the ID of an app, customer, user, post or channel that does not exist. */
+/** Returns the same call with the id of an app, customer, user, post or channel that does not exist. */
 function unknown({ params = {}, query, body }: Parts): Parts {
   const appId = newId(new Date());
   const nobody: Record<string, string> = {

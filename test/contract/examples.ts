@@ -129,7 +129,7 @@ export const EXAMPLES: Examples = {
   }),
 };
 
-/** Operations that also call the user pool or the bucket. Their success is tested against those (test/identity). */
+/** The operations that also call the user pool or the bucket. Other tests cover their success (test/identity). */
 export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
   'deleteMe',
   'createAvatarUpload',

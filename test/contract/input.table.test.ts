@@ -17,7 +17,7 @@ beforeAll(async () => {
   tenant = await newTenant(api);
 });
 
-/** Returns the fields, of all operations, whose schema rejects `value` in this part of the call. */
+/** Returns the fields of all operations whose schema rejects `value` in the given part of the call. */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>
     fieldsOf(operation, part)

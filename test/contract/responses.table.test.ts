@@ -25,7 +25,7 @@ const cases = allOperations
     callersOf(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
   );
 
-/** Adapts the partner's example for an affiliate: replaces the counterparty, the threads and the channel with those of the affiliate. */
+/** Adapts the partner's example for an affiliate. Replaces the counterparty, the threads and the channel with those of the affiliate. */
 function partsFor(
   who: Who,
   { params, query, ...rest }: Parts,
@@ -48,7 +48,7 @@ describe('A response contains exactly what the contract declares', () => {
     const answer = await send(api, operation, partsFor(who, example, tenant), tenant[who]);
 
     expect(answer).toMatchObject({ status: 200, type: 'application/json' });
-    // Parsing drops unknown fields, so equality proves that the response had none.
+    // Parsing drops unknown fields, so equality proves that the response contains none.
     expect(z.parse(operation.response, answer.body)).toEqual(answer.body);
     const { items } = answer.body as { items?: unknown[] };
     if (items) expect(items.length).toBeGreaterThan(0);

@@ -20,9 +20,9 @@ export interface Tenant {
   /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
   readonly customerId: string;
-  /** One post by each of the two, with a comment by its author. The partner's post is indexed under `WORD`. */
+  /** One post by the partner and one by the affiliate, each with a comment by its author. The partner's post is indexed under `WORD`. */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
-  /** A forum moderator. The forum has a reported comment. */
+  /** A forum moderator, who has a reported comment to decide on. */
   readonly moderator: User;
 }
 
@@ -31,7 +31,7 @@ export interface Thread {
   readonly commentId: string;
 }
 
-/** The codes of the tenant's coupons. */
+/** The codes of the tenant's active and pending coupons. */
 export const ACTIVE = 'ACTIVE';
 export const PENDING = 'PENDING';
 /** A word in the partner's post. */
@@ -72,7 +72,7 @@ export async function newTenant(api: Api): Promise<Tenant> {
   };
 }
 
-/** Opens a thread an hour in the past, so that the rate limit allows the example of a new post. Another user has reported the comment. */
+/** Opens a thread an hour in the past, so that the rate limit allows the example of a new post. Another user reports the comment. */
 async function openThread(api: Api, author: User): Promise<Thread> {
   const at = new Date(Date.now() - 60 * 60 * 1000);
   const { id: postId } = await publish(api, author, { content: `On ${WORD}. By ${author.id}.`, at });
@@ -103,7 +103,7 @@ async function refer(
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral }));
 }
 
-/** Records one payout and then earns the same amount again, so that it is due. */
+/** Records one payout. Then earns the same amount again, so that it is due. */
 async function payAndEarn(api: Api, partner: User, affiliate: User, appId: string): Promise<void> {
   const earning = { partnerId: partner.id, affiliateId: affiliate.id, amount: DUE, appId };
   await earn(api.table, { ...earning, providerId: 'cus_tenant' });

@@ -40,7 +40,7 @@ function expectCognitoShape({ status, errorType, body }: WireResponse): void {
 }
 
 const operation = fc.constantFrom(...OPERATIONS.keys());
-/** Arbitrary values: some pass the first check and some do not. */
+/** Generates arbitrary values. Some pass the first check, and some do not. */
 const value = fc.oneof(
   fc.constantFrom(CLIENT_ID, POOL_ID, EMAIL, 'USER_SRP_AUTH', 'REFRESH_TOKEN', 'PASSWORD_VERIFIER', '000000'),
   fc.string(),
@@ -135,7 +135,7 @@ describe('The local user pool with arbitrary input', () => {
   );
 
   it('accepts a challenge response only once', async () => {
-    // The tests above may have deleted their user, so create another.
+    // Create another user, because the tests above may have deleted theirs.
     const email = 'grace@example.com';
     await register(email);
     let proof = '';
@@ -151,7 +151,8 @@ describe('The local user pool with arbitrary input', () => {
 
     const replayed = await pool.call('RespondToAuthChallenge', proof);
 
-    // The first time, the password was right and only the email was unverified. The replay must fail as a wrong password.
+    // The first response was right about the password and rejected only the unverified email address. The replay must fail as a wrong
+    // password.
     expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
   });
 

@@ -21,7 +21,7 @@ export interface LocalPool {
   readonly origin: string;
   readonly issuer: string;
   readonly mailbox: Mailbox;
-  /** Every event that the triggers received, oldest first. */
+  /** All events that the triggers received, oldest first. */
   readonly events: TriggerEvent[];
   /** Replaces the trigger. Null restores the default, which returns the event unchanged. */
   onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;

@@ -46,7 +46,7 @@ export async function startProfiles(): Promise<ProfilesCloud> {
     AVATAR_BUCKET: BUCKET,
     S3_ENDPOINT: bucket.endpoint,
   });
-  // Imported late, because these modules read the environment when they load.
+  // Import these modules late, because they read the environment when they load.
   const [triggers, profiles, { createUserDirectory }] = await Promise.all([
     import('../../functions/profiles/triggers/handler.ts'),
     import('../../functions/profiles/handler.ts'),

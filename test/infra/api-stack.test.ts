@@ -251,6 +251,6 @@ test('the ledger audit runs every quarter of an hour, and a failed run is not re
     ScheduleExpression: 'rate(15 minutes)',
     Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 900, MaximumRetryAttempts: 0 } })],
   });
-  // By default, Lambda would retry the asynchronous invocation too.
+  // Expect no retries. By default, Lambda would retry the asynchronous invocation too.
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
 });

@@ -7,10 +7,10 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
-// Prod has a domain and therefore every kind of resource.
+// Use prod, because it has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The inventory's resource types other than functions, each with its display name. */
+/** The resource types in the inventory, except for functions, each with its display name. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',
@@ -37,9 +37,7 @@ const inventory = [
   }),
 ];
 
-/**
- * Returns the name in the picture of the resource that a property of an event source mapping references: a function, a queue or the table.
- */
+/** Returns the picture's name for a resource that a property of an event source mapping references: a function, a queue or the table. */
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);
   const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Function');

@@ -46,7 +46,7 @@ test('an environment is tagged with its name and service', () => {
   templatesOf('prod').api.allResourcesProperties('AWS::Lambda::Function', { Tags: tags });
 });
 
-/** For each resource type, the property that sets a physical name. Physical names must be unique in the account or even globally. */
+/** The property that sets a physical name, for each resource type. Physical names must be unique in the account or even globally. */
 const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::CloudWatch::Dashboard': 'DashboardName',
@@ -71,7 +71,7 @@ test('no resource has a fixed name that would collide with a second environment 
   );
 
   expect(named.map(([id]) => id)).toEqual([]);
-  // Without resources of every type, the check above would prove nothing.
+  // Check that there are resources of every type. Otherwise the check above would prove nothing.
   expect(
     Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
   ).toEqual([]);

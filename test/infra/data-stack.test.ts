@@ -54,7 +54,7 @@ test('the definition that creates tables without the CDK matches the deployed on
     BillingMode,
     StreamSpecification: streamSpecification,
     TimeToLiveSpecification: { AttributeName: TABLE_DEFINITION.ttlAttribute, Enabled: true },
-    // CreateTable does not accept settings per replica.
+    // The template has replicas, but CreateTable does not accept settings per replica.
     Replicas: expect.any(Array),
   });
 });
@@ -166,7 +166,7 @@ test('the triggers can write no item other than a profile', () => {
 });
 
 test('functions run on the project’s Node version and architecture, and their logs expire', () => {
-  // Only prod, because in dev the CDK adds its own function to empty the bucket before deletion.
+  // Check only prod. In dev, the CDK adds its own function that empties the bucket before its deletion.
   prod.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   prod.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: STAGES.prod.logRetentionDays });
 });

@@ -7,8 +7,8 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * The factor between benchmark and production durations. Benchmarks run next to the table on whole cores; in production, a function has a
- * third of a core, and the network and a retry or two take time.
+ * The factor between durations in benchmarks and in production. Benchmarks run next to the table on whole cores. In production, a function
+ * has a third of a core, and the network and one or two retries take time.
  */
 const HEADROOM = 20;
 

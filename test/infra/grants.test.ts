@@ -19,7 +19,7 @@ const EVERY_FUNCTION = [
 const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-/** The actions of a stream consumer: reading the stream and sending to the dead-letter queue. */
+/** The actions of every stream consumer: reading the stream and sending to the dead-letter queue. */
 const STREAM_CONSUMER = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
@@ -28,7 +28,7 @@ const STREAM_CONSUMER = [
   'sqs:SendMessage',
 ];
 
-/** The actions of a queue consumer: those that Lambda needs to poll the queue, and the one that postpones a failed message. */
+/** The actions of every queue consumer: the ones with which Lambda polls the queue, and the one that postpones a failed message. */
 const QUEUE_CONSUMER = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
@@ -71,12 +71,12 @@ const ACTIONS: Record<string, string[]> = {
     'appsync:EventPublish',
   ],
   email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
-  // Its only write stores its bookmark.
+  // The only write of the audit stores its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   health: [],
 };
 
-/** The resource wildcards that are allowed, with the reason for each. */
+/** The allowed resource wildcards, each with its reason. */
 const ALLOWED_WILDCARDS = [
   // X-Ray does not support resource-level permissions.
   /^\*$/,
@@ -156,7 +156,7 @@ test('our roles have only their own inline policies', () => {
   const roles = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::IAM::Role');
   const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns || Properties.Policies);
 
-  // The CDK's own functions. One copies the site; the other empties a bucket before its deletion.
+  // Expect only the CDK's own functions. One copies the site, and the other empties a bucket before its deletion.
   expect(managed.map(([id]) => id.replace(/[0-9A-F]{8,}.*/, ''))).toEqual([
     'CustomS3AutoDeleteObjectsCustomResourceProviderRole',
     'CustomCDKBucketDeployment',

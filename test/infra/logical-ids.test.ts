@@ -6,7 +6,7 @@ import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 /**
  * The logical IDs of every function, its role and its log group. CloudFormation replaces a resource whose logical ID changes, and names
- * functions and log groups after their IDs, so moving or renaming code must not change any of them.
+ * functions and log groups after these IDs. So moving or renaming code must not change any of them.
  */
 const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: string, logGroup: string]>> = {
   apps: ['AppsFunction57D96B71', 'AppsRoleFD02BB7B', 'AppsLogsEF66F311'],
@@ -39,7 +39,10 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   ],
 };
 
-/** The logical IDs of the other resources that hold data or a stream position, or whose URL is known to other systems. */
+/**
+ * The logical IDs of other resources that must never be replaced, because they hold data or a stream position, or because other systems
+ * know their URL.
+ */
 const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   'AWS::ApiGatewayV2::Api': ['Http91AF8B83'],
   'AWS::AppSync::Api': ['EventsApi059DB5A8'],

@@ -13,7 +13,7 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** The sections that alarm emails name, for all environments. */
+/** The sections to which alarm emails refer, for all environments. */
 const names = STAGE_NAMES.flatMap((stage) =>
   allResources(templatesOf(stage))
     .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
@@ -22,7 +22,7 @@ const names = STAGE_NAMES.flatMap((stage) =>
 const functionNames = FUNCTIONS.map(({ name }) => name);
 /** Returns the heading of an alarm's section. Functions share sections: `fanout-errors` is described under `…-errors`. */
 const headingOf = (alarm: string) => {
-  // The longest name wins, because `profiles-triggers-errors` is not an alarm of `profiles`.
+  // Use the longest matching name, because `profiles-triggers-errors` is not an alarm of `profiles`.
   const [owner] = functionNames
     .filter((name) => alarm.startsWith(`${name}-`))
     .sort((a, b) => b.length - a.length);

@@ -39,7 +39,7 @@ describe('The single origin', () => {
 
       expect({ ViewerProtocolPolicy, CachePolicyId, OriginRequestPolicyId }).toEqual({
         ViewerProtocolPolicy: 'https-only',
-        // Managed-CachingDisabled and Managed-AllViewerExceptHostHeader.
+        // These are the ids of the managed policies CachingDisabled and AllViewerExceptHostHeader.
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       });
@@ -175,7 +175,7 @@ describe('The site’s deployment', () => {
   test('writes config.json with this environment’s addresses', () => {
     const [markers] = deployments.at(1)?.SourceMarkers.slice(-1) ?? [];
 
-    // The user pool, its client and both Events API URLs are known only after deployment.
+    // Expect placeholders for the user pool, its client and both Events API URLs, which are known only after deployment.
     expect(Object.keys(markers).length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -208,7 +208,7 @@ describe('A domain', () => {
     const counted = common.RuleActionOverrides.map(({ Name }: { Name: string }) => Name);
     expect(counted).toContain('CrossSiteScripting_BODY');
     expect(counted).toContain('CrossSiteScripting_QUERYARGUMENTS');
-    // Parts of a request that are not user content, such as the path or a header, are blocked.
+    // Expect no rules for other parts of a request, such as the path or a header. They are not user content, so those rules must block.
     expect(counted.filter((name: string) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ export const COUPONS = [
   activeCoupon(APP, { code: 'JANE33', affiliateId: 'jane', rate: 3_333 }),
 ];
 
-/** One of the partner's own codes, without an affiliate. */
+/** One of the partner's own codes, which belongs to no affiliate. */
 const HOUSE_CODE = 'SUMMER';
 /** All codes that customers use. */
 export const CODES = [...COUPONS.map((coupon) => coupon.code), HOUSE_CODE];

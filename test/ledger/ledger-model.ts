@@ -23,9 +23,9 @@ import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
-/** The pure rules of the ledger. Tests replace one of them with a mistake that the properties must detect. */
+/** The pure rules of the ledger. Tests replace one of them with a faulty version that the properties must detect. */
 export interface Rules {
-  /** Returns the winning version of a promotion code's text. */
+  /** Returns the text that takes precedence of two for a promotion code. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
@@ -45,13 +45,16 @@ interface CustomerModel {
 
 const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
 
-/** A reference to a payment and its customer. */
+/** A payment and its customer, to which a reference leads. */
 interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
-/** The resolution of a reference. If `sameAs` resolves, its result wins; otherwise `target`, if known, otherwise the direct payment. */
+/**
+ * The payment to which a reference leads. If `sameAs` leads to a payment, that one counts. Otherwise it is `target` or, if that is unknown,
+ * the direct payment.
+ */
 interface ReferenceModel {
   sameAs?: string;
   target?: Target;
@@ -69,7 +72,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements whose references no invoice or checkout session has resolved yet. */
+  /** The statements whose references do not lead to an invoice or a checkout session yet. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
@@ -150,11 +153,11 @@ export class LedgerModel {
     return reference;
   }
 
-  /** Resolves references that name the same payment. The result may still change if it is a direct payment. */
+  /** Resolves references that name the same payment. If the result is a direct payment, it may still change. */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;
-    // The loop also visits references that it adds to the set.
+    // This loop also visits references that are added to the set during the loop.
     for (const ref of seen) {
       const reference = this.#references.get(ref);
       if (reference?.sameAs !== undefined) seen.add(reference.sameAs);

@@ -47,7 +47,7 @@ export const MISTAKES: Record<string, Rules> = {
   },
 };
 
-/** Computes a clawback from the payment's first refund alone instead of the refunded total. */
+/** Computes a clawback only from the payment's first refund instead of from the refunded total. */
 function shareOfItsRefund(entry: NewEntry, facts: Parameters<typeof RULES.reconcile>[0]['facts']): NewEntry {
   const refund = factsOf(facts, 'refund').find((fact) => fact.payment === entry.payment);
   if (entry.kind !== 'clawback' || !refund) return entry;

@@ -4,7 +4,7 @@ type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
 
 const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
 
-/** A minimal model of monthly balances and payouts. A payout sets months to zero and increments their settlement numbers. */
+/** A minimal model of month balances and payouts. A payout sets months to zero and increments their settlement numbers. */
 export class Months {
   /** Amounts paid out, in minor units, by affiliate and currency. */
   readonly paid = new Map<string, number>();
@@ -37,7 +37,7 @@ export class Months {
     return sums;
   }
 
-  /** Pays one pair's balance, if it is positive. */
+  /** Pays a pair's balance if it is positive. */
   pay(pair: string): void {
     const due = this.unpaid.get(pair) ?? 0;
     if (due <= 0) return;

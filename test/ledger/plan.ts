@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
 import { CODES } from './coupons.ts';
 
-/** One customer's actions, as plain values that fast-check can shrink. `pick` selects one of the payments made so far. */
+/** One customer's actions, as plain values that fast-check can simplify. `pick` selects one of the payments made so far. */
 export interface CustomerPlan {
   readonly version: ApiVersion;
   readonly currency: string;
@@ -112,5 +112,5 @@ const customer: fc.Arbitrary<CustomerPlan> = fc.record({
   steps: fc.array(step, { maxLength: 7 }),
 });
 
-/** Up to three customers of one app. */
+/** Generates plans for up to three customers of one app. */
 export const plans: fc.Arbitrary<CustomerPlan[]> = fc.array(customer, { minLength: 1, maxLength: 3 });

@@ -28,7 +28,7 @@ const START = Date.UTC(2026, 0, 31, 10) / 1000;
 const DAY = 86_400;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Simulates the plans with a fake Stripe account, and independently records what really happened. */
+/** Simulates the plans with a fake Stripe account. Independently of that, records what really happened. */
 export function simulateStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
   const account = createAccount({ seed });
   const promotions = CODES.map((code) =>
@@ -86,7 +86,7 @@ class Simulation {
   run(): void {
     this.#subscribe();
     for (const step of this.#plan.steps) {
-      // No two steps happen in the same second, because their order would be undefined.
+      // Let time pass before each step, because the order of two steps in the same second would be undefined.
       this.#now += step.waitDays * DAY + 10;
       this.#do(step);
     }
@@ -166,7 +166,7 @@ class Simulation {
       currency,
       ...(tax ? { tax } : {}),
       metadata: code ? { affiliate_code: code } : {},
-      // Stripe creates a customer for every invoice.
+      // Create an invoice only for a customer, because Stripe creates a customer for every invoice.
       invoiced: invoiced && !guest,
     });
     this.events.push(...sale.events);
@@ -222,13 +222,13 @@ class Simulation {
     }
   }
 
-  /** Issues a credit note. Money returned outside Stripe counts as a refund; credit to the customer's balance does not. */
+  /** Issues a credit note. Money returned outside of Stripe counts as a refund. Credit to the customer's balance does not. */
   #writeCreditNote(step: Step, truth: TruePayment, payment: Payment & { invoice: string }): void {
     const cash = step.does === 'give_cash';
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // Recorded separately, because the charge's cumulative refund total does not include it.
+    // Record this amount separately, because the charge's cumulative refund total does not include it.
     if (cash) truth.lost += amount;
   }
 

@@ -7,46 +7,46 @@ export interface TruePayment {
   readonly currency: string;
   readonly gross: number;
   readonly base: number;
-  /** Unix time in seconds. */
+  /** The time of the payment in Unix seconds. */
   readonly paidAt: number;
   refunded: number;
   lost: number;
   disputed: number;
 }
 
-/** A customer's payments, and the codes that the customer used with the time of each. */
+/** A customer's payments, and the codes that the customer used with their times. */
 export interface TrueCustomer {
   readonly payments: TruePayment[];
-  /** `rank` breaks ties between codes used at the same time. */
+  /** The codes that the customer used. `rank` breaks ties between codes used at the same time. */
   readonly codes: { code: string; at: number; rank: number }[];
 }
 
 const DAY = 86_400;
 
-/** A use of a code, in whole seconds. */
+/** A use of a code. Its time is in whole seconds. */
 export interface TrueUse {
   readonly code: string;
   readonly at: number;
 }
 
-/** What a payment must have left in the ledger, in minor units. */
+/** The amounts that the ledger must contain for a payment, in minor units. */
 export interface TruePosting {
   readonly payment: TruePayment;
   readonly affiliateId: string;
   readonly code: string;
-  /** The commission minus what refunds and lost disputes took. */
+  /** The commission minus the amounts that refunds and lost disputes took back. */
   readonly earned: number;
   /** The amount that open disputes hold. */
   readonly held: number;
 }
 
-/** Returns the use of a code that refers the customer: the first of a code that belongs to an affiliate. */
+/** Returns the use of a code that refers the customer. It is the first use of a code that belongs to an affiliate. */
 export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
   return known.sort((a, b) => a.at - b.at || a.rank - b.rank)[0];
 }
 
-/** Returns the expected postings of a customer whom the use of a code has referred. */
+/** Returns the expected amounts in the ledger for a customer whom a use of a code has referred. */
 export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined): TruePosting[] {
   const coupon = COUPONS.find(({ code }) => code === use?.code);
   if (!use || !coupon) return [];

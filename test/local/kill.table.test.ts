@@ -12,7 +12,7 @@ import { deliverStripeEvent } from '../support/stripe-delivery.ts';
 
 const SECRET = 'whsec_of_the_kill_test';
 const EVENTS = Array.from({ length: 30 }, (_, n) => `evt_${n + 10}`);
-/** The clouds that were started. All of them are killed after the tests, whether or not these pass. */
+/** The processes of the clouds. All of them are killed after the tests, even if a test fails. */
 const processes: ChildProcess[] = [];
 let dataDir: string;
 
@@ -56,7 +56,7 @@ async function listUnderstood(call: Call, appId: string): Promise<string[]> {
   return subjects.sort();
 }
 
-/** Returns an event that the worker flags as malformed, because its object is not a valid invoice. */
+/** Returns an event that the worker reports as malformed, because its object is not a valid invoice. */
 const markedEvent = (id: string) => ({
   id,
   object: 'event',

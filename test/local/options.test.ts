@@ -42,7 +42,7 @@ test('data in use by a running cloud cannot be locked by another', async () => {
 
 test('the lock of a killed cloud is ignored', async () => {
   const dataDir = await createDataDir();
-  // No system has process IDs this high.
+  // Use an id that is higher than the process ids of any system.
   await writeFile(join(dataDir, 'lock'), '99999999');
 
   await expect(acquireLock(dataDir)).resolves.toBeTypeOf('function');

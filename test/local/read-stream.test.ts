@@ -5,7 +5,7 @@ import { readStream } from '../../local/stream/read-stream.ts';
 const trimmed = () => new TrimmedDataAccessException({ $metadata: {}, message: 'past the oldest' });
 
 /**
- * Builds a fake stream with one shard that returns the records 1, 2 and 3, one per read. The reads whose numbers are in `failing` throw
+ * Builds a fake stream with one shard. It returns the records 1, 2 and 3, one per read. The reads whose numbers are in `failing` throw
  * `TrimmedDataAccessException`.
  */
 function streamOf(failing: ReadonlySet<number>) {

@@ -18,8 +18,8 @@ import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 const endpoint = inject('dynamodbEndpoint');
 
 /**
- * Creates a table, and a function that starts a driver on its stream. Drivers of the same source share a checkpoint, as they do when a
- * cloud restarts.
+ * Creates a table and a function that starts a driver on the table's stream. The drivers share a checkpoint, as they would after a restart
+ * of a cloud.
  */
 async function createStream() {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));

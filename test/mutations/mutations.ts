@@ -3,7 +3,7 @@ import { LEDGER_MUTATIONS } from './ledger-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { PAYOUT_MUTATIONS } from './payout-mutations.ts';
 
-/** The mutations that the tests must kill: in code for money, authorization and security. To be replaced by Stryker. */
+/** The mutations of code for money, authorization and security, all of which the tests must kill. Stryker is to replace them. */
 export const MUTATIONS: readonly Mutation[] = [
   ...LEDGER_MUTATIONS,
   ...PAYOUT_MUTATIONS,

@@ -11,11 +11,13 @@ import { createTestTable, type TestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
-/** The numbers of writes after which the worker dies. They cover all writes of any event, as the last test proves. */
+/** The number of writes after which the worker dies, one for each test. They cover all writes of any event, as the last test proves. */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** Matches items that do not depend on the order of events. Ledger entries do depend on it; for those, other tests compare sums. */
+/**
+ * Matches the types of items that do not depend on the order of events. Ledger entries do depend on it, so other tests compare their sums.
+ */
 const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|PromotionText|PromotionCodeId)"/;
 
 let created: TestTable;
@@ -30,7 +32,9 @@ const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> 
   'shuffled, some twice': (events) => shuffleWithDuplicates(events, 3),
 };
 
-/** Processes the story in a new app. If the worker dies on an event, the event is delivered again, as the stream would do. */
+/**
+ * Processes the story in a new app. If the worker dies while it processes an event, the event is delivered again, as the stream would do.
+ */
 async function processStory(
   name: string,
   order: string,
@@ -60,12 +64,12 @@ async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage
   }
 }
 
-/** The types of items that processing does not write, or that differ in every run. */
+/** The types of items that are not compared, because processing does not write them or because they differ in every run. */
 const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**
- * Returns all items that an app's events left in the table, with neutral names and without item versions. Omits which of several events led
- * to an entry, and which refund the entry names, because both depend on the order of events.
+ * Returns all items that an app's events left in the table, with neutral names and without item versions. Two values are omitted because
+ * they depend on the order of events: the event that led to an entry, and the refund that an entry names.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await allItems(table);

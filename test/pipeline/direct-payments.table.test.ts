@@ -35,7 +35,7 @@ async function newApp(): Promise<WebhookApp> {
   return app;
 }
 
-/** Returns an account and its buyer. Every app may receive the same events. */
+/** Returns a Stripe account and a buyer. Their events can be sent to any number of apps. */
 function newShop() {
   const account = createAccount({ seed: 'direct' });
   return { account, buyer: createBuyer(account) as SubscribeTerms['buyer'] };
@@ -43,7 +43,7 @@ function newShop() {
 
 type Shop = ReturnType<typeof newShop>;
 
-/** Builds the event of the payment itself, which Stripe sends for every payment. */
+/** Builds the event that reports only the payment. Stripe sends it for every payment. */
 const succeeded = (
   { account }: Shop,
   { paymentIntent, customer, amount, currency }: Payment,
@@ -94,8 +94,8 @@ async function earned({ partnerId }: WebhookApp): Promise<Record<string, number>
 }
 
 /**
- * Processes `before` and then `slow`, interrupted by `quick`, in one app for each request of `slow` that can be interrupted. Calls `check`
- * with each of them.
+ * Runs one test for each request of `slow` that can be interrupted. Each processes `before` and then `slow` in a new app, with `quick` in
+ * between at that request, and then calls `check`.
  */
 async function interruptAnywhere(
   before: readonly StripeEvent[],

@@ -14,7 +14,7 @@ import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-/** A sale with a code entered at checkout, and a partial refund of it. */
+/** A sale with a code that was entered at checkout, and a partial refund of that sale. */
 const SALE = {
   ...COMPLEX_CUSTOMER,
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
@@ -34,8 +34,8 @@ const PAIRS = [
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
 /**
- * The number of requests from one interruption to the next. On a change, every second request is interrupted: the odd ones if a pair runs
- * in one order, and the even ones in the other.
+ * The interval between the requests that are interrupted. A test run on a change interrupts every second request: the odd ones in one order
+ * of a pair, and the even ones in the other order.
  */
 const STEP = isNightly ? 1 : 2;
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Adds a manual link from every promotion code to Jane's code, which is right for only one of them. */
+/** Adds a manual link from every promotion code to Jane's code. The link is right for only one of them. */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
   events
     .filter(({ type }) => type === 'promotion_code.created')
@@ -56,7 +56,7 @@ const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
       data: { object: { ...event.data.object, code: 'JANE20' } },
     }));
 
-/** Processes all other events first. Then processes `slow`, interrupted by `quick` before the table request with this number. */
+/** Processes all other events first. Then processes `slow`. Before its table request with the given number, `quick` is processed. */
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });

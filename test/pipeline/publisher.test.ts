@@ -13,7 +13,7 @@ interface Published {
 let server: Server;
 let publisher: Publisher;
 let requests: Published[];
-/** Returns the server's response to request `n`, counted from 0. The status 0 closes the connection; 'never' leaves it open. */
+/** Returns the server's response to request `n`, counted from 0. The status 0 closes the connection, and 'never' leaves it open. */
 let answer: (n: number, published: Published) => { status: number; body: string } | 'never';
 
 const taken = ({ events }: Published) => ({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a customer who uses Jane's code on day 1 and, while paying 100.00, on day 20. `changes` are those of the coupon. */
+/** Creates a customer who uses Jane's code on day 1, and again on day 20 with a payment of 100.00. `changes` are changes of the coupon. */
 async function codeUsedTwice(name: string, changes: Partial<Coupon> = {}) {
   const app = webhookApp(name);
   const coupon = { ...activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }), ...changes };

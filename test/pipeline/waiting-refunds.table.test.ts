@@ -26,7 +26,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a sale of 100.00 with Jane's code, whose events have not arrived yet. */
+/** Creates a sale of 100.00 with Jane's code. Its events have not arrived yet. */
 async function lateSale(name: string) {
   const app = webhookApp(name);
   await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
@@ -59,7 +59,7 @@ async function waitsOf({ partnerId }: WebhookApp): Promise<number[]> {
     .map((item) => (item as Reference).waits?.size ?? 0);
 }
 
-/** Counts the requests that process a late sale with that many refunds that wait for it. */
+/** Counts the requests of processing a late sale for which the given number of refunds wait. */
 async function requestsFor(count: number) {
   const { app, account, payment, sale } = await lateSale(`count-${count}`);
   const counted = countedTable(table);
@@ -69,7 +69,7 @@ async function requestsFor(count: number) {
   return { app, payment, waiting, applied: counted.requests.length - waiting };
 }
 
-/** Refunds of one payment. */
+/** The number of refunds of one payment. */
 const COUNT = isNightly ? 250 : 60;
 
 describe('Refunds that wait for their payment', () => {
@@ -84,7 +84,7 @@ describe('Refunds that wait for their payment', () => {
 
     expect(listed.map(({ reason }) => reason)).toEqual(refunds.map(() => 'refund_without_payment'));
     expect(Math.max(...waits)).toBe(1);
-    // Each refund of 0.30 takes back 20 percent of it.
+    // Each refund of 0.30 takes back 20 percent of that amount.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - COUNT * 6,
     });
@@ -123,7 +123,7 @@ describe('Refunds that wait for their payment', () => {
     await process(app, sale);
 
     expect(Math.max(...waits)).toBe(MAX_WAITS);
-    // Each refund of 1.00 takes back 20 percent of it.
+    // Each refund of 1.00 takes back 20 percent of that amount.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - parts.length * 20,
     });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', page.navigator);
   events = await startLocalEvents();
-  // `allowInsecureLocalSockets` replaces the global `WebSocket`. The stub lets `unstubAllGlobals` restore it.
+  // Stub the global `WebSocket`, so that `unstubAllGlobals` restores it. `allowInsecureLocalSockets` replaces it.
   vi.stubGlobal('WebSocket', WebSocket);
   allowInsecureLocalSockets();
   context = createAmplifyContext(
@@ -45,10 +45,10 @@ beforeAll(async () => {
     },
     { Auth: { tokenProvider: { getTokens } } },
   );
-  // The smallest delays, to keep the tests fast.
+  // Use the smallest delays, to keep the tests fast.
   client = createRealtimeClient({
     transport: createAmplifyTransport(context),
-    // Always reports a recent change, so that listeners are notified each time their channel goes live.
+    // Always report a recent change, so that listeners are notified each time their channel goes live.
     readChanges: async () => ({ age: 0, topics: {} }),
     random: () => 0.1,
   });
@@ -145,7 +145,7 @@ test.each([
 ])('a token that %s is refreshed before the next try', async (_, make) => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   const badToken = await make();
-  // The decoded claims are valid for an hour, so the client believes in the token, as it would if its clock were behind.
+  // Make the decoded claims valid for an hour. The client then believes that the token is valid, as it would if its clock were behind.
   const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => badToken };
   getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
     if (forceRefresh) getTokens.mockImplementation(goodTokens);

@@ -143,9 +143,9 @@ test('a message of 1 MB closes only the connection that sent it, with the matchi
 });
 
 test.each([
-  // An unmasked text frame. Clients must mask their frames.
+  // This is an unmasked text frame. Clients must mask their frames.
   ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d]), 1002],
-  // A frame with reserved bits set, although no extension was negotiated.
+  // This frame has reserved bits set, although no extension was negotiated.
   ['a frame with reserved bits', Buffer.from([0xf1, 0x80, 0, 0, 0, 0]), 1002],
   ['a text that is not UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]), 1007],
 ])('%s closes its connection with the WebSocket status code', async (_, bytes, code) => {

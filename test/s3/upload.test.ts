@@ -54,7 +54,7 @@ test('a file of exactly the permitted size is accepted, and one byte more or les
 test('50 MB is refused', async () => {
   const response = await postUpload(await permit(), Buffer.alloc(50 * 1024 * 1024)).catch((error) => error);
 
-  // The server may close the connection before the upload is complete, in which case there is no response.
+  // There is no response if the server closes the connection before the upload is complete.
   if (response instanceof Response) await expectRefused(response, 400, 'EntityTooLarge');
   expect(await bucket.store.list('')).toEqual([]);
 });

@@ -83,7 +83,7 @@ function table(head: Cells, rows: readonly Cells[]): string {
 
 const code = (text: string) => `\`${text}\``;
 const link = (text: string, file: string) => `[${text}](../${file})`;
-/** Links to a file. The link text defaults to the last two path segments, because many files are called `messages.ts`. */
+/** Builds a link to a file. The link text defaults to the last two path segments, because many files are called `messages.ts`. */
 const linkSource = (file: string, name = file.split('/').slice(-2).join('/')) => link(code(name), file);
 
 function linkTest(test: string): string {

@@ -1,4 +1,4 @@
-/** What a screen shows, and the title of a test that proves it. */
+/** A description of what a screen shows, with the title of a test that proves it. */
 interface ScreenContents {
   readonly shows: string;
   readonly test: string;

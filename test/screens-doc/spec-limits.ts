@@ -2,7 +2,7 @@
 interface SpecLimit {
   readonly rule: string;
   readonly file: string;
-  /** The export in `file` that implements the rule. Omitted if the whole file does. */
+  /** The export in `file` that implements the rule. Missing if the whole file implements it. */
   readonly name?: string;
   /** The title of the test that checks the rule. */
   readonly test: string;

@@ -20,7 +20,7 @@ const PARTNER = 'the wording of the specification appears for a partner › at %
 const AFFILIATE = 'the wording of the specification appears for an affiliate › at %s: %s';
 
 /**
- * All strings that the specification fixes, as the screens display them. Where the specification lists labels in running text, they are
+ * All strings that the specification fixes, as the screens display them. Labels that the specification lists within a sentence are
  * capitalized here. Braces mark variable parts.
  */
 export const SPEC_SECTIONS: readonly SpecSection[] = [

@@ -11,15 +11,18 @@ const titlesByFile = new Map(
     .map((file) => [file, titlesIn(readFileSync(fromRoot(file), 'utf8'))] as const),
 );
 
-/** Returns every string literal that is the first of several arguments, as in `it('…', …)` or `describe.each(…)('…', …)`. */
+/**
+ * Returns every string literal that is the first of several arguments. These are the titles of tests, as in `it('…', …)` or
+ * `describe.each(…)('…', …)`.
+ */
 function titlesIn(source: string): ReadonlySet<string> {
   const literals = source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\\\n]+)"|`([^`\\]+)`),/g);
   return new Set([...literals].map(([, ...quoted]) => (quoted.find(Boolean) ?? '').replaceAll("\\'", "'")));
 }
 
 /**
- * Returns the files that contain the test. To distinguish tests with the same title, the titles of the enclosing groups may precede it,
- * joined by ` › `. Throws if there is no such test.
+ * Returns the files that contain the test. If several tests have the same title, the titles of the enclosing groups may precede it, joined
+ * by ` › `. Throws if there is no such test.
  */
 export function filesWithTest(test: string): string[] {
   const titles = test.split(' › ');

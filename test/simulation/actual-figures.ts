@@ -15,7 +15,7 @@ import type { AppStory } from '../pipeline/stories.ts';
 import type { ReferralOf } from './expected-figures.ts';
 import { Figures } from './figures.ts';
 
-/** Every item of a table. */
+/** All items of a table. */
 export type Items = readonly { readonly type: string }[];
 
 export const ofType = <T>(items: Items, type: string): T[] =>
@@ -36,7 +36,7 @@ export function storedReferrals(items: Items): ReferralOf {
   };
 }
 
-/** Reads the figures of all partners and affiliates: what is stored, and what the screens of both sides show. */
+/** Reads the figures of all partners and affiliates: the stored ones and the ones on the screens of both sides. */
 export async function actualFigures(
   table: Table,
   items: Items,
@@ -94,7 +94,7 @@ async function addAffiliate(
   }
 }
 
-/** Returns the amounts earned by currency. */
+/** Returns the amounts earned, by currency. */
 function earnedIn(stats: object): [currency: string, amount: number][] {
   return Object.entries(stats).flatMap(([name, amount]): [string, number][] =>
     name.startsWith('earned:') ? [[name.slice('earned:'.length), Number(amount)]] : [],

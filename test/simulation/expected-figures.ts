@@ -5,7 +5,7 @@ import type { AppStory } from '../pipeline/stories.ts';
 import { Figures } from './figures.ts';
 import type { TruePayout } from './payer.ts';
 
-/** The referral of a customer as the product shows it. */
+/** The referral of a customer, as the product shows it. */
 export interface ShownReferral {
   readonly referral: Referral | undefined;
   readonly lateReferral: Referral | undefined;
@@ -14,7 +14,7 @@ export interface ShownReferral {
 /** Returns the referral of the customer with a payment, or undefined if the product doesn't know the payment. */
 export type ReferralOf = (payment: string) => ShownReferral | undefined;
 
-/** The figures that must result from what really happened, and the referrals that contradict it. */
+/** Computes the figures that must result from what really happened, and finds the referrals that contradict it. */
 export function expectedFigures(
   stories: readonly AppStory[],
   payouts: readonly TruePayout[],
@@ -41,8 +41,8 @@ export function expectedFigures(
 }
 
 /**
- * Returns the use of a code that holds the customer: the first one, or another that a payout has made final before the first was known.
- * That may be a renewal that shows the code again.
+ * Returns the use of a code that refers the customer. It is the first use, or another use that a payout made final before the first one was
+ * known. That other use may be a renewal that contains the code again.
  */
 function heldUse(
   customer: TrueCustomer,

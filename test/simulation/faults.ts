@@ -8,25 +8,25 @@ import type { Scheduler } from './scheduler.ts';
 import { throttled, transactionCanceled, transactionConflict } from './table/errors.ts';
 import type { Request } from './table/memory-table.ts';
 
-/** Probabilities of what can happen to a request, each between 0 and 1. */
+/** The probabilities of faults in a request, each between 0 and 1. */
 export interface Faults {
-  /** The process ends before or after the request is executed. */
+  /** The probability that the process ends before or after the request is executed. */
   readonly crash: number;
-  /** The table or the queue refuses the request because of its load. */
+  /** The probability that the table or the queue refuses the request because of its load. */
   readonly throttle: number;
-  /** The table refuses a write because another transaction is writing the same item. */
+  /** The probability that the table refuses a write because another transaction is writing the same item. */
   readonly conflict: number;
-  /** The response to a write or a message is lost, and the SDK sends the request again. */
+  /** The probability that the response to a write or a message is lost and the SDK sends the request again. */
   readonly repeat: number;
-  /** The table leaves keys of a batch unprocessed. */
+  /** The probability that the table leaves keys of a batch unprocessed. */
   readonly partial: number;
-  /** The request takes seconds instead of milliseconds. */
+  /** The probability that the request takes seconds instead of milliseconds. */
   readonly slow: number;
 }
 
 export const NO_FAULTS: Faults = { crash: 0, throttle: 0, conflict: 0, repeat: 0, partial: 0, slow: 0 };
 
-/** Faults that nearly every story meets several times. */
+/** Probabilities so high that nearly every story has several faults of each kind. */
 export const MANY_FAULTS: Faults = {
   crash: 0.01,
   throttle: 0.005,
@@ -36,12 +36,12 @@ export const MANY_FAULTS: Faults = {
   slow: 0.02,
 };
 
-/** Returns the milliseconds that a request takes to arrive. */
+/** Returns the time, in milliseconds, that a request takes to reach the service. */
 export function latencyOf(scheduler: Scheduler, faults: Faults): number {
   return scheduler.chance(faults.slow) ? scheduler.between(1_000, 20_000) : scheduler.between(1, 20);
 }
 
-/** Executes a request, unless it is refused. Throws DynamoDB's errors. */
+/** Executes a request unless a fault refuses it. Throws the same errors as DynamoDB. */
 export function executeWith(faults: Faults, request: Request, scheduler: Scheduler): object {
   const { command, kind } = request;
   if (scheduler.chance(faults.throttle)) throw throttled();
@@ -53,7 +53,10 @@ export function executeWith(faults: Faults, request: Request, scheduler: Schedul
     : response;
 }
 
-/** A repeated transaction has the token of the first, so that DynamoDB executes it once. Other writes have none. */
+/**
+ * Executes a request twice, as the SDK does after a lost response. A repeated transaction has the same token, so that DynamoDB executes it
+ * once. Other writes have no token.
+ */
 function executeTwice({ command, execute }: Request): object {
   const first = execute();
   return command instanceof TransactWriteCommand ? first : execute();
@@ -68,7 +71,7 @@ function conflictOf(command: object, scheduler: Scheduler): Error {
   );
 }
 
-/** Moves one of the keys of a batch to the unprocessed ones. */
+/** Moves one of the keys of a batch to the unprocessed keys. */
 function withoutSome(
   response: BatchGetCommandOutput,
   { RequestItems = {} }: BatchGetCommandInput,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { number, textSet, value } from './arbitrary-item.ts';
 
-/** An expression with `#name` for attributes and its values in place. `Placeholders` turns it into a text. */
+/** An expression that contains `#name` for attributes and the values themselves. `Placeholders` converts it to text. */
 export type Expression = readonly (string | { readonly value: unknown })[];
 
-/** The names and values that the expressions of one request refer to. */
+/** The attribute names and values that the expressions of one request use. */
 export class Placeholders {
   readonly #names: Record<string, string> = {};
   readonly #values: Record<string, unknown> = {};
@@ -15,7 +15,7 @@ export class Placeholders {
       .join(' ');
   }
 
-  /** Returns the request's parameters without empty ones, which DynamoDB rejects. */
+  /** Returns the request's parameters. Omits empty ones, because DynamoDB rejects them. */
   get parameters() {
     return {
       ...(Object.keys(this.#names).length > 0 && { ExpressionAttributeNames: this.#names }),
@@ -40,7 +40,7 @@ const literal = value.map((constant): Expression => [{ value: constant }]);
 const path = attribute.map((name): Expression => [name]);
 const size = attribute.map((name): Expression => [`size(${name})`]);
 const operand = fc.oneof({ weight: 4, arbitrary: path }, { weight: 1, arbitrary: size });
-/** DynamoDB refuses to compare an attribute with itself. */
+/** Choose another attribute, because DynamoDB refuses to compare an attribute with itself. */
 const other = fc.oneof(
   { weight: 4, arbitrary: literal },
   { weight: 1, arbitrary: fc.constantFrom('#m', '#t').map((name): Expression => [name]) },

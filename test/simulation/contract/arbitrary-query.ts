@@ -5,7 +5,10 @@ import { INDEX_PARTITIONS, type ItemKey, indexSortKey, key, PARTITIONS, sortKey 
 const RANGE_KEY = 'RANGE KEY';
 const bound = sortKey.map((at) => ({ value: at }));
 
-/** Ranges without a last key. DynamoDB may refuse to start after the last key of a range, or may know that none follows it. */
+/**
+ * Generates ranges that have no last key. If a query starts after the last key of a range, DynamoDB may reject the query or may know that
+ * no more items follow.
+ */
 const openRange: fc.Arbitrary<Expression> = fc.oneof(
   fc.constant<Expression>([]),
   fc
@@ -25,7 +28,7 @@ const part = fc.oneof(
   fc.record({ within: openRange, from: key }),
 );
 
-/** The parameters of a query, without its table. */
+/** Generates the parameters of a query, except for the table's name. */
 export const query = fc
   .record({
     index: fc.constantFrom(undefined, 'GSI1', 'GSI2'),

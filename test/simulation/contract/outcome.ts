@@ -3,9 +3,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 type Command = Parameters<DynamoDBDocumentClient['send']>[0];
 
 /**
- * Returns what a caller sees of a command, without messages, metadata and the orders that DynamoDB leaves open. DynamoDB Local rejects a
- * transaction with a write that can't be applied as invalid; the real service cancels it with the reason `ValidationError`:
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
+ * Returns the outcome of a command as a caller sees it, without messages and metadata, and without orders that DynamoDB does not define. If
+ * a transaction contains a write that can't be applied, DynamoDB Local rejects the transaction as invalid. The real service instead cancels
+ * it with the reason `ValidationError`: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export async function outcomeOf(client: DynamoDBDocumentClient, command: object): Promise<unknown> {
   try {
@@ -24,7 +24,7 @@ export async function outcomeOf(client: DynamoDBDocumentClient, command: object)
   }
 }
 
-/** Sorts attributes, the items of a batch and the members of sets, and writes binaries as text. */
+/** Sorts attributes, the items of a batch and the members of sets. Converts binary values to text. */
 export function inOrder(value: unknown): unknown {
   if (value instanceof Set) return { set: [...value].sort() };
   if (value instanceof Uint8Array) return { binary: Buffer.from(value).toString('hex') };

@@ -33,7 +33,7 @@ async function readStream(endpoint: string, StreamArn: string): Promise<unknown[
   }
 }
 
-/** Returns the part of a record that doesn't depend on the stream. */
+/** Returns the part of a record that doesn't depend on the stream it comes from. */
 function essence(record: unknown): unknown {
   const { eventName, eventSource, dynamodb } = record as Record<string, Record<string, unknown>>;
   const { Keys, NewImage, OldImage, StreamViewType } = dynamodb ?? {};
