@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
-/** Properties that run more often may take longer by the same factor. */
+/** Let properties that run more often take longer by the same factor. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
-/** Polls as long as the slowest machine needs; a condition that already holds costs nothing. */
+/** Wait for conditions as long as the slowest machine needs. A condition that already holds costs nothing. */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
 const freshModules = 'test/support/fresh-modules.setup.ts';
@@ -11,8 +11,8 @@ const propertyRuns = 'test/support/property-runs.setup.ts';
 const noDependencies = '**/node_modules/**';
 
 /**
- * A test's name and place say what it needs: `*.table.test.ts` a DynamoDB Local, which the files of a run share; `*.infra.test.ts` and
- * `test/infra` the CDK; `test/browser` a whole local cloud and a browser; every other test nothing but its process.
+ * A test's name and place say what it needs. `*.table.test.ts` needs DynamoDB Local, which the files of a run share. `*.infra.test.ts` and
+ * `test/infra` need the CDK. `test/browser` needs a whole local cloud and a browser. Every other test needs only its process.
  */
 export default defineConfig({
   test: {
@@ -25,7 +25,8 @@ export default defineConfig({
           exclude: [noDependencies, '**/*.{table,infra}.test.ts', 'test/{infra,browser}/**'],
           isolate: false,
           setupFiles: [cleanSlate, freshModules, propertyRuns],
-          // Half of the time this zone has another date than the ledger, which counts in UTC: code that mixes the two fails here.
+          // Use a time zone whose date differs from the UTC date half of the time. The ledger counts in UTC, so code that mixes the two
+          // fails here.
           env: { TZ: 'Pacific/Auckland' },
           testTimeout: 30_000 * patience,
         },

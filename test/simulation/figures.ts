@@ -1,4 +1,4 @@
-/** Amounts in minor units by name. A missing figure is zero. */
+/** Amounts in minor units, by the name of the figure. A missing figure is zero. */
 export class Figures {
   readonly #amounts = new Map<string, number>();
 

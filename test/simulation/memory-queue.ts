@@ -7,13 +7,16 @@ import type { SimulatedProcess } from './simulated-process.ts';
 /** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
 
-/** Returns the virtual clock for local services. */
+/** Returns the virtual clock in the form that local services need. */
 export const clockOf = (scheduler: Scheduler): Clock => ({
   now: () => scheduler.now,
   at: (time, alarm) => scheduler.after(time - scheduler.now, alarm),
 });
 
-/** The requests of a process to a queue in memory. They arrive late, twice or not at all, like its requests to the table. */
+/**
+ * Creates a process's access to an in-memory queue. The process's requests may arrive late, twice or not at all, like its requests to the
+ * table.
+ */
 export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {
   return {
     async send(messages) {

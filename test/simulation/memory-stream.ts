@@ -10,11 +10,11 @@ import { streamRecord } from './table/stream-record.ts';
 export interface MemoryStreamOptions {
   readonly scheduler: Scheduler;
   readonly source: StreamSource;
-  /** Invokes the function with records in Lambda's format. Returns whether it finished them, and throws if the invocation failed. */
+  /** Invokes the function with records in Lambda's format. Returns whether the function finished them. Throws if the invocation failed. */
   readonly invoke: (records: readonly unknown[]) => Promise<boolean>;
 }
 
-/** The stream of a table in memory, and the lanes in which it feeds a function. */
+/** The stream of an in-memory table, with the lanes that deliver its records to a function. */
 export class MemoryStream {
   readonly #options: MemoryStreamOptions;
   readonly #lanes: readonly Lane[];
@@ -46,12 +46,12 @@ export class MemoryStream {
     );
   }
 
-  /** The number of records that are not done yet. Parked ones are done. */
+  /** The number of records that are not done yet. A parked record counts as done. */
   get openCount(): number {
     return this.#open;
   }
 
-  /** Adds a change of the table. The lanes get it with the next read of the stream. */
+  /** Adds a change of the table. Its lane gets the change at the next read of the stream. */
   push(change: RowChange): void {
     const { scheduler, source } = this.#options;
     this.#written++;
@@ -71,7 +71,7 @@ export class MemoryStream {
     return records.length > 0;
   }
 
-  /** Spares most changes the conversion to a record. */
+  /** Returns false for changes that cannot match the filter. This saves converting most changes to records. */
   #mayMatch({ after, before }: RowChange): boolean {
     const type = (after ?? before)?.type;
     return this.#options.source.filters.some(({ itemTypes }) => itemTypes.includes(String(type)));

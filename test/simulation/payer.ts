@@ -4,7 +4,7 @@ import { ranges } from '../../functions/table/keys.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
-/** A payout that its partner has seen confirmed. */
+/** A payout that was confirmed to the partner. */
 export interface TruePayout {
   readonly id: string;
   readonly partnerId: string;
@@ -14,12 +14,12 @@ export interface TruePayout {
 }
 
 const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
-/** What a partner may be told instead of a confirmation. */
+/** The error codes that a partner may get instead of a confirmation. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
-/** The maximum time in milliseconds between two payouts of a partner, and before it repeats one that failed. */
+/** The maximum time, in milliseconds, between two payouts of a partner, or before a failed payout is repeated. */
 const MAX_PAUSE_MS = 4 * 60_000;
 
-/** Pays everything that is due to random affiliates until `isOver`. Returns the confirmed payouts. */
+/** Pays random affiliates everything that is due to them, until `isOver` returns true. Returns the confirmed payouts. */
 export async function payAffiliates(
   cloud: SimulatedCloud,
   partnerId: string,
@@ -45,7 +45,7 @@ async function dueTo(cloud: SimulatedCloud, partnerId: string, affiliateId: stri
   return due;
 }
 
-/** Records a payout, and repeats it under the same id until there is an answer. */
+/** Records a payout. Repeats the request with the same id until there is a response. */
 async function isConfirmed(cloud: SimulatedCloud, payout: TruePayout): Promise<boolean> {
   const { id, partnerId, affiliateId, currency, amount } = payout;
   const { scheduler } = cloud;

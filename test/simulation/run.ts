@@ -4,8 +4,8 @@ import { runCommand } from '../../infra/run-command.ts';
 import { simulate } from './simulate.ts';
 
 /**
- * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates stories under faults and compares every sum. Prints the seed of each
- * run with a wrong sum, which repeats it exactly.
+ * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates stories with faults and compares every sum. If a run has a wrong
+ * sum, prints its seed, which repeats the run exactly.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -3,19 +3,23 @@ import { randomOf } from '../ledger/shuffle.ts';
 import { SortedList } from './table/sorted-list.ts';
 
 interface Event {
-  /** Milliseconds since 1970. */
+  /** The virtual time of the event in milliseconds since 1970. */
   readonly at: number;
-  /** Orders events of the same time. */
+  /** The sequence number that orders events with the same time. */
   readonly order: number;
   readonly run: () => void;
 }
 
-/** The turns of the event loop to wait for real input and output before work counts as stuck. */
+/**
+ * The maximum number of turns of the event loop in which nothing happens. They allow for real input and output. After that, the work is
+ * considered stuck.
+ */
 const MAX_IDLE_TURNS = 1_000;
 
 /**
- * A virtual clock and the events that are due on it. Everything that takes time in a simulation is an event: a request to the table, a
- * delivery, a pause before a retry. Work runs alone until it waits for an event, so the seed alone decides the order of everything.
+ * A virtual clock and the events that are scheduled on it. Everything that takes time in a simulation is an event: a request to the table,
+ * a delivery, or a pause before a retry. Between events, only one piece of work runs at a time, so the seed alone determines the order of
+ * everything.
  */
 export class Scheduler {
   /** Returns the next random number in [0, 1). */
@@ -34,12 +38,12 @@ export class Scheduler {
     return this.#now;
   }
 
-  /** The number of events so far. */
+  /** The number of events that have happened. */
   get steps(): number {
     return this.#order;
   }
 
-  /** Calls `run` after some virtual milliseconds. Returns a function that cancels the call. */
+  /** Calls `run` after the given number of virtual milliseconds. Returns a function that cancels the call. */
   after(milliseconds: number, run: () => void): () => void {
     const event = { at: this.#now + Math.max(0, milliseconds), order: this.#order++, run };
     this.#events.set(event);
@@ -64,7 +68,7 @@ export class Scheduler {
     return list[Math.floor(this.random() * list.length)] as T;
   }
 
-  /** Runs events until `work` ends. Throws its error, or an error if it waits for something that can't happen. */
+  /** Runs events until `work` ends. Throws the error of `work`, or an error if `work` waits although no event is left. */
   async run<T>(work: Promise<T>): Promise<T> {
     let ended = false;
     const end = () => {
@@ -86,7 +90,7 @@ export class Scheduler {
   }
 }
 
-/** Resolves once all work has run up to the next event it waits for. */
+/** Resolves once all work has run until it waits for its next event. */
 function microtasks(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isNightly } from '../support/depth.ts';
 import { simulate } from './simulate.ts';
 
-/** At least 1,000 stories per minute on two cores, so that the seeds of a change take less than half a minute. */
+/** The number of seeds. At least 1,000 stories per minute run on two cores, so the seeds for a change take less than half a minute. */
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;

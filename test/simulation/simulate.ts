@@ -23,20 +23,20 @@ export interface SimulationOptions {
 }
 
 export interface Simulation {
-  /** A line for each sum that is wrong and each thing that was left over. */
+  /** The problems found: a line for each wrong sum and for everything that was left unfinished. */
   readonly problems: readonly string[];
   readonly payouts: number;
-  /** The number of requests, deliveries and pauses. */
+  /** The number of requests, deliveries and pauses in the simulation. */
   readonly steps: number;
 }
 
-/** A time after every event of the stories. */
+/** The virtual time at the start. It is after every event of the stories. */
 const START = new Date('2026-11-21T12:00:00Z');
 
 /**
- * Lets stories happen to partners of one cloud at the same time, through the real receiver, worker, retry function and payouts. Everything
- * is decided by the seed: the stories, the order of events and requests, and where requests and processes fail. Then ends all faults, waits
- * until nothing is left to do, and compares every sum with what really happened.
+ * Simulates stories of several partners in one cloud at the same time, with the real receiver, worker, retry function and payouts. The seed
+ * determines everything: the stories, the order of events and requests, and the points at which requests and processes fail. At the end,
+ * all faults stop, all remaining work is done, and every sum is compared with what really happened.
  */
 export async function simulate({
   seed,
@@ -59,7 +59,7 @@ export async function simulate({
   );
 }
 
-/** Runs `work` without the thousands of log lines and metrics about the simulated faults. */
+/** Runs `work` but suppresses the thousands of log lines and metrics about simulated faults. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const level = logger.getLevelName();
   const metrics = process.env.POWERTOOLS_METRICS_DISABLED;

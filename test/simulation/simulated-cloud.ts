@@ -16,20 +16,20 @@ import { MemoryTable } from './table/memory-table.ts';
 
 export interface SimulatedCloudOptions {
   readonly scheduler: Scheduler;
-  /** Names the table. The functions' caches keep the data of different tables apart. */
+  /** The name of the table. It keeps the data of different tables apart in the functions' caches. */
   readonly name: string;
   readonly faults: Faults;
 }
 
-/** The maximum time in milliseconds by which indexes lag behind. */
+/** The maximum time, in milliseconds, by which the indexes lag behind. */
 const MAX_INDEX_LAG_MS = 2_000;
-/** The virtual time in milliseconds after which work that has not ended counts as stuck. */
+/** The virtual time, in milliseconds, after which unfinished work is considered stuck. */
 const MAX_SETTLING_MS = 7 * 86_400_000;
 
-/** The table, its stream, the retry queue and the functions of the webhooks. Every invocation runs in a process of its own. */
+/** A simulated cloud: the table, its stream, the retry queue and the webhook functions. Every invocation runs in a process of its own. */
 export class SimulatedCloud {
   readonly scheduler: Scheduler;
-  /** The table without faults, for the preparation and the checks of a simulation. */
+  /** The table without simulated faults. It is for preparing and checking a simulation. */
   readonly table: Table;
   faults: Faults;
   readonly memory: MemoryTable;
@@ -72,7 +72,7 @@ export class SimulatedCloud {
     });
   }
 
-  /** Runs work in a process of its own. Throws `Crashed` if that dies. */
+  /** Runs work in a new process. Throws `Crashed` if the process dies. */
   run<T>(work: (deps: { table: Table; later: ReturnType<typeof queueOf> }) => Promise<T>): Promise<T> {
     const process = new SimulatedProcess(this.memory, this);
     const table = createTable(process.client, this.#name);
@@ -85,7 +85,7 @@ export class SimulatedCloud {
     return this.run(({ table }) => receiveEvent({ table, cipher }, delivery));
   }
 
-  /** Ends all faults and waits until nothing is left to do. Redrives the dead letters, as an operator would. */
+  /** Stops all faults and waits until no work is left. Redrives the dead letters, as an operator would. */
   async settle(): Promise<void> {
     this.faults = NO_FAULTS;
     const deadline = this.scheduler.now + MAX_SETTLING_MS;

@@ -3,16 +3,16 @@ import { executeWith, type Faults, latencyOf } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
-/** The error that the caller of a process gets if it has died. The process itself gets none: its code never continues. */
+/** The error that the caller of a process gets if the process dies. The code in the process gets no error, because it never continues. */
 class Crashed extends Error {}
 
-/** The world around a process. Its faults may change in the meantime. */
+/** The environment of a process. The probabilities of its faults may change while the process runs. */
 export interface Surroundings {
   readonly scheduler: Scheduler;
   readonly faults: Faults;
 }
 
-/** A process that runs one invocation of a function. Each of its requests takes time, and may be its last. */
+/** A process that runs one invocation of a function. Each of its requests takes time, and the process may die at any of them. */
 export class SimulatedProcess {
   readonly client: DynamoDBDocumentClient;
   readonly #surroundings: Surroundings;
@@ -25,12 +25,12 @@ export class SimulatedProcess {
     this.#death.promise.catch(() => undefined);
   }
 
-  /** Runs the work of this process. Throws `Crashed` if the process dies in the meantime. */
+  /** Runs the work of this process. Throws `Crashed` if the process dies. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return Promise.race([work(), this.#death.promise]);
   }
 
-  /** Sends a request to the table or a queue. Never returns if the process dies. */
+  /** Sends a request to the table or a queue. The promise stays pending if the process dies. */
   async send(request: Request): Promise<object> {
     const { scheduler } = this.#surroundings;
     await scheduler.sleep(latencyOf(scheduler, this.#surroundings.faults));

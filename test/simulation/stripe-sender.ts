@@ -4,12 +4,12 @@ import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
-/** The virtual time in milliseconds within which the events of a simulation arrive. */
+/** The virtual time, in milliseconds, within which all events of a simulation arrive. */
 const ARRIVAL_MS = 30 * 60_000;
-/** The maximum time in milliseconds after which the provider repeats a delivery that failed. */
+/** The maximum time, in milliseconds, before the provider repeats a failed delivery. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
-/** Delivers events like Stripe, but in a random order: some twice, and each until it is accepted. */
+/** Delivers events as Stripe does, but in random order. Some are delivered twice, and each is repeated until it is accepted. */
 export async function sendEvents(
   cloud: SimulatedCloud,
   app: WebhookApp,

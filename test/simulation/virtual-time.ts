@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import type { Scheduler } from './scheduler.ts';
 
-/** The parts of a Node timer that code may use. */
+/** A replacement for a Node timer, with the parts that code may use. */
 class VirtualTimer {
   readonly cancel: () => void;
 
@@ -22,8 +22,8 @@ class VirtualTimer {
 type Callback = (...values: unknown[]) => void;
 
 /**
- * Replaces the clock, the timers and the random numbers of this process by those of the scheduler while `work` runs. Real code that
- * pauses before a retry then takes no real time, and does the same for the same seed.
+ * Replaces the clock, the timers and the random numbers of this process with those of the scheduler while `work` runs. Code that pauses
+ * before a retry then takes no real time, and always does the same for the same seed.
  */
 export async function inVirtualTime<T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> {
   const real = { ...pick(globalThis), sleep: timers.setTimeout, now: Date.now, random: Math.random };

@@ -24,7 +24,7 @@ export type TokenUse = 'access' | 'id';
 
 export interface RawRequest {
   readonly method: string;
-  /** The path, including the query. */
+  /** The path of the request, including the query. */
   readonly path: string;
   readonly body?: string | undefined;
   readonly user?: User | undefined;
@@ -35,7 +35,10 @@ export interface RawRequest {
 
 export interface Api {
   readonly table: Table;
-  /** Returns the web app's typed client, connected directly to the deployed handlers. `now` overrides the time of its requests. */
+  /**
+   * Returns the web app's typed client for a user, connected directly to the deployed handlers. `now` overrides the time of the client's
+   * requests.
+   */
   as(user: User, now?: Date): ApiClient;
   /** Sends a raw request, including one that the typed client could not make. */
   send(request: RawRequest): Promise<Response>;
@@ -55,7 +58,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     USER_POOL_ID: 'local_Tributary',
     AVATAR_BUCKET: 'avatars',
     ...kmsEnvironment(),
-    // Nothing listens on these ports, and nothing connects to them, because the users of these tests already have a profile.
+    // Use ports on which nothing listens. Nothing connects to them, because the users of these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
@@ -126,7 +129,7 @@ const groupsOf = ({ role, moderator }: User) => (moderator ? `[${role} ${MODERAT
 
 type Handler = (event: object, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Imports the handlers. They read the environment on import, so set it before the call. */
+/** Imports the handlers. Set the environment before the call, because the handlers read it on import. */
 async function loadHandlers(): Promise<Record<Area, Handler>> {
   const [profiles, apps, marketplace, coupons, customers, payouts, forum, notifications] = await Promise.all([
     import('../../functions/profiles/handler.ts'),

@@ -11,10 +11,10 @@ import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
-/** Figures keyed by `PK SK attribute`. The shards of a partner's statistics are added up. */
+/** Figures keyed by `PK SK attribute`. The figures of a partner's counter shards are added up. */
 type Figures = Map<string, number>;
 
-/** Returns every item in a test's table. A scan, which only tests may use. */
+/** Returns every item in a test's table. Uses a scan, which only tests may do. */
 export async function allItems({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -34,7 +34,7 @@ export async function allItems({ client, name }: Table): Promise<Item[]> {
 
 /**
  * Recomputes every balance, counter and total from the ledger's entries, the customers and the payouts. Returns a line for each stored
- * figure that differs; none if the ledger adds up.
+ * figure that differs. The list is empty if the ledger adds up.
  */
 export async function audit(table: Table): Promise<string[]> {
   const items = await allItems(table);

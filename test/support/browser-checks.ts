@@ -11,7 +11,7 @@ export const NARROW = { width: 320, height: 640 };
 
 /**
  * Asserts that the current screen is accessible and has no horizontal overflow, undersized targets or animations (visitors prefer reduced
- * motion). On a change, checks each theme and each width once; in the nightly run, each theme at each width.
+ * motion). A test run on a change checks each theme and each width once. The nightly run checks each theme at each width.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const wide = page.viewportSize() ?? NARROW;
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
   await show(page, 'light', wide);
-  // A soft assertion, so that faults of one screen don't hide those of the next.
+  // Use a soft assertion, so that the faults of one screen don't hide those of the next.
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
@@ -61,7 +61,7 @@ export const waitUntilPainted = (page: Page): Promise<void> =>
 /** Returns one line per element that violates an axe rule. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Legacy mode skips the second page that axe otherwise opens to merge the results of frames. The site has no frames, and skipping it
+  // Use legacy mode, which skips the second page that axe otherwise opens to merge the results of frames. The site has no frames. This
   // saves a third of the time.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
   const results = await axe

@@ -6,7 +6,7 @@ import type { Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
-/** The amount, in minor units, that the partner owes at the end. Too wide for any column. */
+/** The amount, in minor units, that the partner owes at the end. It is too wide for any column. */
 export const LARGE_DUE = 19_733_072;
 
 /** A home with extremely long names, codes and amounts, and with one of everything that can await a decision. */
@@ -19,7 +19,7 @@ export interface FullHome extends Home {
   readonly postId: string;
 }
 
-/** Creates a partner and affiliates with such data. */
+/** Creates a partner and affiliates with extremely long names, codes and amounts. */
 export async function createFullHome(): Promise<FullHome> {
   const [partner, affiliate, second] = await Promise.all([
     createPerson('partner', 'Wilhelmina', 'Featherstonehaugh-Under'),
@@ -45,7 +45,7 @@ export async function createFullHome(): Promise<FullHome> {
   const yen = await program.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
   await program.shop.dispute(yen.payment);
   await program.shop.refund(sale.payment, 100_000);
-  // The promotion code was created before the webhook was connected, so its sale remains unmatched.
+  // Create the promotion code before the webhook is connected, so that its sale remains unmatched.
   await program.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
   await waitUntilOwed(partner, LARGE_DUE);
 

@@ -59,7 +59,7 @@ export async function createHome(name: string): Promise<Home> {
   };
 }
 
-/** Waits until the worker has stored the customer. Returns the customer ID. */
+/** Waits until the worker has stored the customer. Returns the customer's id in the API. */
 const idOf = ({ call }: Person, providerId: string): Promise<string> =>
   vi.waitFor(
     async () => {

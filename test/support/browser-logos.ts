@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /**
- * Responds to every HTTPS request with an image. The site itself uses plain HTTP, so its requests aren't intercepted; intercepting them
- * would double the time of a page load. Playwright's `route` is not an option, because it also disables the cache.
+ * Responds to every HTTPS request with an image. The site itself uses plain HTTP, so its own requests aren't intercepted, which would
+ * double the time of a page load. Playwright's `route` cannot be used, because it disables the cache.
  */
 export async function stubLogos(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -16,7 +16,7 @@ export async function stubLogos(page: Page): Promise<void> {
       responseHeaders: [{ name: 'content-type', value: 'image/gif' }],
       body: PIXEL,
     };
-    // The page may have been closed by now.
+    // Ignore errors, because the page may have been closed by now.
     session.send('Fetch.fulfillRequest', picture).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });

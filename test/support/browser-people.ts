@@ -15,11 +15,11 @@ export interface Person {
   readonly name: string;
   readonly companyName: string;
   readonly call: ApiClient;
-  /** Returns a client whose requests are processed as of `time`. */
+  /** Returns a client whose requests have the time `time`. */
   callAt(time: Date): ApiClient;
 }
 
-/** Signs up a new person through the user pool and the API, without a browser. The email is unique; the name need not be. */
+/** Signs up a new person through the user pool and the API, without a browser. The email is unique, but the name need not be. */
 export async function createPerson(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
   const past = createTimeTravel(origin, inject('timeKey'));

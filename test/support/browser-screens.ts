@@ -21,9 +21,9 @@ export interface Screen {
   /** The screen's path in `web/src/app/routes.tsx`. */
   readonly route: string;
   readonly search?: string;
-  /** Returns text that is visible only after all data has loaded. */
+  /** Returns a text that is visible only after all data has loaded. */
   readonly shows: (home: Home) => string;
-  /** True if the screen reads only the profile. */
+  /** True if the screen reads no data except the profile. */
   readonly readsNothing?: true;
 }
 
@@ -71,7 +71,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
 /** The list of posts. Other tests cover the forum's other screens (`forum-screens.ts`). */
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
-/** Returns the name and description of each of the role's screens that reads data, and can therefore be slow or fail. */
+/** Returns the names and descriptions of the role's screens that read data. Only these screens can be slow or fail. */
 export const readingScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
   [...SCREENS[role], FORUM]
     .filter(({ readsNothing }) => !readsNothing)

@@ -62,7 +62,7 @@ export async function signIn(
   await storeSignIn(page, person);
   await page.goto(address);
   await seeTitle(page);
-  // The code for toasts and live updates loads on the first interaction, or else after two seconds.
+  // Dispatch an interaction, because the code for toasts and live updates loads on the first interaction or after two seconds.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
@@ -71,7 +71,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: shell.signOut }).click();
 }
 
-/** Waits for the screen's title. Uses the tag, because a dialog hides the title's role. */
+/** Waits for the screen's title. Uses the tag, because a dialog hides the title from queries by role. */
 const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
 
 /** Opens `address` and waits until nothing on the screen is loading. */

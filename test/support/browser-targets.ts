@@ -17,7 +17,10 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-      /** Returns the area that activates an element: that of the element itself, its label, or a layer that covers its container. */
+      /**
+       * Returns the area that activates an element when it is clicked. It is the area of the element itself, of its label, or of a layer
+       * that covers its container.
+       */
       const areaOf = (element: Element): DOMRect => {
         const layer = getComputedStyle(element, '::after');
         const covers = layer.content !== 'none' && layer.position === 'absolute' && layer.inset === '0px';

@@ -12,15 +12,16 @@ export interface Visitor {
   readonly page: Page;
   /** Opens another tab in the same browser context. */
   openTab(): Promise<Page>;
-  /** Allows a failing response, such as `409 /api/payouts`. All other failures are recorded in `troubles`. */
+  /** Allows a failed response, such as `409 /api/payouts`. All other failures are recorded in `troubles`. */
   allowFailure(answer: string): void;
-  /** Everything that went wrong on the page: errors, violations of the Content-Security-Policy, and requests to other origins. */
+  /** All problems on the page: errors, violations of the Content-Security-Policy, and requests to other origins. */
   readonly problems: readonly string[];
 }
 
 /**
  * Launches a Chromium for the test file and returns a function that opens visitors in it. After the tests, asserts that nothing went wrong
- * for any visitor. A visitor opened `like` another has the same sign-in but its own window, because browsers suspend background tabs.
+ * for any visitor. A visitor that is opened `like` another has the same sign-in but a separate window, because browsers suspend background
+ * tabs.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;
@@ -50,7 +51,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
-    // The contrast checks would fail on a color in transition.
+    // Turn off transitions, because the contrast checks would fail on a color in transition.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(storageState && { storageState }),

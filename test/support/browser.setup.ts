@@ -11,12 +11,12 @@ declare module 'vitest' {
     origin: string;
     /** The key with which a request may set its own time. */
     timeKey: string;
-    /** The path of the file that all functions log to. */
+    /** The path of the file to which all functions log. */
     functionsLog: string;
   }
 }
 
-/** Starts the same cloud as `npm start`, without demo data, for all test files of the project. */
+/** Starts the same cloud as `npm start` for all test files of the project, but without demo data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-browser-'));
   const onProblem = (message: string) => process.stderr.write(`${message}\n`);

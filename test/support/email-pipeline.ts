@@ -24,24 +24,24 @@ import { calledAs } from './called-as.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openStream } from './table.ts';
 
-/** The deployed handlers of fan-out and email, between the stream of a test's table and the local SQS and SES. */
+/** The deployed handlers for fan-out and email, connected to the stream of a test's table, the local SQS and the local SES. */
 export interface EmailPipeline {
   /** The clock of the queue. */
   readonly clock: FakeClock;
   /** Whether SES fails every request. */
   isSesDown: boolean;
-  /** How often SES was called. */
+  /** The number of calls of SES. */
   sesCalls: number;
-  /** Every record that fan-out got, once per delivery. */
+  /** Every record that was delivered to the fan-out function, once per delivery. */
   readonly delivered: DynamoDBRecord[];
   /** The channels of all published events. */
   readonly channels: string[];
   readonly queue: LocalQueue;
   readonly deadLetters: LocalQueue;
   mails(): Promise<StoredMail[]>;
-  /** Resolves when the stream is processed and no email is being sent. */
+  /** Resolves when the fan-out function has processed the stream and no email is being sent. */
   waitUntilTried(): Promise<void>;
-  /** Lets time pass in the queue, with every attempt at its time, until `isOver` returns true. */
+  /** Lets time pass in the queue until `isOver` returns true. Each attempt runs at its time. */
   passTimeUntil(isOver: () => boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
     SQS_ENDPOINT: `${origin}/sqs/`,
     SES_ENDPOINT: `${origin}/ses`,
   });
-  // Imported here because the handlers read the environment on import.
+  // Import the handlers late, because they read the environment on import.
   const [fanout, email] = await Promise.all([
     import('../../functions/fanout/handler.ts'),
     import('../../functions/email/handler.ts'),
@@ -128,7 +128,7 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
     mails: () => mailbox.list(),
     async waitUntilTried() {
       await stream.waitUntilIdle();
-      // A stored notification comes back through the stream.
+      // Wait for the stream again, because storing a notification adds a record to it.
       await stream.waitUntilIdle();
       await waitForEmails();
       if (problems.length > 0) throw new Error('The pipeline failed', { cause: problems });

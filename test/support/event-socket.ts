@@ -12,7 +12,7 @@ export interface Frame {
 /** A raw AppSync Events connection, for messages that no client library would send. */
 export class EventSocket {
   readonly socket: WebSocket;
-  /** Resolves with the close code and reason. */
+  /** Resolves to the close code and reason. */
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly frames: Frame[] = [];
   readonly #waiting = new Set<() => void>();
@@ -67,7 +67,7 @@ export class EventSocket {
     return this.next((frame) => frame.id === id && frame.type.startsWith('subscribe_'));
   }
 
-  /** Resolves with the first matching message, past or future. A string matches the message's type. */
+  /** Resolves to the first matching message, whether it has already arrived or not. A string matches the message's type. */
   next(wanted: string | ((frame: Frame) => boolean)): Promise<Frame> {
     const test = typeof wanted === 'string' ? ({ type }: Frame) => type === wanted : wanted;
     return new Promise((resolve) => {

@@ -14,7 +14,7 @@ const CLIENT_ID = 'web';
 
 export interface Publication {
   channel: string;
-  /** The events to publish. Strings are sent verbatim, other values as JSON. */
+  /** The events to publish. Strings are sent verbatim, and other values as JSON. */
   events: readonly unknown[];
 }
 
@@ -45,7 +45,7 @@ export interface LocalEvents {
   stop(): Promise<void>;
 }
 
-/** Starts the local Events API on a free port. A key pair replaces the user pool. */
+/** Starts the local Events API on a free port. A key pair takes the place of the user pool. */
 export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promise<LocalEvents> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };

@@ -2,7 +2,7 @@ import type { Clock } from '../../local/sqs/clock.ts';
 
 /** A clock that stands still until a test advances it. */
 export interface FakeClock extends Clock {
-  /** Advances the clock, running every alarm on the way at its time. */
+  /** Advances the clock. Runs every alarm at its own time on the way. */
   advance(milliseconds: number): void;
   /** Advances the clock to the next alarm, and runs it. */
   advanceToNextAlarm(): void;

@@ -38,15 +38,17 @@ export interface Fanout {
   clock: () => Date;
   /** Resolves when all writes so far, and all writes they triggered, have been processed, and every email has been tried at least once. */
   waitUntilTried(): Promise<void>;
-  /** Like `waitUntilTried`, but resolves only when every email has been sent or dead-lettered. */
+  /**
+   * Resolves when all writes so far, and all writes they triggered, have been processed, and every email has been sent or dead-lettered.
+   */
   waitUntilIdle(): Promise<void>;
-  /** Passes the same records to the function again. Returns the indexes of those that failed. */
+  /** Passes the given records to the function again. Returns the indexes of the records that failed. */
   again(records: readonly unknown[]): Promise<number[]>;
   stop(): Promise<void>;
 }
 
 export async function startFanout(table: Table): Promise<Fanout> {
-  // Imported late, because its logger reads the environment on import.
+  // Import this late, because its logger reads the environment on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 

@@ -9,7 +9,7 @@ export interface Granted {
   readonly partitions: readonly string[];
 }
 
-/** Returns the table permissions of each function in the environment, keyed by function name. */
+/** Returns the table permissions of each function in the given environment, keyed by function name. */
 export function grantedByFunction(environment: Environment): Record<string, Granted[]> {
   const entries = [...statementsByFunction(environment)].map(([name, statements]) => [
     name,

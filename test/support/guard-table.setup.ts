@@ -6,7 +6,7 @@ import { tableCallsOf } from './table-calls.ts';
 
 /**
  * DynamoDB Local does not check permissions. To prove that the grants suffice, this setup checks every call that a function makes in a test
- * against the function's grants in the template, and rejects what IAM would reject.
+ * against the function's grants in the template. It rejects every call that IAM would reject.
  */
 const { prototype } = DynamoDBDocumentClient;
 const unguarded = prototype.send;

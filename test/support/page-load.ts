@@ -27,8 +27,8 @@ interface Loaded {
 const COMPRESSED = /\.(woff2|png|jpg)$/;
 
 /**
- * Opens a page and records everything that it loads until `settled` resolves. To make sizes comparable with the budgets, they are computed
- * with gzip, whatever encoding the server chose.
+ * Opens a page and records everything that it loads until `settled` resolves. Computes sizes with gzip, regardless of the encoding that the
+ * server chose, so that they can be compared with the budgets.
  */
 export async function recordLoad(
   context: BrowserContext,

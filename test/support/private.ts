@@ -3,9 +3,9 @@ const PRIVATE = [
   /whsec_/,
   /stripe-signature/i,
   /\bbearer\b/i,
-  // A JWT. `eyJ` is `{"` in Base64.
+  // A JWT starts with `eyJ`, which is `{"` in Base64.
   /\beyJ[\w-]+\.[\w-]+/,
-  // An email address.
+  // This pattern matches an email address.
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   /paypal/i,
 ];

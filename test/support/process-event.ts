@@ -17,13 +17,16 @@ import type { WebhookApp } from './webhook-app.ts';
 
 type Owner = Pick<WebhookApp, 'appId' | 'partnerId'>;
 
-/** Processes an event as the worker would, and then all work that it has deferred, as the retry function would. Throws the first error. */
+/**
+ * Processes an event as the worker would, and then all work that the worker has postponed, as the retry function would. Throws the first
+ * error.
+ */
 export const processEvent = (table: Table, event: ProviderEvent, queue: QueueMessage[] = []): Promise<void> =>
   processBatch(table, [event], queue);
 
 /**
- * Processes a batch of events as the worker would, and then all messages in `queue`, as the retry function would. Throws the first error;
- * unprocessed messages remain in the queue.
+ * Processes a batch of events as the worker would, and then all messages in `queue`, as the retry function would. Throws the first error.
+ * Unprocessed messages remain in the queue.
  */
 export async function processBatch(
   table: Table,
@@ -46,7 +49,7 @@ export async function processBatch(
   }
 }
 
-/** Builds an event as the receiver stores it. Pass `body` if it should differ from what the provider sends. */
+/** Builds an event in the form in which the receiver stores it. Pass `body` if it should differ from what the provider sends. */
 export function storedEvent(
   { appId, partnerId }: Owner,
   event: Pick<StripeEvent, 'id'>,

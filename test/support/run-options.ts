@@ -6,9 +6,9 @@ export type Part = (typeof PARTS)[number];
 
 export interface RunOptions {
   readonly parts: readonly Part[];
-  /** The share of the test files to run, as `<index>/<count>`, like Vitest's option. */
+  /** The shard of the test files to run, in the form `<index>/<count>` of Vitest's option. */
   readonly shard?: string | undefined;
-  /** True to run the long form of the suites: more runs of each property, and every theme at every width. */
+  /** True to run the long form of the suites, with more runs of each property and every theme at every width. */
   readonly nightly: boolean;
 }
 

@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 
-/** A table call as IAM sees it, with the action, the index of a query, and the partition keys. */
+/** A table call in the form in which IAM sees it: the action, the index of a query, and the partition keys. */
 export interface TableCall {
   readonly action: string;
   readonly index?: string | undefined;

@@ -9,7 +9,7 @@ const Report = z.object({
       /** The absolute path of the test file. */
       name: z.string(),
       status: z.string(),
-      /** Unix time in milliseconds. */
+      /** The start of the run in Unix milliseconds. */
       startTime: z.number(),
       endTime: z.number(),
       assertionResults: z.array(z.unknown()),

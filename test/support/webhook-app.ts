@@ -50,12 +50,12 @@ export async function putWebhookApp(
   await tx.commit();
 }
 
-/** Signing secrets before encryption. */
+/** Signing secrets before their encryption. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
 /** Builds the item that `apps` stores for signing secrets. */
 export async function sealedItem(appId: string, { current, previous, previousUntil }: PlainSecrets) {
-  // The simulation runs without Vitest, which this needs.
+  // Import this late. It needs Vitest, but the simulation runs without Vitest.
   const { testCipher } = await import('./kms-environment.ts');
   const cipher = testCipher();
   const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });

@@ -33,7 +33,10 @@ export interface WebhookHandlers {
 
 type Place = Pick<TestTable, 'tableName' | 'endpoint'>;
 
-/** Imports the deployed receiver and connects it to a test's table. It reads the environment on import. */
+/**
+ * Imports the deployed receiver and connects it to a test's table. The import is late, because the receiver reads the environment on
+ * import.
+ */
 export async function loadReceiver({ tableName, endpoint }: Place): Promise<Receive> {
   Object.assign(process.env, kmsEnvironment(), { TABLE_NAME: tableName, DYNAMODB_ENDPOINT: endpoint });
   const { handler } = await import('../../functions/webhooks/receive/handler.ts');

@@ -4,16 +4,16 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { LIMITS } from '../../shared/limits.ts';
 
 const page = await readFile(fromRoot('docs', 'limits.md'), 'utf8');
-/** A row of a table: `| bound | 1,000 bytes | [`NAME`](../file.ts) | …`. */
+/** Matches a row of a table, such as `| bound | 1,000 bytes | [`NAME`](../file.ts) | …`. */
 const ROW =
   /^\| (?<bound>[^|]+?) *\| (?<value>[\d,]+)(?: (?<unit>\w+))? *\| \[`(?<name>\w+)`\]\(\.\.\/(?<file>[^)]+)\)/gm;
 const rows = [...page.matchAll(ROW)].map(({ groups }) => groups as Record<string, string>);
 
-/** The limits that are not upper bounds of what a user enters, or that the screens alone apply. */
+/** The limits that the page does not list. They are no upper bounds of user input, or only the screens apply them. */
 const UNLISTED = new Set(['passwordMin', 'signingSecretMin', 'pictureMegapixels', 'avatarSide']);
 
 const DAY = 86_400;
-/** The units of time on the page in seconds. */
+/** The units of time on the page, in seconds. */
 const SECONDS: Readonly<Record<string, number>> = {
   seconds: 1,
   minute: 60,
@@ -22,7 +22,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   days: DAY,
 };
 
-/** Returns the value of a constant or property with a product of numbers: `MAX_MS = 24 * 60 * 60 * 1000`. */
+/** Returns the value of a constant or property that is a product of numbers, as in `MAX_MS = 24 * 60 * 60 * 1000`. */
 async function valueIn(file: string, name: string): Promise<number> {
   const source = await readFile(fromRoot(...file.split('/')), 'utf8');
   const product = new RegExp(`\\b${name}(?: =|:) ([\\d_]+(?: \\* [\\d_]+)*)[;,]`).exec(source)?.[1];
@@ -30,7 +30,7 @@ async function valueIn(file: string, name: string): Promise<number> {
   return product.split(' * ').reduce((result, factor) => result * Number(factor.replaceAll('_', '')), 1);
 }
 
-/** Returns the number of the constant's units in a second, which its name says. */
+/** Returns the number of units per second in which a constant is measured. The constant's name contains the unit. */
 function perSecond(name: string): number {
   if (name.endsWith('_MS')) return 1_000;
   return /days$/i.test(name) ? 1 / DAY : 1;

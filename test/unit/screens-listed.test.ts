@@ -14,7 +14,7 @@ const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
     return index || path ? [pattern === '/*' ? '*' : pattern] : [];
   });
 
-/** Reports whether a path names only an area of the app. */
+/** Returns whether a path consists only of the name of an area of the app. */
 const isFrame = (path: string) => ROLES.some((role) => role === path);
 
 /** Returns a predicate that matches the screens of a role. */

@@ -35,7 +35,7 @@ const BY_HAND: readonly StripeEvent[] = [
   }),
 ];
 
-/** Valid events of every type and API version, which the corrupted events are based on. */
+/** Valid events of every type and API version. The corrupted events are based on them. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
   const at = new Date('2026-03-01T10:00:00Z');
   const account = createAccount({ seed: `valid-${version}`, version });
@@ -62,7 +62,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Values that break naive code for keys, times, sums and loops. */
+/** Generates values that break naive code for keys, times, sums and loops. */
 const hostileValues = fc.oneof(
   fc.constantFrom<Json>(
     null,
@@ -94,7 +94,7 @@ const hostileValues = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 );
 
-/** Valid events with some parts deleted or replaced. */
+/** Generates valid events of which some parts were deleted or replaced. */
 export const corruptedEvents: fc.Arbitrary<Json> = fc
   .tuple(
     fc.constantFrom(...VALID_EVENTS),

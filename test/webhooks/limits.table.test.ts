@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Creates a partner and an affiliate with a code, and a sale of 100.00 with it that is not processed yet. */
+/** Creates a partner and an affiliate with a code, and a sale of 100.00 with this code. The sale is not processed yet. */
 async function beforeSale(seed: string) {
   const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
   const { id: appId } = await addApp(api, partner, 'Notes', APPROVED);
@@ -59,7 +59,7 @@ const notUnderstood = async (appId: string) =>
   (await unmatchedOf(api.table, appId)).filter(({ reason }) => reason === 'not_understood');
 
 describe('A customer with more different codes than can be recorded', () => {
-  /** Returns a payment of 100.00 just before the sale, whose invoice names 20 promotion codes that nobody knows. */
+  /** Returns the events of a payment of 100.00 just before the sale. The payment's invoice names 20 unknown promotion codes. */
   function paidWithCodes({ sale }: Awaited<ReturnType<typeof beforeSale>>, n: number): StripeEvent {
     const paid = sale.events.find(({ type }) => type === 'invoice.paid');
     if (!paid) throw new Error('The sale has no invoice.paid');
@@ -133,7 +133,7 @@ describe('A sum that would leave the range of exact numbers', () => {
     for (let spread = 0; spread < 20 * STATS_SHARDS; spread++) {
       const tx = api.table.transaction();
       addPartnerStats(tx, partner.id, '2026-10', String(spread), { 'earned:USD': NEARLY_ALL });
-      // Shards that are full already refuse the second addition.
+      // Ignore the error: if the shards are full, they already refuse the second addition.
       await tx.commit().catch(() => undefined);
     }
 

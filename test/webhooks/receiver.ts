@@ -13,7 +13,7 @@ export const NOW = new Date('2026-11-21T12:00:00.500Z');
 /** Returns the time `ms` milliseconds after `NOW`. */
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-/** The deployed receiver on its own table, with functions that read what it stored. */
+/** The deployed receiver on its own table, with functions that read what the receiver stored. */
 export interface Receiver {
   readonly table: Table;
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;

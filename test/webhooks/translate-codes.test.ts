@@ -68,7 +68,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const typed = buyOnce(account, { at: AT, buyer, amount: 9_900, promotionCode });
 
     expect(factsIn(sale.events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
-    // Before the API version acacia, a session contains no discounts, so partners put the code into metadata.
+    // Before API version acacia, a session contains no discounts, so partners put the code into the metadata.
     expect(factsIn(typed.events, 'code')).toHaveLength(version >= '2024-09-30' ? 1 : 0);
   });
 });

@@ -20,7 +20,7 @@ function errorOf(body: Uint8Array): unknown {
   }
 }
 
-/** Asserts that the event is translated, or refused with a sentence that partners can understand. Returns true if it is refused. */
+/** Asserts that the event is either translated or refused with a sentence that partners can understand. Returns true if it is refused. */
 function expectRefusalOrNone(body: Uint8Array): boolean {
   const error = errorOf(body);
   if (error === undefined) return false;
@@ -100,7 +100,7 @@ test('translated statements have amounts and times that the ledger can use', () 
   );
 });
 
-/** Bodies of the maximum size. Each is full of something that would take minutes to translate in quadratic time. */
+/** Bodies of the maximum size. Each is full of a pattern that would take minutes to translate in quadratic time. */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
   ['faulty discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 2)).fill(1) })],

@@ -41,7 +41,7 @@ async function newApp(): Promise<WebhookApp> {
   return app;
 }
 
-/** Stores payments of 100.00 each by different customers with Jane's code. Returns the events and their customers. */
+/** Stores the events of payments of 100.00 with Jane's code, each by a different customer. Returns the events and their customers. */
 async function storeSales(app: WebhookApp, count: number) {
   const account = createAccount({ seed: app.appId });
   const customers: string[] = [];
@@ -73,7 +73,7 @@ const sequenceNumbers = (events: readonly unknown[]) =>
   events.map((_, n) => ({ itemIdentifier: String(n + 1) }));
 const earned = async ({ partnerId }: WebhookApp) => Object.values(await earnedOf(table, partnerId));
 
-/** Does all work in the queue with the retry function. */
+/** Does all work in the queue, using the retry function. */
 async function drain(): Promise<void> {
   const problems: unknown[] = [];
   const driver = startQueueDriver({

@@ -10,7 +10,7 @@ const MAX_ITEMS = 100;
 const MAX_TRANSACTION_BYTES = 4 * 1024 * 1024;
 const WRITE_KINDS: readonly WriteKind[] = ['Put', 'Update', 'Delete', 'ConditionCheck'];
 
-/** The writes to a table. Each write and each transaction is atomic. */
+/** The write operations on a table. Each write and each transaction is atomic. */
 export class Commits {
   readonly #storage: Storage;
   readonly #onChange: (change: RowChange) => void;
@@ -31,7 +31,7 @@ export class Commits {
     return attributes ? { Attributes: toDocumentItem(attributes) } : {};
   }
 
-  /** Executes all writes, or none and throws `TransactionCanceledException` with a reason for each. */
+  /** Executes all writes or none. If it executes none, throws `TransactionCanceledException` with a reason for each write. */
   transact({ TransactItems = [] }: TransactWriteCommandInput): Output {
     if (TransactItems.length < 1 || TransactItems.length > MAX_ITEMS) {
       throw validationError(`A transaction of ${TransactItems.length} items; the limit is ${MAX_ITEMS}`);
@@ -92,7 +92,7 @@ function conditionReason(item: AttributeMap | undefined): CancellationReason {
   };
 }
 
-/** Returns the attributes that a write returns for its `ReturnValues`. */
+/** Returns the attributes that a write must return according to its `ReturnValues`. */
 function returnedAttributes(
   wanted: string | undefined,
   before: StoredItem | undefined,

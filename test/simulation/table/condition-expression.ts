@@ -15,14 +15,14 @@ type Test = (item: StoredItem, bindings: Bindings) => boolean;
 
 /** A compiled condition expression. */
 export interface ConditionExpression extends Checkable {
-  /** Returns whether the condition holds for an item, which is empty if there is none. */
+  /** Returns whether the condition holds for an item. If the item does not exist, an empty item is passed. */
   readonly test: Test;
 }
 
 const compiled = new Map<string, ConditionExpression>();
 
 /**
- * Compiles a condition expression, once for each text. Throws a `ValidationException` for a syntax error.
+ * Compiles a condition expression. Caches the result for each text. Throws a `ValidationException` for a syntax error. Source:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.OperatorsAndFunctions.html
  */
 export function compileCondition(expression: string): ConditionExpression {
@@ -60,7 +60,7 @@ function readNegation(tokens: Tokens): Test {
   return (item, bindings) => !test(item, bindings);
 }
 
-/** Reads one comparison, function or parenthesized condition. */
+/** Parses one comparison, function or parenthesized condition. */
 export function readCondition(tokens: Tokens): Test {
   if (tokens.takeIf('(')) {
     const test = readAlternatives(tokens);
@@ -131,12 +131,12 @@ function readArguments(tokens: Tokens, count: number): string[] {
   return list;
 }
 
-/** The types that have an order. */
+/** The types whose values have an order. */
 const ORDERED_TYPES = ['S', 'N', 'B'] as const;
 
 type Comparator = (left: Operand, right: Operand) => Test;
 
-/** A missing attribute equals nothing, so it differs from everything. */
+/** A missing attribute does not equal anything, so it differs from everything. */
 const equality =
   (wanted: boolean): Comparator =>
   (left, right) =>
@@ -182,7 +182,10 @@ function contains(whole: Stored, part: Stored): boolean {
   return false;
 }
 
-/** Returns the length of a text or binary, or the number of members. Numbers, booleans and null have none. */
+/**
+ * Returns the length of a text or binary value, or the number of members of a list, map or set. Returns undefined for numbers, booleans and
+ * null, which have no size.
+ */
 function sizeOf(value: Stored | undefined): number | undefined {
   if (value === undefined) return undefined;
   switch (typeOf(value)) {

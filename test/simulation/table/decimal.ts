@@ -1,6 +1,6 @@
 import { validationError } from './errors.ts';
 
-/** DynamoDB's precision of a number in decimal digits. */
+/** The maximum number of decimal digits in a DynamoDB number. */
 const MAX_DIGITS = 38;
 
 /**
@@ -32,10 +32,10 @@ export class Decimal {
   }
 }
 
-/** A stored number. It is a `Decimal` only if a JavaScript number would lose digits. */
+/** A stored number. It is a `Decimal` only if a JavaScript number would be inexact. */
 export type StoredNumber = number | Decimal;
 
-/** Adds exactly, as DynamoDB does. Throws a `ValidationException` if the sum has more digits than DynamoDB stores. */
+/** Adds two numbers exactly, as DynamoDB does. Throws a `ValidationException` if the sum has more digits than DynamoDB can store. */
 export function addNumbers(a: StoredNumber, b: StoredNumber): StoredNumber {
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
     const sum = (a as number) + (b as number);
@@ -58,7 +58,7 @@ export function compareNumbers(a: StoredNumber, b: StoredNumber): number {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
-/** Converts to the stored form. Throws a `ValidationException` if the number has more digits than DynamoDB stores. */
+/** Converts a number to its stored form. Throws a `ValidationException` if it has more digits than DynamoDB can store. */
 export function toStoredNumber(value: number | bigint | Decimal): StoredNumber {
   if (typeof value === 'number') return value === 0 ? 0 : value;
   const decimal = typeof value === 'bigint' ? new Decimal(value, 0) : value;
@@ -71,7 +71,10 @@ export function toStoredNumber(value: number | bigint | Decimal): StoredNumber {
   return isExact ? rounded : decimal;
 }
 
-/** A JavaScript number stands for the decimal number that it prints, which is what the document client sends. */
+/**
+ * Converts a number to a decimal. A JavaScript number stands for the decimal digits that it prints, because the document client sends
+ * those.
+ */
 function toDecimal(value: StoredNumber): Decimal {
   if (typeof value !== 'number') return value;
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =

@@ -3,7 +3,7 @@ import type { Stored, StoredItem } from './stored-value.ts';
 
 const nameSizes = new Map<string, number>();
 
-/** Returns the size of an item in bytes by DynamoDB's rules: names and values in UTF-8. */
+/** Returns the size of an item in bytes by DynamoDB's rules. Names and values count in UTF-8. */
 export function sizeOfItem(item: StoredItem): number {
   let size = 0;
   for (const name in item) size += sizeOfName(name) + sizeOfValue(item[name] as Stored);
@@ -25,11 +25,11 @@ function sizeOfValue(value: Stored): number {
   if (value instanceof Decimal) return sizeOfNumber(value.coefficient.toString());
   if (value instanceof Uint8Array) return value.length;
   if (value instanceof Set) return [...value].reduce((sum: number, member) => sum + sizeOfValue(member), 0);
-  // A list or map takes three bytes, and each of its elements one.
+  // A list or map has an overhead of three bytes, and of one byte for each of its elements.
   if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + 1 + sizeOfValue(part), 3);
   const map = value as StoredItem;
   return 3 + Object.keys(map).length + sizeOfItem(map);
 }
 
-/** Two digits take a byte, and every number one more. */
+/** Returns the size of a number: one byte for every two digits, plus one byte. */
 const sizeOfNumber = (digits: string) => 1 + Math.ceil(digits.replace(/[-.]/g, '').length / 2);

@@ -14,24 +14,24 @@ import { query } from './query.ts';
 import { batchGetItems, getItem, scan } from './read.ts';
 import { type RowChange, Storage, type StorageOptions } from './storage.ts';
 
-/** A command on its way to the table or a queue. */
+/** A command that is being sent to the table or a queue. */
 export interface Request {
   readonly command: object;
   readonly kind: 'read' | 'write' | 'message';
-  /** Executes the command atomically, there and then. Throws DynamoDB's errors. */
+  /** Executes the command immediately and atomically. Throws the same errors as DynamoDB. */
   execute(): object;
 }
 
-/** Carries requests: may delay one, execute it, lose its response or throw an error instead. */
+/** A function that transports requests. It may delay a request, execute it, lose its response or throw an error instead. */
 export type Transport = (request: Request) => Promise<object>;
 
 export interface MemoryTableOptions extends StorageOptions {
-  /** Called in order for each write that changes an item, before the write returns. */
+  /** A function that is called for each write that changes an item, in order, before the write returns. */
   readonly onChange?: (change: RowChange) => void;
 }
 
 /**
- * A table in memory with the keys, indexes, conditions, limits and errors of the deployed one, for the commands that `functions/table`
+ * A table in memory. It has the keys, indexes, conditions, limits and errors of the deployed table, for the commands that `functions/table`
  * sends. A contract test compares it with DynamoDB Local.
  */
 export class MemoryTable {
@@ -43,7 +43,7 @@ export class MemoryTable {
     this.#commits = new Commits(this.#storage, onChange);
   }
 
-  /** Returns a client of the table whose requests travel by `transport`. By default they are executed at once. */
+  /** Returns a client of the table that sends its requests through `transport`. By default, they are executed immediately. */
   client(transport: Transport = async (request) => request.execute()): DynamoDBDocumentClient {
     const send = (command: object) => {
       const kind = WRITES.some((write) => command instanceof write) ? 'write' : 'read';

@@ -7,10 +7,10 @@ import { type StoredItem, toDocumentItem, toStoredItem } from './stored-value.ts
 import { INDEX_KEYS, type KeySchema, TABLE_KEY } from './table-schema.ts';
 import { Tokens } from './tokens.ts';
 
-/** The bytes of items after which DynamoDB ends a page. */
+/** The size of items, in bytes, after which DynamoDB ends a page. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
-/** Runs a query of the table or of an index. A consistent read of an index is refused. */
+/** Runs a query of the table or of an index. Rejects a consistent read of an index. */
 export function query(storage: Storage, input: QueryCommandInput): Omit<QueryCommandOutput, '$metadata'> {
   const { IndexName, ConsistentRead, Limit, ScanIndexForward = true, Select } = input;
   rejectUnsupported(input);
@@ -46,7 +46,7 @@ interface Range {
   readonly isInRange: (item: StoredItem) => boolean;
 }
 
-/** Reads a condition of the form `PK = :partition` or `PK = :partition AND condition on the sort key`. */
+/** Parses a key condition of the form `PK = :partition`, optionally followed by ` AND` and a condition on the sort key. */
 function readKeyCondition(input: QueryCommandInput, schema: KeySchema): Omit<Range, 'schema'> {
   const tokens = new Tokens(input.KeyConditionExpression ?? '');
   const nameOf = attributeName(tokens.take());

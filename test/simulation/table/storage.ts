@@ -4,13 +4,13 @@ import { SortedList } from './sorted-list.ts';
 import type { StoredItem } from './stored-value.ts';
 import { INDEX_KEYS, type ItemKey, type KeySchema } from './table-schema.ts';
 
-/** An item with its size in bytes. An index has rows of keys. */
+/** An item and its size in bytes. In an index, a row contains only keys. */
 export interface Row {
   readonly item: StoredItem;
   readonly size: number;
 }
 
-/** A write to the table. `before` and `after` are undefined for an item that didn't or doesn't exist. */
+/** A change of the table by a write. `before` is undefined if the item did not exist, and `after` if it no longer exists. */
 export interface RowChange {
   readonly key: ItemKey;
   readonly before: StoredItem | undefined;
@@ -20,11 +20,11 @@ export interface RowChange {
 export interface StorageOptions {
   /** Returns the current time in milliseconds. */
   readonly now?: () => number;
-  /** Returns the milliseconds until the indexes show a write. By default they show it at once. */
+  /** Returns the time, in milliseconds, until the indexes include a write. By default, they include it immediately. */
   readonly indexDelay?: () => number;
 }
 
-/** The rows of a table, and its indexes, which may lag behind but apply all writes in order. */
+/** The rows of a table and of its indexes. The indexes may lag behind but apply all writes in order. */
 export class Storage {
   readonly #partitions = new Map<string, SortedList<Row>>();
   readonly #rows = new Map<string, Row>();
@@ -53,7 +53,7 @@ export class Storage {
     return this.#indexes.find(({ name }) => name === indexName)?.partition(partition) ?? [];
   }
 
-  /** Puts a row, or deletes it if there is none after the change. */
+  /** Stores the row of a changed item, or deletes it if the item was deleted. */
   write(change: RowChange, size: number): void {
     const { key, before, after } = change;
     const partition = this.#partitions.get(key.PK) ?? new SortedList(bySortKey('SK'));
@@ -102,7 +102,7 @@ class StoredIndex {
     if (now) this.#listOf(now).set(now);
   }
 
-  /** Returns the keys of an item, or undefined if it isn't in this index. */
+  /** Returns the keys of an item in this index. Returns undefined if the item isn't in this index. */
   #rowOf(item: StoredItem): Row | undefined {
     const { partitionKey, sortKey } = this.#key;
     const { PK, SK, [partitionKey]: partition, [sortKey]: sort } = item;

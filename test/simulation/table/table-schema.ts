@@ -14,7 +14,7 @@ export const INDEX_KEYS: ReadonlyMap<string, KeySchema> = new Map(
   INDEXES.map(({ indexName, ...key }) => [indexName, key]),
 );
 
-/** A primary key. */
+/** The primary key of an item. */
 export interface ItemKey {
   readonly PK: string;
   readonly SK: string;
@@ -24,14 +24,14 @@ const MAX_ITEM_BYTES = 400 * 1024;
 const MAX_PARTITION_KEY_BYTES = 2_048;
 const MAX_SORT_KEY_BYTES = 1_024;
 
-/** Reads the primary key of an item. Throws a `ValidationException` if it is missing, empty, too long or not a string. */
+/** Reads the primary key of an item. Throws a `ValidationException` if a part of it is missing, empty, too long or not a string. */
 export function keyOf(item: StoredItem): ItemKey {
   checkKey(TABLE_KEY.partitionKey, item.PK, MAX_PARTITION_KEY_BYTES);
   checkKey(TABLE_KEY.sortKey, item.SK, MAX_SORT_KEY_BYTES);
   return { PK: item.PK as string, SK: item.SK as string };
 }
 
-/** Reads a key that must consist of exactly the primary key. */
+/** Reads a key of a request, which must consist of the primary key and nothing else. */
 export function exactKeyOf(key: StoredItem): ItemKey {
   if (Object.keys(key).length !== 2) {
     throw validationError('The provided key element does not match the schema');
@@ -39,7 +39,10 @@ export function exactKeyOf(key: StoredItem): ItemKey {
   return keyOf(key);
 }
 
-/** Checks an item before it is stored. Throws a `ValidationException` for invalid keys of an index or a size above 400 kB. Returns the size. */
+/**
+ * Checks an item before it is stored, and returns its size in bytes. Throws a `ValidationException` if an index key is invalid or if the
+ * item is larger than 400 kB.
+ */
 export function checkItem(item: StoredItem): number {
   for (const { partitionKey, sortKey } of INDEX_KEYS.values()) {
     if (item[partitionKey] !== undefined) {

@@ -6,7 +6,7 @@ const TOKEN = /\s*(#\w+|:\w+|\w+|<>|<=|>=|[=<>(),+-])/y;
 /** The tokens of an expression, read from left to right. */
 export class Tokens implements Checkable {
   readonly placeholders: ReadonlySet<string>;
-  /** Validations to run once the placeholders are bound. The expression parsers add them. */
+  /** The checks to run once the placeholders are bound. The expression parsers add them. */
   readonly checks: ((bindings: Bindings) => void)[] = [];
   readonly #expression: string;
   readonly #tokens: readonly string[];
@@ -33,7 +33,7 @@ export class Tokens implements Checkable {
     return token;
   }
 
-  /** Consumes the next token if it is one of `wanted`, which are in capitals. Returns it in capitals. */
+  /** Consumes the next token if it is one of `wanted`, ignoring case. `wanted` must be in capitals. Returns the token in capitals. */
   takeIf(...wanted: readonly string[]): string | undefined {
     const token = this.peek().toUpperCase();
     if (!wanted.includes(token)) return undefined;

@@ -7,7 +7,7 @@ import { compileUpdate } from './update-expression.ts';
 
 export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
-/** The parameters of a write, alone or in a transaction. */
+/** The parameters of a write, whether it is sent alone or in a transaction. */
 export interface WriteInput {
   readonly Item?: Record<string, unknown> | undefined;
   readonly Key?: Record<string, unknown> | undefined;
@@ -18,24 +18,24 @@ export interface WriteInput {
   readonly ReturnValuesOnConditionCheckFailure?: string | undefined;
 }
 
-/** The item that a write leaves, undefined if there is none, its size in bytes, and the attributes that an update changed. */
+/** The result of a write: the resulting item (undefined if there is none), its size in bytes, and the attributes that an update changed. */
 export interface WriteResult {
   readonly after: StoredItem | undefined;
   readonly size: number;
   readonly changed: readonly string[];
 }
 
-/** A write with valid parameters. */
+/** A write whose parameters have been validated. */
 export interface Write {
   readonly key: ItemKey;
   readonly isAllowed: (before: StoredItem | undefined) => boolean;
   /** Computes the result of the write. Throws a `ValidationException` for wrong types. */
   readonly apply: (before: StoredItem | undefined) => WriteResult;
-  /** Returns the existing item for the error if the condition fails, provided that the request asks for it. */
+  /** Returns the existing item for the error of a failed condition, if the request asks for it. */
   readonly itemOnFailure: (before: StoredItem | undefined) => AttributeMap | undefined;
 }
 
-/** Reads a write. Throws a `ValidationException` for invalid parameters. */
+/** Parses a write. Throws a `ValidationException` for invalid parameters. */
 export function readWrite(kind: WriteKind, input: WriteInput): Write {
   const condition = input.ConditionExpression ? compileCondition(input.ConditionExpression) : undefined;
   const update = kind === 'Update' ? compileUpdate(input.UpdateExpression ?? '') : undefined;
