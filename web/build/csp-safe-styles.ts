@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const INJECTION = 'function __insertCSS(code) {';
 
 /**
- * The site's Content-Security-Policy forbids inline `<style>` elements, but two libraries insert one at run time. Sonner's insertion is
- * disabled, because our bundle contains its `styles.css`. Radix's scroll lock gets a constructed style sheet.
+ * Makes two libraries work with the site's Content-Security-Policy, which forbids the inline `<style>` elements that they insert at run
+ * time. Sonner's insertion is disabled, because our bundle contains its `styles.css`. Radix's scroll lock gets a constructed style sheet.
  */
 export function cspSafeStyles(): Plugin {
   return {

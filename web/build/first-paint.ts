@@ -16,8 +16,8 @@ interface Scripts {
 }
 
 /**
- * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. In the build, the script
- * knows the chunks of every signed-in page; preloading these saves three round trips on a slow network.
+ * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. The build inserts the
+ * chunks of every signed-in page into the script. Preloading them saves three round trips on a slow network.
  */
 export function firstPaint(): Plugin {
   return {
@@ -47,7 +47,7 @@ function compile(scripts: Scripts): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Returns the chunks to preload, except those that the document loads anyway. */
+/** Returns the chunks to preload. Excludes chunks that the document loads anyway. */
 function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const inDocument = new Set(entry ? closureOf(bundle, [entry.fileName]) : []);

@@ -13,8 +13,8 @@ const LETTERS = `${range(0xc0, 0xff)}ıŒœ`;
 const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›↑↓`;
 
 /**
- * The subsets of the font. Every page loads the first, with English letters and our own symbols. Accented letters and rare symbols load on
- * demand, and a system font covers the rest.
+ * The subsets of the font. Every page loads the first one, which has the English letters and our own symbols. The others, with accented
+ * letters and rare symbols, load on demand. A system font covers the rest.
  */
 export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-base.woff2', characters: BASE },
@@ -22,7 +22,7 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-signs.woff2', characters: without(BASE, SIGNS) },
 ];
 
-/** The range between the two weights that `styles/index.css` uses. */
+/** The range of font weights. `styles/index.css` uses only the two at its ends. */
 const WEIGHTS = { min: 430, max: 620, default: 430 };
 /** The OpenType features to keep: kerning, tabular figures and composed accents. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl'];

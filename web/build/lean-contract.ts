@@ -12,8 +12,8 @@ export function leanRoutes(): string {
 
 /**
  * Removes the schemas from the contract's routes in the build. The client doesn't need them, and the schemas of all areas would add 5 kB to
- * every page; a form that needs a schema imports it from its area. The routes' type has no schemas either, so no code can use what is
- * removed. The development server keeps the full contract.
+ * every page. A form that needs a schema imports it from its area. The routes' type has no schemas either, so no code can use the removed
+ * parts. The development server keeps the full contract.
  */
 export function leanContract(): Plugin {
   return {

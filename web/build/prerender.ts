@@ -6,8 +6,9 @@ const LANDING = /\/features\/landing\/landing-page\.tsx$/;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Writes the prerendered landing page to `index.html`, so that it is painted before any script loads, and the empty shell for all other
- * addresses to `app.html`. `SITE_ORIGIN` (`https://app.example.com`) makes the URL of the Open Graph image absolute, as some sites require.
+ * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is the empty
+ * shell for all other addresses. `SITE_ORIGIN` (such as `https://app.example.com`) makes the URL of the Open Graph image absolute, as some
+ * sites require.
  */
 export function prerender(): Plugin {
   let root = '';
@@ -33,7 +34,7 @@ export function prerender(): Plugin {
   };
 }
 
-/** Renders the landing page in a separate server environment, without the style sheets, which the build already contains. */
+/** Renders the landing page in a separate server environment. Leaves out the style sheets, because the build already contains them. */
 async function renderLanding(root: string): Promise<string> {
   const { module } = await runnerImport<typeof import('../src/prerender.tsx')>(`${root}/src/prerender.tsx`, {
     root,
@@ -45,8 +46,9 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * Returns `shell` without the font's preload. The page has no text before the scripts run, and on a slow network the preload would delay
- * them by a quarter of a second. The first text then requests the font; until it arrives, a font with the same metrics is used.
+ * Returns `shell` without the preload of the font. The page has no text before the scripts run, and on a slow network the preload would
+ * delay the scripts by a quarter of a second. The browser requests the font for the first text. Until it arrives, a font with the same
+ * metrics is used.
  */
 export function withoutFontPreload(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
@@ -54,7 +56,7 @@ export function withoutFontPreload(shell: string): string {
   return without;
 }
 
-/** Returns `shell` with `content` in its root element. React renders the page's title first; it replaces that of the shell. */
+/** Returns `shell` with `content` in its root element. The page's title, which React renders first, replaces the shell's title. */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];
   if (!title || !body || !shell.includes(EMPTY_ROOT))

@@ -11,7 +11,7 @@ export type Manifest = Record<
   }
 >;
 
-/** A part of the build: its budget in kB after gzip, and the manifest keys of the modules that it starts with. */
+/** A part of the build, with its budget in kB after gzip and the manifest keys of its first modules. */
 export interface RouteClosure {
   name: string;
   budget: number;
@@ -37,7 +37,7 @@ const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/data/realtime/cre
 
 /** A part that loads after the first paint, such as a dialog, a menu, or Amplify on the account screens. */
 export interface LaterPart extends RouteClosure {
-  /** The modules that have loaded before, on every page that can load this part. */
+  /** The modules that have already been loaded on every page that can load this part. */
   after: string[];
 }
 

@@ -1,17 +1,17 @@
 /**
- * The chunks that several routes share. A module goes into the first chunk that matches, together with its imports. Without these chunks,
- * every route would load fifty files of a few hundred bytes, each of which compresses badly and costs a request.
+ * The chunks that several routes share. A module goes into the first chunk that matches it, together with its imports. Without these
+ * chunks, every route would load fifty files of a few hundred bytes. Each of them would compress badly and cost a request.
  */
 export const SHARED_CHUNKS = [
   {
-    // Used by every route, and rarely changed.
+    // This chunk is used by every route and rarely changes.
     name: 'react',
     priority: 6,
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
-    // Used by the entry and the landing page. A module that the landing page shares with other pages must be listed here. Otherwise it
-    // would end up in a chunk below, the landing page would load that whole chunk, and the budget test would fail.
+    // This chunk is used by the entry and the landing page. A module that the landing page shares with other pages must be listed here.
+    // Otherwise it would end up in one of the chunks below, the landing page would load that whole chunk, and the budget test would fail.
     name: 'base',
     priority: 5,
     test: oneOf(
@@ -23,7 +23,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Used by the account screens and all signed-in screens: server state, validation and the session.
+    // This chunk is used by the account screens and all signed-in screens. It contains server state, validation and the session.
     name: 'session',
     priority: 3,
     test: oneOf(
@@ -34,7 +34,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // The shell, the components and queries of most signed-in screens, and the keys that events make stale.
+    // This chunk contains the shell, the components and queries of most signed-in screens, and the keys that events make stale.
     name: 'screen',
     priority: 2,
     test: oneOf(
@@ -48,14 +48,14 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Small modules that several screens share, such as icons.
+    // This chunk contains small modules that several screens share, such as icons.
     name: 'common',
     priority: 1,
     minShareCount: 3,
     test: /(lucide-react\/dist\/esm\/icons\/[\w-]+|web\/src\/components\/(app-logo|lazy-menu|missing-page|money-link))\.\w+$/,
   },
   {
-    // Realtime updates, loaded after the first paint.
+    // This chunk contains realtime updates. It loads after the first paint.
     name: 'live',
     priority: 1,
     test: oneOf(
@@ -65,7 +65,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Used by every form with validation.
+    // This chunk is used by every form with validation.
     name: 'forms',
     priority: 1,
     test: oneOf(
@@ -75,7 +75,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // Modules that several chunks of one feature share, including data modules that no other feature uses.
+    // These chunks contain modules that several chunks of one feature share, including data modules that no other feature uses.
     debugName: 'features',
     name: (id: string) => /web\/src\/(?:features|data\/coupons|data)\/(\w+)/.exec(id)?.[1] ?? null,
     priority: 0,

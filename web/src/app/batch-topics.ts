@@ -7,9 +7,9 @@ const MIN_INTERVAL_MS = 2_000;
 const RETRY_MS = 500;
 
 interface BatchOptions {
-  /** Called with the changed topics, without duplicates. */
+  /** Reports the changed topics, without duplicates. */
   report: (topics: Topic[]) => void;
-  /** Reports whether a topic must wait. Called repeatedly until it returns false. */
+  /** Returns whether a topic must wait. It is called again and again until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 

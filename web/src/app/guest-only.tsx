@@ -4,7 +4,7 @@ import { useSession } from '../data/profiles/session.ts';
 import { dashboardPath } from '../lib/dashboard-path.ts';
 import { rememberedLocation } from './return-to.ts';
 
-/** Guards the account screens. Redirects a signed-in user to the page they came for, or else to the dashboard. */
+/** Guards the account screens. Redirects a signed-in user to the page that they wanted to open, or to the dashboard if there is none. */
 export function GuestOnly() {
   const session = useSession();
   const { state } = useLocation();

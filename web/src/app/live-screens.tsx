@@ -7,7 +7,7 @@ import { sinceDocument } from '../lib/realtime/elapsed.ts';
 import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
-/** Matches open dialogs in which the user reads or types. The bell's panel is excluded, because it shows changes as they happen. */
+/** Matches open dialogs in which the user reads or types. Excludes the bell's panel, because it should show changes as they happen. */
 const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
 /** Keeps the data on a signed-in user's screens up to date. The server's events say what has changed. */
@@ -17,7 +17,7 @@ export function LiveScreens() {
   const [batcher] = useState(() =>
     batchTopics({
       report: (topics) => void refetchStale(client, topics),
-      // While a dialog is open, neither its content nor the page below it changes.
+      // While a dialog is open, update neither its content nor the page below it.
       mustWait: (topic) => topic !== 'notifications' && document.querySelector(OPEN_DIALOG) !== null,
     }),
   );

@@ -1,15 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { firstInteraction } from '../lib/interaction.ts';
 
-/** The pages that users are most likely to open next, by area. */
+/** The pages that users are most likely to open next, by the area of the current page. */
 const LIKELY_NEXT: Readonly<Record<string, readonly string[]>> = {
   partner: ['/partner/requests', '/partner/payouts'],
   affiliate: ['/affiliate/coupons', '/marketplace'],
 };
 
 /**
- * Prefetches the code of pages: of a linked page when the user hovers over, focuses or touches the link, and of the likely next pages when
- * the browser is idle.
+ * Prefetches the code of pages. A linked page is prefetched when the user hovers over, focuses or touches the link. The likely next pages
+ * are prefetched when the browser is idle.
  */
 export function prefetchPages(routes: RouteObject[]): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
@@ -29,7 +29,7 @@ function loadLinked(routes: RouteObject[], target: EventTarget | null): void {
 
 function loadPage(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    // If loading fails, the user sees the error when opening the page.
+    // Ignore a failure here. The user sees the error when opening the page.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }

@@ -10,7 +10,8 @@ import { rememberLocation } from './return-to.ts';
 import { SessionFailure } from './session-failure.tsx';
 
 /**
- * Guards an area (spec 2). Redirects a signed-out user to /login, which leads back, and a user with another role to their own dashboard.
+ * Guards an area (spec 2). Redirects a signed-out user to /login, which returns to the page after the sign-in. Redirects a user with
+ * another role to their own dashboard.
  */
 export function RequireSession({ role }: { role: Role | undefined }) {
   const session = useSession();

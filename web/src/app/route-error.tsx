@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const { failure } = messages;
 
-/** Replaces a route within the shell that failed to load or render. */
+/** Shown in place of a route within the shell if the route fails to load or render. */
 export function RouteError() {
   return (
     <div role="alert" className="grid place-content-center justify-items-center gap-5 px-6 py-20 text-center">
@@ -19,7 +19,7 @@ export function RouteError() {
   );
 }
 
-/** Replaces a route outside the shell that failed to load or render. */
+/** Shown in place of a route outside the shell if the route fails to load or render. */
 export function PageError() {
   return (
     <BarePage>
@@ -29,8 +29,8 @@ export function PageError() {
 }
 
 /**
- * Shows the ID of the failed request. If no request failed, shows the ID of the last response, because its content most likely failed to
- * render.
+ * Shows the ID of the failed request. If no request failed, shows the ID of the last response, because rendering that response most likely
+ * caused the failure.
  */
 function Failure() {
   const error = useRouteError();

@@ -127,7 +127,7 @@ const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[
   children: [{ errorElement: <RouteError />, children }],
 });
 
-/** Adds the area's prefix to the paths of its screens. The area itself is not a route, because that would render an empty frame. */
+/** Adds the area's prefix to the paths of its screens. The area itself is not a route, because it would render an empty frame. */
 const under = (area: string, screens: NonIndexRouteObject[]): RouteObject[] =>
   screens.map((screen) => ({ ...screen, path: `${area}/${screen.path}` }));
 

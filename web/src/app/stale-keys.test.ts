@@ -55,7 +55,7 @@ const READ = [
   webhookSetupQuery('a'),
 ].map(({ queryKey }): QueryKey => queryKey);
 
-/** Returns the queries that become stale, and would be refetched if they were on screen. */
+/** Returns the queries that the given keys make stale. On screen, these queries would be refetched. */
 function staleAfter(keys: readonly QueryKey[]): QueryKey[] {
   const client = new QueryClient();
   for (const key of READ) client.setQueryData(key, {});

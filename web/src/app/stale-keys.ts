@@ -8,9 +8,9 @@ import { notificationKeys } from '../data/notifications/keys.ts';
 import { payoutKeys } from '../data/payouts/keys.ts';
 import { profileKeys } from '../data/profiles/keys.ts';
 
-/** The queries that a change to each topic makes stale, as query key prefixes. */
+/** The queries that a change to each topic makes stale, as prefixes of query keys. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
-  // Includes the session, because the profile contains the partner's plan usage.
+  // Include the session, because the profile contains the usage of the partner's plan.
   coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me],
   customers: [
     customerKeys.lists,
@@ -25,7 +25,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   notifications: [notificationKeys.list, notificationKeys.unread],
 };
 
-/** Returns the query keys of several topics. Omits a key if a shorter one covers it, so that no query is refetched twice. */
+/** Returns the query keys for several topics. Omits a key if a shorter one covers it, so that no query is refetched twice. */
 export function staleKeysOf(topics: readonly Topic[]): QueryKey[] {
   const keys: QueryKey[] = [];
   for (const key of topics.flatMap((topic) => STALE_KEYS[topic]).toSorted((a, b) => a.length - b.length)) {

@@ -3,7 +3,7 @@ import type { Profile } from '../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../lib/auth-storage.ts';
 import { dashboardPath } from '../lib/dashboard-path.ts';
 
-/** Loader of the landing page's route. Redirects a signed-in user who has a profile to the dashboard (spec 2). */
+/** Loads the landing page's route. Redirects a signed-in user who has a profile to the dashboard (spec 2). */
 export async function redirectSignedIn(): Promise<Response | null> {
   const profile = await startSession();
   return profile ? redirect(dashboardPath(profile.role)) : null;
@@ -11,7 +11,7 @@ export async function redirectSignedIn(): Promise<Response | null> {
 
 /**
  * Starts loading the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser.
- * Also returns null after a failure, which the guard then reports.
+ * Also returns null after a failure, because the guard reports it later.
  */
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;

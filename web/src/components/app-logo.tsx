@@ -13,12 +13,15 @@ const MIN_SIDE = 24;
 
 interface AppLogoProps {
   name: string;
-  /** The app's website. The logo is its icon. */
+  /** The URL of the app's website. The website's icon is the logo. */
   url: string;
   size?: keyof typeof SIZES;
 }
 
-/** Shows an app's logo from its website, or the app's initials if it has none. Decorative: the name is next to it. */
+/**
+ * Shows the icon of an app's website as its logo, or the app's initials if there is no icon. The logo is decorative, because the app's name
+ * is next to it.
+ */
 export function AppLogo({ name, url, size = 'medium' }: AppLogoProps) {
   const candidates = iconUrls(url);
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -14,7 +14,10 @@ interface AvatarProps {
   size?: keyof typeof SIZES;
 }
 
-/** Shows a user's picture, or their initials if there is none or it fails to load. Decorative: the name is next to it. */
+/**
+ * Shows a user's picture. Shows the user's initials if there is no picture or if it fails to load. The picture is decorative, because the
+ * user's name is next to it.
+ */
 export function Avatar({ name, url, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const frame = classNames(

@@ -29,13 +29,13 @@ const styles = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
-  /** Renders the only child, such as a link, with the look of a button. */
+  /** Gives the only child, such as a link, the look of a button. */
   asChild?: boolean;
-  /** The label while the action is pending. As long as it is set, clicking the button does nothing. */
+  /** The label while the action is pending, or false. While there is a label, clicking the button does nothing. */
   pending?: string | false | undefined;
 }
 
-/** Ignores clicks. Pressing Enter in the form also clicks its submit button, so this prevents every second submit. */
+/** Ignores clicks while the action is pending. Pressing Enter in a form also clicks its submit button, so this prevents a second submit. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** The button for all forms and actions. An icon button needs an `aria-label`. */
@@ -64,7 +64,7 @@ export function Button({
     );
   }
   return (
-    // Not `disabled`, because the focused button would lose focus.
+    // Don't use `disabled`, because a focused button would lose the focus.
     <button type="button" className={classes} {...props} aria-disabled="true" onClick={ignore}>
       <Spinner /> {pending}
     </button>

@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The action as a question, such as `Rotate the webhook URL?`, or as a name. */
+  /** The action as a question, such as `Rotate the webhook URL?`, or the name of the action. */
   title: string;
   /** The consequences of the action. */
   description: ReactNode;
   /** The label of the confirm button. */
   actionLabel: string;
-  /** The button's label while the action is pending, or false. */
+  /** The button's label while the action is pending. False while it is not. */
   pending: string | false;
   /** True if the action deletes something. */
   dangerous?: boolean;

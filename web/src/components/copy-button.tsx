@@ -13,7 +13,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   label: string;
 }
 
-/** Copies `text` and shows `Copied!` for two seconds (spec 8). With `size="icon"`, only screen readers get the label. */
+/** A button that copies `text` and shows `Copied!` for two seconds (spec 8). With `size="icon"`, only screen readers get the label. */
 export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** The alignment of the cells: `end` for amounts and other numbers. */
   align?: 'start' | 'end';
-  /** Shows the header to screen readers only, as for a column of actions. */
+  /** Shows the header only to screen readers, for example for a column of actions. */
   headerHidden?: boolean;
   /** Hides the cell's header on a phone, because the content is self-explanatory. */
   hideHeaderOnPhone?: boolean;
@@ -19,11 +19,11 @@ export interface Column<T> {
 interface DataTableProps<T> {
   /** The table's accessible name. */
   caption: string;
-  /** The columns. The first one names the row, and contains the link if the row can be opened. */
+  /** The columns. The first column names the row. If the row can be opened, the first column contains the link. */
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Reports whether a row is dimmed because it is not active yet. */
+  /** Returns whether to dim a row, because it is not active yet. */
   isDimmed?: (row: T) => boolean;
 }
 
@@ -86,7 +86,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
   );
 }
 
-/** Reports whether a text column follows a column of numbers. Numbers are end-aligned, so the text needs extra space before it. */
+/** Returns whether a text column follows a column of numbers. Numbers are end-aligned, so the text needs extra space before it. */
 function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolean {
   return columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
 }

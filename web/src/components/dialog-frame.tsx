@@ -13,9 +13,9 @@ export interface DialogProps {
   description: ReactNode;
   /** The size. `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
-  /** The element that receives focus first: the first field, or the dialog itself if it contains text to read. */
+  /** The element that receives the focus first. It is the first field, or the dialog itself if it contains a text to read. */
   opensOn?: 'field' | 'text';
-  /** The content. If it is `lazy`, the dialog opens once it has loaded. */
+  /** The content of the dialog. If it is lazy, the dialog opens once the content has loaded. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const SIZES = {
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
-/** Selects the first field of a form. Without this, the dialog's first control would receive focus, which is the Close button. */
+/** Selects the first field of a form. Otherwise the dialog's first control, which is the Close button, would receive the focus. */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>
@@ -34,7 +34,7 @@ const inToast = (target: EventTarget | null) =>
 const isChoosing = (target: EventTarget | null) =>
   target instanceof Element && target.hasAttribute('aria-activedescendant');
 
-/** The implementation of `Dialog`. Its chunk loads when a dialog first opens. */
+/** The implementation of `Dialog`. Its chunk loads when a dialog is first opened. */
 export function DialogFrame({
   open,
   onOpenChange,
@@ -62,9 +62,9 @@ export function DialogFrame({
             first.focus();
           }}
           onCloseAutoFocus={restoreFocus}
-          // Let an open list of suggestions handle Escape.
+          // If a list of suggestions is open, let it handle Escape.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
-          // Toasts are above the dialog, and clicking a button in a toast must not close the dialog.
+          // Ignore clicks on toasts. They are above the dialog, and clicking a button in a toast must not close the dialog.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
           onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
           className={classNames(

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-frame.tsx';
 
-/** Lazy, because Radix's dialog adds 13 KB that no page needs for its first paint. */
+/** Load the frame lazily, because Radix's dialog adds 13 KB that no page needs for its first paint. */
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
-/** A dialog, which is a bottom sheet on a phone. Its content is mounted each time it opens, so forms start empty. */
+/** A dialog. On a phone, it is a bottom sheet. Its content is mounted each time it opens, so forms start empty. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

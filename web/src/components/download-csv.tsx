@@ -10,15 +10,15 @@ import { Button } from './button.tsx';
 interface DownloadCsvProps<T> {
   /** The file name, such as `customers`, without the date and extension. */
   name: string;
-  /** The list with the same filter as on the screen. */
+  /** The list, with the same filter as on the screen. */
   list: { load: LoadPage<T> };
-  /** Returns the columns of the file. Their code loads on demand. */
+  /** Returns the columns of the file, after loading their code. */
   columns: () => Promise<ColumnsOf<T>>;
 }
 
 /**
- * Downloads all rows of a list as a CSV file, including rows that the screen has not loaded. Render the button immediately and remove it
- * only for an empty list, to avoid layout shift.
+ * A button that downloads all rows of a list as a CSV file, including rows that the screen has not loaded. To avoid layout shift, render
+ * the button immediately and remove it only if the list turns out to be empty.
  */
 export function DownloadCsv<T>({ name, list, columns }: DownloadCsvProps<T>) {
   const [read, setRead] = useState<number>();

@@ -7,9 +7,9 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
-  /** Opens the menu on mount, because the user clicked the button before the menu had loaded. */
+  /** Opens the menu on mount. Used if the user clicked the button before the menu had loaded. */
   defaultOpen?: boolean;
-  /** `MenuItem`s and `MenuSeparator`s. */
+  /** The content of the menu: `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   return (
-    // Not modal, because a modal menu would hide the page from assistive technology although Tab can still reach it.
+    // Don't make the menu modal. A modal menu would hide the page from assistive technology, although Tab can still reach the page.
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>

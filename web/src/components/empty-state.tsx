@@ -4,7 +4,7 @@ import type { IllustrationName } from './illustration-svg.tsx';
 
 interface EmptyStateProps {
   drawing: IllustrationName;
-  /** The title. Verbatim if the specification has one for this list. */
+  /** The title. If the specification has a title for this list, it is used verbatim. */
   title: string;
   /** An explanation of what will appear here. */
   children?: ReactNode;

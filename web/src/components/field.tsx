@@ -19,7 +19,8 @@ interface FieldProps {
 }
 
 /**
- * A label, its control and the control's validation error: `<Field label="Name" error={...}>{(control) => <Input {...control} />}</Field>`.
+ * A label, its control and the control's validation error, used as in `<Field label="Name" error={...}>{(control) => <Input {...control}
+ * />}</Field>`.
  */
 export function Field({ label, aside, hint, error, className, children }: FieldProps) {
   const id = useId();

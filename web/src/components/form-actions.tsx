@@ -6,9 +6,9 @@ interface FormActionsProps {
   onCancel: () => void;
   /** The label of the submit button. */
   actionLabel: string;
-  /** The button's label while the form is being submitted, or false. */
+  /** The button's label while the form is being submitted. False while it is not. */
   pending: string | false;
-  /** Disables submitting. */
+  /** Prevents the form from being submitted. */
   disabled?: boolean;
   /** True if the action deletes something. */
   dangerous?: boolean;

@@ -1,4 +1,7 @@
-/** The strokes that all illustrations share: an object in thin lines in the ink color, and a stream flowing from it in the brand color. */
+/**
+ * The strokes that all illustrations share. Each illustration shows an object in thin lines of the ink color, with a stream in the brand
+ * color flowing from it.
+ */
 const INK = {
   spring: 'M14 58h20 M86 58h20 M34 58c2-16 12-26 26-26s24 10 26 26',
   apps: 'M18 14h36v32H18z M18 23h36 M66 14h36v32H66z M66 23h36',

@@ -5,13 +5,13 @@ interface DrawingProps {
   name: IllustrationName;
 }
 
-/** Lazy, because a page with data needs no illustration. If the code fails to load, the page has none. */
+/** Load the illustrations lazily, because a page with data needs none. If the code fails to load, the page shows none. */
 const LazyIllustration = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
   const module = await import('./illustration-svg.tsx').catch(() => undefined);
   return { default: module?.IllustrationSvg ?? (() => null) };
 });
 
-/** The illustration of an empty page. Decorative: it adds nothing to the text next to it. */
+/** The illustration of an empty page. It is decorative and adds nothing to the text next to it. */
 export function Illustration({ name }: DrawingProps) {
   return (
     <span className="block h-27.5">

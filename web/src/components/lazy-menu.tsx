@@ -18,8 +18,7 @@ interface LazyMenuProps {
 }
 
 /**
- * A menu that loads lazily: its code loads when the user hovers over or focuses the button, and the menu opens after a click once the code
- * has loaded.
+ * A menu whose code loads when the user hovers over or focuses the button. After a click, the menu opens as soon as the code has loaded.
  */
 export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
@@ -47,8 +46,8 @@ export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
 }
 
 /**
- * Keeps the focus on the button when React replaces its element. React removes the old element before it adds the new one, so the focus
- * would be lost.
+ * Keeps the focus on the button when React replaces the button's element. React removes the old element before it adds the new one, so the
+ * focus would otherwise be lost.
  */
 function useKeptFocus() {
   const had = useRef(false);

@@ -6,7 +6,7 @@ interface LoadMoreProps {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-/** Loads the next page of a list. Renders nothing on the last page. */
+/** A button that loads the next page of a list. Renders nothing on the last page. */
 export function LoadMore({ query }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -10,7 +10,7 @@ interface MissingPageProps {
   children?: ReactNode;
 }
 
-/** The page for an address that does not exist, or that the user is not allowed to see. */
+/** The page for an address that does not exist or that the user may not see. */
 export function MissingPage({ title, back, children }: MissingPageProps) {
   return (
     <>

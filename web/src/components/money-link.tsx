@@ -3,8 +3,8 @@ import { Money, type MoneyProps } from './money.tsx';
 import { TextLink } from './text-link.tsx';
 
 /**
- * Amounts that link to the rows they add up. The underline is set here because text decoration does not propagate from the link into inline
- * blocks.
+ * Amounts as a link to the rows whose sum they are. The underline is set here because text decoration does not propagate from the link into
+ * inline blocks.
  */
 export function MoneyLink({ to, className, ...money }: MoneyProps & { to: string }) {
   return (

@@ -4,12 +4,12 @@ import { classNames } from '../lib/class-names.ts';
 export interface MoneyProps {
   /** One amount, or one per currency. Amounts in different currencies are never added up. */
   value: Amount | readonly Amount[];
-  /** The tone. `due` marks amounts that have not been paid. Negative amounts always look like reversals. */
+  /** The look of the amounts. `due` is for amounts that have not been paid. Negative amounts always look like reversals. */
   tone?: 'plain' | 'due';
   className?: string;
 }
 
-/** Shows one or more amounts in tabular figures, or `$0.00` for an empty list. */
+/** Shows one or more amounts in tabular figures. Shows `$0.00` for an empty list. */
 export function Money({ value, tone = 'plain', className }: MoneyProps) {
   const amounts = 'currency' in value ? [value] : value;
   const shown = amounts.length > 0 ? amounts : [{ amount: 0, currency: 'USD' }];

@@ -1,10 +1,10 @@
-/** The values of a month above and below the zero line. Neither is negative. */
+/** The values of a month above and below the zero line. Both are zero or positive. */
 export interface Extent {
   above: number;
   below: number;
 }
 
-/** The position and height of a bar, in pixels from the top of the chart. */
+/** The position and height of a bar in pixels. The position is measured from the top of the chart. */
 export interface BarShape {
   y: number;
   height: number;
@@ -22,14 +22,14 @@ export interface MonthChartLayout {
 export const LABEL_ROOM = 20;
 
 /**
- * Lays out bars above and below zero on one scale. The longest bar has a height of `room` pixels. In all charts whose longest bar is above
- * zero, the zero line has the same position, so charts next to each other share a baseline.
+ * Lays out bars above and below zero on one scale. The longest bar has a height of `room` pixels. The zero line has the same position in
+ * all charts whose longest bar is above zero, so charts next to each other share a baseline.
  */
 export function monthChartLayout(months: readonly Extent[], room: number): MonthChartLayout {
   const highest = Math.max(0, ...months.map(({ above }) => above));
   const deepest = Math.max(0, ...months.map(({ below }) => below));
   const scale = room / (Math.max(highest, deepest) || 1);
-  // Even the smallest value gets a visible bar, because no bar means zero.
+  // Give even the smallest value a visible bar, because no bar means zero.
   const pixels = (value: number) => (value > 0 ? Math.max(1, Math.round(value * scale)) : 0);
   const zero = LABEL_ROOM + pixels(highest);
   return {

@@ -8,7 +8,7 @@ function pageTitle(title: string): string {
 
 interface PageTitleProps {
   children: string;
-  /** The document title, if it differs from the heading. */
+  /** The document title. It defaults to the heading. */
   documentTitle?: string;
   className?: string;
 }
@@ -31,7 +31,7 @@ export function PageTitle({ children, documentTitle = children, className = 'tex
 
 interface PageHeaderProps {
   title: string;
-  /** The document title, if it differs from the heading. */
+  /** The document title. It defaults to the heading. */
   documentTitle?: string | undefined;
   description?: ReactNode;
   /** Buttons or links at the end of the header. Put the most important one last. */

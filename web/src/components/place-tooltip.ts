@@ -12,7 +12,9 @@ const GAP = 6;
 /** The distance between a tooltip and the edge of the window, in pixels. */
 const MARGIN = 8;
 
-/** Returns the position of a tooltip in the window. It is next to its target if it fits there, otherwise below or above the target. */
+/**
+ * Returns the position of a tooltip in the window. It is next to its target if there is room. Otherwise it is below or above the target.
+ */
 export function placeTooltip(target: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
   const beside = target.left + target.width + GAP;
   const middle = target.top + (target.height - tooltip.height) / 2;

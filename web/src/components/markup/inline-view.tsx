@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Inline } from '../../../../shared/markup/inline.ts';
 
-/** Search engines must not follow links that users post, and the linked sites get no access to the app's window. */
+/** Keep search engines from following links that users post, and give the linked sites no access to the app's window. */
 const REL = 'nofollow ugc noopener';
 
 /** Renders inline pieces of Markdown. Every attribute except a link's address is fixed. */

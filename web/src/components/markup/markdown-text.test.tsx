@@ -4,7 +4,7 @@ import { MarkdownText } from './markdown-text.tsx';
 
 const MAYA = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Maya Lind' };
 
-/** Renders `text` and returns the elements without presentational attributes. */
+/** Renders `text`. Returns the elements without presentational attributes. */
 function read(text: string): string {
   return renderToStaticMarkup(<MarkdownText text={text} mentions={[MAYA]} />)
     .replaceAll(/ (?:class|dir|target|rel)="[^"]*"/g, '')

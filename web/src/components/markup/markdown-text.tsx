@@ -18,7 +18,7 @@ interface BlocksProps {
   mentions: readonly Mention[];
 }
 
-/** Preserves an empty line between blocks, so that the text doesn't move once this module has loaded. */
+/** Preserves an empty line between blocks, so that the text doesn't move when this module replaces the unformatted text. */
 const spacingBefore = (apart: boolean) => apart && 'mt-6';
 
 function Blocks({ blocks, mentions }: BlocksProps) {
@@ -40,7 +40,7 @@ function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mentio
         </p>
       );
     case 'code':
-      // The padding adds two lines, so that the block is as high as the code with its fences was.
+      // Add padding of two lines, so that the block is as high as the unformatted code with its fences.
       return (
         <div className={classNames('py-1.5', apart)}>
           <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">

@@ -59,7 +59,7 @@ const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]*>/g, ''));
 const PLAIN_TAG = /^<\/?(?:p|strong|em|code|pre|div|span|blockquote|ul|ol|li|a)>$/;
 const LINK = /^<a href="([^"]*)" target="_blank" rel="nofollow ugc noopener">$/;
 const ITEM = /^<li value="\d{1,9}">$/;
-/** All `class` attributes in use, collected by rendering harmless Markdown. */
+/** All `class` attributes in use. They are collected by rendering harmless Markdown. */
 const LOOKS = new Set(
   render(
     MarkdownText,
@@ -67,7 +67,7 @@ const LOOKS = new Set(
   ).match(/ class="[^"]*"/g),
 );
 
-/** Returns the tag if it is not allowed, otherwise undefined. */
+/** Returns the tag if it is not allowed. Otherwise returns undefined. */
 function disallowedTag(tag: string): string | undefined {
   let bare = tag.replace(' dir="auto"', '');
   for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');
@@ -121,7 +121,7 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
-  // `stripMarkup` includes list numbers and bullets, but in a page the browser draws them.
+  // Returns only the letters. `stripMarkup` includes list numbers and bullets, but in a page, the browser draws them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {

@@ -11,8 +11,8 @@ const MarkdownText = lazy(async () => ({
 }));
 
 /**
- * Renders user-written text. Keeps line breaks, links URLs, highlights mentions and supports a small Markdown subset. The Markdown parser
- * loads for the first text that needs it. Until then the text is unformatted, but each line is already in its final place, so hardly
+ * Renders user-written text. Keeps line breaks, links URLs, highlights mentions and supports a small subset of Markdown. The Markdown
+ * parser loads when a text first needs it. Until then, the text is unformatted, but each line is already in its final place, so hardly
  * anything moves.
  */
 export function Markup(props: MarkupProps) {

@@ -5,7 +5,7 @@ import { PlainText } from './plain-text.tsx';
 const named = (name: string) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name });
 const MENTIONS = [named('Ann'), named('Ann Lee'), named('Ödön von Horváth')];
 
-/** Renders `text` and returns the paragraph's content without presentational attributes. */
+/** Renders `text`. Returns the content of the paragraph without presentational attributes. */
 function read(text: string): string {
   return renderToStaticMarkup(<PlainText text={text} mentions={MENTIONS} />)
     .replaceAll(/ (?:class|target|rel)="[^"]*"/g, '')

@@ -4,7 +4,7 @@ import { parsePlain } from '../../../../shared/markup/parse-plain.ts';
 import { InlineView } from './inline-view.tsx';
 
 export interface MarkupProps {
-  /** User-written text in the Markdown subset of docs/web.md, which allows no HTML. */
+  /** User-written text in the Markdown subset that docs/web.md describes. It must not contain HTML. */
   text: string;
   /** The users whom the text mentions as `@First Last`. */
   mentions?: readonly Mention[];
