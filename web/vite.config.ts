@@ -27,11 +27,11 @@ export default defineConfig({
     // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A form that imports one schema of an area then leaves out the area's operations.
+      // Mark these functions as pure. A form that imports one schema of an area then leaves out the area's operations.
       treeshake: { manualPureFunctions: ['defineOperation'] },
       output: {
         codeSplitting: {
-          // All other chunks follow from the lazy routes, so the landing page contains nothing of Amplify.
+          // Define only the shared chunks. All other chunks follow from the lazy routes, so the landing page contains nothing of Amplify.
           groups: SHARED_CHUNKS,
         },
       },

@@ -22,7 +22,7 @@ function start(container: HTMLElement, ready: DataRouter): void {
       <RouterProvider router={ready} />
     </StrictMode>
   );
-  // A user who has signed in before never sees the landing page (`early/first-paint.ts`), because another page replaces it.
+  // Hydrate the landing page only for a user who has never signed in. For other users, another page replaces it (`early/first-paint.ts`).
   if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
     whenLoaded(ready, () => hydrateRoot(container, app));
   } else {

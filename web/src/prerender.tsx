@@ -17,7 +17,7 @@ async function prerender(path: string): Promise<string> {
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
-        // No hydration script, because it would be inline, which the Content-Security-Policy forbids. The router loads its own data.
+        // Add no hydration script. It would be inline, which the Content-Security-Policy forbids. The router loads its own data.
         hydrate={false}
       />
     </StrictMode>,

@@ -15,19 +15,19 @@ export interface QueryLike<T> {
 
 interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** A gray placeholder with the layout of the data. */
+  /** A gray placeholder that has the same layout as the data. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
   /** An `EmptyState` to show if there has never been any data. */
   empty?: ReactNode;
-  /** The active filter, if any. `applied` describes the filter and `clear` removes it. */
+  /** The active filter, if there is one. `applied` describes the filter, and `clear` removes it. */
   filter?: { applied: string; clear: () => void } | undefined;
   children: (data: T) => ReactNode;
 }
 
 /**
  * Renders the five states of every screen: loading, empty, no matches for the filter, failed, and data. After a failure, the last good data
- * stays on screen; a failure never looks like zero or an empty list.
+ * stays on screen. A failure never looks like zero or an empty list.
  */
 export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, children }: QueryStateProps<T>) {
   const { data, error, isFetching, refetch } = query;
@@ -56,7 +56,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
     <div aria-busy={isFetching} className="grid gap-4">
       {error && <QueryFailure error={error} retry={retry} retrying={isFetching} stale />}
       <div className="relative min-w-0">
-        {/* Refetching is shown by a line. Dimming the content would make muted text too faint to read. */}
+        {/* Show a line while refetching. Dimming the content would make muted text too faint to read. */}
         <span
           aria-hidden="true"
           className={classNames(
@@ -71,7 +71,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
 }
 
 function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
-  // The button disappears along with the filter, so the focus must move.
+  // Move the focus, because the button disappears along with the filter.
   function clearAndMove() {
     clear();
     requestHeadingFocus();

@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   label: string;
-  /** The placeholder, which says what the box searches. */
+  /** The placeholder. It describes what the box searches. */
   placeholder: string;
   /** The current search term. */
   term: string;
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(lastSearched.current);
   }
 
-  // The term can also change without typing: when the user goes back, or clears a search without results.
+  // Follow changes of the term that don't come from typing, such as going back or clearing a search without results.
   useEffect(() => {
     if (term === lastSearched.current) return;
     lastSearched.current = term;

@@ -5,11 +5,13 @@ import { CONTROL } from './input.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[];
-  /** The text shown until the user chooses an option. It is not an option itself. */
+  /** The text that is shown until the user chooses an option. It is not an option itself. */
   placeholder?: string;
 }
 
-/** A native select. It works best on phones, and Radix's would add a `<style>` element that the Content-Security-Policy forbids. */
+/**
+ * A native select, which works best on phones. Radix's select would add a `<style>` element, and the Content-Security-Policy forbids that.
+ */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

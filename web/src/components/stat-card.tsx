@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
   label: string;
-  /** The number. Undefined while loading. */
+  /** The number. Undefined while it is loading. */
   value: ReactNode;
   /** The page that lists the rows behind the number. */
   to?: string;
@@ -16,14 +16,14 @@ interface StatCardProps {
 
 /** A number with a label that links to the rows behind it. */
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
-  // On the narrowest phones, half a row is too narrow for a date or a large amount.
+  // Use a smaller size on the narrowest phones, because half a row is too narrow for a date or a large amount.
   const size = main ? 'text-display' : 'text-lead min-[22rem]:text-title';
   return (
     <div
       data-main={main || undefined}
       className={classNames(
         'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
-        // On a phone, two cards share a row. If their number is odd, the last one fills its row.
+        // On a phone, two cards share a row. If the number of cards is odd, the last one fills its row.
         main ? 'col-span-2' : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2',
       )}
     >

@@ -8,8 +8,8 @@ const FIRST_LANE = 440;
 const END = 1200;
 
 /**
- * Returns the path of a stream: it falls, bends toward the river, and then follows its lane. The farther away a stream starts, the later it
- * bends, so that streams never cross.
+ * Returns the path of a stream. The stream falls, bends toward the river, and then follows its lane. The farther away a stream starts, the
+ * later it bends, so that streams never cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;
@@ -18,7 +18,7 @@ function pathOf(start: number, index: number): string {
 }
 
 interface StreamsProps {
-  /** The river's direction: `down` to the bottom, or `across` to the end side. */
+  /** The direction of the river: `down` to the bottom of the page, or `across` to the end side of the text direction. */
   flow: 'down' | 'across';
   className?: string;
 }
@@ -34,7 +34,7 @@ export function Streams({ flow, className }: StreamsProps) {
       aria-hidden="true"
       className={classNames('pointer-events-none stroke-stream rtl:-scale-x-100', className)}
     >
-      {/* Swapping x and y turns falling streams into streams that run across. */}
+      {/* Swap x and y, which turns falling streams into streams that run across. */}
       <g transform={down ? undefined : 'matrix(0 1 1 0 0 0)'}>
         {STARTS.map((start, index) => (
           <path key={start} d={pathOf(start, index)} strokeWidth={index % 3 === 1 ? 5.5 : 3.5} />

@@ -49,7 +49,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            // The tab list is a single Tab stop. Arrow keys move within it.
+            // Make the tab list a single Tab stop. Arrow keys move within it.
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className="-mb-px min-h-11 border-transparent border-b-2 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-selected:border-brand aria-selected:font-strong aria-selected:text-ink"
@@ -60,7 +60,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       </div>
       {shown && (
         <div
-          // The key prevents the state of one view from carrying over to the next.
+          // Use a key, so that the state of one view does not carry over to the next.
           key={shown.value}
           role="tabpanel"
           id={`${id}-panel`}

@@ -6,8 +6,8 @@ const load = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
 
 /**
- * Renders the toaster once there is something to show. Its code loads on the user's first interaction, so that it is available to report a
- * lost connection later.
+ * Renders the toaster once there is something to show. Its code loads on the user's first interaction. So it is available even if the
+ * connection is lost later and must be reported.
  */
 export function ToasterOnDemand() {
   const isWanted = useSyncExternalStore(toasterState.watch, toasterState.read, () => false);

@@ -6,7 +6,7 @@ import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
 /**
- * Shows the messages of `notify`. Render it once per page. It is outside the root element, because an open dialog hides the root from
+ * Shows the messages of `notify`. Render it once per page. It is outside of the root element, because an open dialog hides the root from
  * screen readers.
  */
 export function Toaster() {
@@ -15,7 +15,8 @@ export function Toaster() {
     <Sonner
       theme={useTheme()}
       position="top-right"
-      // While a dialog is open, Radix disables pointer events outside it, but a toast's button must remain clickable.
+      // Enable pointer events. While a dialog is open, Radix disables them outside of the dialog, but a toast's button must remain
+      // clickable.
       style={{ pointerEvents: 'auto' }}
       toastOptions={{
         classNames: {

@@ -5,7 +5,7 @@ import { useTooltip } from './use-tooltip.ts';
 
 interface TooltipProps {
   label: string;
-  /** The focusable target. It is cloned in place, so it keeps its focus and any click in progress. */
+  /** The focusable target. It is cloned in place, so that it does not lose its focus or a click in progress. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 

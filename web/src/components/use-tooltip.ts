@@ -6,7 +6,7 @@ const HOVER_MS = 300;
 const LEAVE_MS = 150;
 
 /**
- * Controls a tooltip. It is shown while the pointer is over the target or the tooltip, or while the target has visible focus. Escape, a
+ * Controls a tooltip, which is shown while the pointer is over the target or the tooltip, or while the target has visible focus. Escape, a
  * click and scrolling close it. `tooltipTarget` is the target while the tooltip is shown. Attach the listeners to the target's parent.
  */
 export function useTooltip() {

@@ -3,7 +3,7 @@ import { accessToken } from '../lib/auth.ts';
 import { fetchAndRecordId } from '../lib/last-request.ts';
 import { messages } from '../lib/messages.ts';
 
-/** Calls an API operation as the signed-in user: `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
+/** Calls an API operation as the signed-in user, as in `await call('getApp', { params: { appId } })`. Throws `ApiError`. */
 export const call = createClient({ token, fetch: fetchAndRecordId });
 
 async function token(): Promise<string | undefined> {

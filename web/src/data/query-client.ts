@@ -4,7 +4,7 @@ import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;
 
-/** Reports whether a failed read is worth a retry. This is so for network and server errors, but not if the server refused the request. */
+/** Returns whether to retry a failed read. Network errors and server errors are worth a retry, but refused requests are not. */
 export function isTransient(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status !== undefined && (status === 0 || status >= 500);
@@ -15,7 +15,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       const signedOut = problemOf(error)?.status === 401;
-      // A 401 means that the session ended elsewhere, so refetch it.
+      // Refetch the session after a 401, which means that the session has ended elsewhere.
       if (signedOut && query.queryHash !== hashKey(profileKeys.me)) {
         void queryClient.invalidateQueries({ queryKey: profileKeys.me });
       }

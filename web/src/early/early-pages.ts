@@ -1,8 +1,8 @@
-/** The module and the API reads of a signed-in page. Both follow from the page's address alone. */
+/** The module and the API reads of a signed-in page. Both are known from the page's address alone. */
 export interface EarlyPage {
   /** The path of the page's module, relative to `web/src`. */
   readonly module: string;
-  /** The URLs that the page reads for its first paint, exactly as the app requests them. */
+  /** The API URLs that the page reads for its first paint, exactly as the app requests them. */
   readonly reads: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const SHELL: Readonly<Record<string, readonly string[]>> = {
   affiliate: ['/api/me', '/api/notifications/unread'],
 };
 
-/** Returns a page in `features/` with its reads in addition to those of the shell. */
+/** Returns a page in `features/`. `reads` are its API reads in addition to those of the shell. */
 const page = (module: string, ...reads: string[]): EarlyPage => ({
   module: `features/${module}-page.tsx`,
   reads,
@@ -21,8 +21,8 @@ const page = (module: string, ...reads: string[]): EarlyPage => ({
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages by path. A `:name` matches one segment and stands for it in the reads. `test/browser/page-loads.test.ts` opens every page, and
- * fails if the list lacks an immediate read or contains one that the page doesn't make.
+ * The pages, by path. A `:name` in a path matches one segment, which replaces `:name` in the reads. `test/browser/page-loads.test.ts` opens
+ * every page. It fails if the list lacks an immediate read or contains a read that the page doesn't make.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/dashboard': page('overview/partner-overview', '/api/requests?status=active'),
@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
 /** Returns the page at `path` for a signed-in user with this role, or undefined if the page is not listed. */
 export function pageFor(path: string, role: string | undefined): EarlyPage | undefined {
   const area = path.split('/')[1] ?? '';
-  // The guard will redirect the user to another page.
+  // Return nothing, because the guard will redirect the user to another page.
   if (role && area in SHELL && area !== role) return undefined;
   for (const [pattern, page] of Object.entries(PAGES)) {
     const values = match(pattern, path);

@@ -1,7 +1,7 @@
 import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth-storage.ts';
 import { pageFor } from './early-pages.ts';
 
-/** The URLs of the scripts to preload, which the build inserts (`web/build/first-paint.ts`). */
+/** The URLs of the scripts to preload. The build inserts them (`web/build/first-paint.ts`). */
 declare const SCRIPTS: {
   /** The scripts of every signed-in screen. */
   readonly signedIn: readonly string[];
@@ -10,8 +10,8 @@ declare const SCRIPTS: {
 };
 
 /*
- * Runs before the first paint and before any other script. Prevents a flash of the wrong theme, or of the landing page for a signed-in
- * user. Requests the scripts and data of a signed-in page at once instead of one after another.
+ * This script runs before the first paint and before any other script. It prevents a flash of the wrong theme, or of the landing page for a
+ * signed-in user. It also requests the scripts and data of a signed-in page all at once instead of one after another.
  */
 const { dataset } = document.documentElement;
 const theme = readTheme();
@@ -25,7 +25,7 @@ function readTheme(): string | null {
   try {
     return localStorage.getItem('theme');
   } catch {
-    // Storage is blocked, so use the system's theme.
+    // If storage is blocked, use the system's theme.
     return null;
   }
 }
@@ -36,13 +36,13 @@ function prefetch(signIn: StoredSignIn | undefined): void {
   for (const href of [...SCRIPTS.signedIn, ...((page && SCRIPTS.pages[page.module]) ?? [])]) {
     preload({ rel: 'modulepreload', href });
   }
-  // With a query in the address, the page may read other data.
+  // Prefetch nothing if the address has a query, because the page may then read other data.
   if (!signIn || !page || location.search) return;
   const { accessToken } = signIn;
   window.prefetchedReads = new Map(
     page.reads.map((url) => {
       const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-      // Ignored here, because the code that uses the response reports the failure.
+      // Ignore a failure here, because the code that uses the response reports it.
       response.catch(() => undefined);
       return [url, { accessToken, response }];
     }),

@@ -22,7 +22,7 @@ export function configureAuth(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
-  // Amplify warns about every endpoint that doesn't belong to AWS, but in local development that is intended.
+  // Silence Amplify's warning about endpoints that don't belong to AWS. In local development, such an endpoint is intended.
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },

@@ -1,6 +1,6 @@
 /**
- * Returns the URLs where a site's icon may be, best first. They are derived from the site's address without asking a third party. They
- * always use https, because the Content-Security-Policy requires it.
+ * Returns the URLs at which a site's icon may be, best first. They are derived from the site's address alone, without asking a third party.
+ * They always use https, because the Content-Security-Policy requires it.
  */
 export function iconUrls(url: string): string[] {
   if (!URL.canParse(url)) return [];

@@ -1,7 +1,7 @@
 /** The prefix of all keys under which Amplify stores a sign-in. */
 const PREFIX = 'CognitoIdentityServiceProvider';
 const LAST_USER = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
-/** The minimum remaining validity, in milliseconds, of a token that is worth sending. */
+/** The minimum remaining validity of a token, in milliseconds. A token that expires sooner is not sent. */
 const MIN_VALIDITY_MS = 60_000;
 
 /** The parts of a stored sign-in that the app reads without Amplify. */
@@ -12,25 +12,25 @@ export interface StoredSignIn {
   readonly claims: { readonly exp: number; readonly 'cognito:groups'?: readonly string[] };
 }
 
-/** Reports whether this is the storage key under which Amplify stores who is signed in. */
+/** Returns whether a storage key is the one under which Amplify stores the signed-in user. */
 export function isSignInKey(key: string | null): boolean {
   return key !== null && LAST_USER.test(key);
 }
 
 /**
- * Reports whether someone has signed in on this browser, without loading Amplify. This is only a hint, because the tokens may have expired.
+ * Returns whether someone has signed in on this browser, without loading Amplify. This is only a hint, because the tokens may have expired.
  */
 export function hasStoredSignIn(): boolean {
   try {
     return Object.keys(localStorage).some(isSignInKey);
   } catch {
-    // Storage is blocked, so Amplify cannot have stored anything.
+    // If storage is blocked, Amplify cannot have stored anything.
     return false;
   }
 }
 
 /**
- * Returns an app client's stored sign-in if the access token is valid for at least another minute. Otherwise returns undefined, and Amplify
+ * Returns an app client's stored sign-in if its access token is valid for at least another minute. Otherwise returns undefined, and Amplify
  * has to refresh the token. Without `clientId`, uses the only client that has signed in on this browser.
  */
 export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSignIn | undefined {
@@ -46,7 +46,7 @@ export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSig
     const serverNow = now + Number(read('clockDrift') ?? 0);
     return claims.exp * 1_000 - serverNow > MIN_VALIDITY_MS ? { accessToken, claims } : undefined;
   } catch {
-    // Storage is blocked or contains unexpected data.
+    // Ignore storage that is blocked or contains unexpected data.
     return undefined;
   }
 }

@@ -1,2 +1,5 @@
-/** Joins class names (see clsx). Pass a component only classes for its layout; they do not override its own look. */
+/**
+ * Joins class names (see clsx). When you pass classes to a component, use only layout classes, because they do not override the component's
+ * own look.
+ */
 export { clsx as classNames } from 'clsx';

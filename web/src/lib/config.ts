@@ -8,7 +8,7 @@ const Config = z.object({
   userPoolEndpoint: z.optional(z.string()),
   /** The site's own origin. */
   site: z.string(),
-  /** The AppSync Events API. `endpoint` is its HTTP endpoint, `https://.../event`. */
+  /** The AppSync Events API. `endpoint` is its HTTP endpoint, such as `https://.../event`. */
   events: z.object({ endpoint: z.string(), region: z.string() }),
 });
 

@@ -24,7 +24,7 @@ export function formatRelativeTime(iso: string, now: number): string {
   return unit === 'second' ? RELATIVE.format(0, 'second') : RELATIVE.format(Math.trunc(seconds / size), unit);
 }
 
-/** Returns the amounts as one string. Amounts in different currencies are never added up. An empty list becomes `$0.00`. */
+/** Returns the amounts as one string. Amounts in different currencies are never added up. For an empty list, returns `$0.00`. */
 export function formatMonies(monies: readonly Money[]): string {
   if (monies.length === 0) return formatMoney({ amount: 0, currency: 'USD' });
   return monies.map(formatMoney).join(' + ');

@@ -3,7 +3,7 @@ import { openToaster } from './toaster-state.ts';
 
 const UNDO_MS = 10_000;
 
-/** Loads Sonner along with the `Toaster`, so that no page includes it. */
+/** Loads Sonner together with the `Toaster`, so that no page includes Sonner's code. */
 async function toast() {
   await openToaster();
   return (await import('sonner')).toast;

@@ -4,16 +4,17 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 export interface Page<T> {
   items: T[];
   cursor: string | null;
-  /** The number of items after the last page that are not listed, if the list is bounded. */
+  /** The number of unlisted items after the last page. Set only if the list is bounded. */
   more?: number;
 }
 
-/** Loads one page: the first or, if there is a `cursor`, the page that starts there. */
+/** A function that loads one page: the page that starts at `cursor` or, without a cursor, the first page. */
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Returns the query options for a paginated list: `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is
- * `{ items, more }` with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache to export the whole list.
+ * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is `{
+ * items, more }` with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache, for exporting
+ * the whole list.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   const options = infiniteQueryOptions({

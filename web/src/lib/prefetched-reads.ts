@@ -12,7 +12,8 @@ declare global {
 }
 
 /**
- * The time after the start of the page load, in milliseconds, until which a prefetched response can be used. Later it may be out of date.
+ * The time, in milliseconds after the start of the page load, until which a prefetched response can be used. After that, it may be out of
+ * date.
  */
 const LIFETIME_MS = 15_000;
 

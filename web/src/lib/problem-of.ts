@@ -9,7 +9,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return error instanceof Error && error.name === 'ApiError' ? (error as ApiError).problem : undefined;
 }
 
-/** Reports whether a read failed because the resource does not exist. A malformed ID (422) counts as well. */
+/** Returns whether a read failed because the resource does not exist. A malformed ID (422) counts as well. */
 export function isMissing(error: unknown): boolean {
   const code = problemOf(error)?.code;
   return code === 'not_found' || code === 'validation_failed';

@@ -1,8 +1,7 @@
 let leaving = false;
 
 /**
- * Reports whether the user is signing out. In that case the guard waits for the landing page to open instead of redirecting to the sign-in
- * page.
+ * Returns whether the user is signing out. If so, the guard waits for the landing page to open instead of redirecting to the sign-in page.
  */
 export function isSigningOut(): boolean {
   return leaving;

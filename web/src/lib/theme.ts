@@ -23,7 +23,10 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Applies a theme. If it is the system's theme, it is not stored, so that the page follows later changes of the system. */
+/**
+ * Applies a theme. If it is the same as the system's theme, nothing is stored, so that the page follows later changes of the system's
+ * theme.
+ */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (system().matches ? 'dark' : 'light');
   if (followsSystem) delete document.documentElement.dataset.theme;
@@ -32,7 +35,7 @@ export function chooseTheme(theme: Theme): void {
     if (followsSystem) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked, so the choice lasts only until the page is closed.
+    // Ignore the error. If storage is blocked, the choice lasts only until the page is closed.
   }
 }
 

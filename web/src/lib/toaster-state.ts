@@ -9,10 +9,10 @@ export function openToaster(): Promise<void> {
   return mounted.promise;
 }
 
-/** Called by the toaster when it has mounted. */
+/** A function that the toaster calls when it has mounted. */
 export const toasterMounted = mounted.resolve;
 
-/** A store for `useSyncExternalStore` that says whether the toaster has been requested. */
+/** A store for `useSyncExternalStore` with whether the toaster has been requested. */
 export const toasterState = {
   read: () => isWanted,
   watch(changed: () => void): () => void {

@@ -7,7 +7,7 @@ const tokens = readTokens(css);
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** All combinations of a foreground color and its backgrounds in components, with the contrast that each needs. */
+/** All combinations of a foreground color and its backgrounds in components, with the contrast that each combination needs. */
 const PAIRS: [string, string[], number][] = [
   ['ink', ['paper', 'surface', 'sunken', 'brand-soft', 'due-soft', 'danger-soft'], TEXT],
   ['muted', ['paper', 'surface', 'sunken', 'danger-soft', 'brand-soft', 'due-soft'], TEXT],

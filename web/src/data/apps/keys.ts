@@ -1,7 +1,7 @@
 /** Query keys for the partner's apps and their webhooks. */
 export const appKeys = {
-  /** Covers the list and single apps. */
+  /** The prefix of the keys for the list and for single apps. */
   own: ['apps', 'own'],
-  /** Covers the webhook setups and the unmatched events. */
+  /** The prefix of the keys for the webhook setups and the unmatched events. */
   webhooks: ['apps', 'webhooks'],
 } as const;

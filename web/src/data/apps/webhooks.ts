@@ -7,7 +7,7 @@ import { customerKeys } from '../customers/keys.ts';
 import { appKeys } from './keys.ts';
 import { readWebhookSetup } from './queries.ts';
 
-/** The delay in milliseconds before refetching after a replay. The worker takes about a second to process the events. */
+/** The delay, in milliseconds, between a replay and the second refetch. The worker takes about a second to process the events. */
 const REPLAY_SETTLES_MS = 2_000;
 
 /** The connection of an app to its payment provider, and the events received. */

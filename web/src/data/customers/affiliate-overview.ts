@@ -9,7 +9,7 @@ export const affiliateOverviewQuery = queryOptions({
   queryFn: () => call('getAffiliateOverview'),
 });
 
-/** Says whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
+/** Whether the affiliate has ever requested a coupon, and whether a partner has ever approved one. */
 export const affiliateStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'affiliate-start'],
   queryFn: async () => {

@@ -2,7 +2,7 @@
 export const customerKeys = {
   all: ['customers'],
   lists: ['customers', 'list'],
-  /** Covers single customers and their ledger entries. */
+  /** The prefix of the keys for single customers and their ledger entries. */
   details: ['customers', 'one'],
   overview: ['customers', 'overview'],
 } as const;

@@ -5,7 +5,7 @@ import { customerKeys } from './keys.ts';
 
 /** The data that decides which of a partner's first steps are done. */
 export interface PartnerStart {
-  /** The ID of the newest app, to which the steps link. Undefined if there is none. */
+  /** The ID of the newest app, to which the steps link. Undefined if there is no app. */
   appId: string | undefined;
   hasSecret: boolean;
   hasEvent: boolean;
@@ -21,7 +21,7 @@ export const partnerStartQuery = queryOptions({
   queryFn: async ({ client }): Promise<PartnerStart> => {
     const [apps, active] = await Promise.all([
       ownAppsQuery.load({}),
-      // The same query as for the tasks, so that the list is fetched once.
+      // Use the same query as the tasks, so that the list is fetched only once.
       client.fetchInfiniteQuery(couponRequestsQuery('active')),
     ]);
     const newest = apps.items.slice(0, MAX_APPS_CHECKED);

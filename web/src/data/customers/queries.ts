@@ -7,7 +7,7 @@ import { customerKeys } from './keys.ts';
 
 /** The key of a month's balance. */
 export interface BalanceKey {
-  /** The ID of the other side: the affiliate if the user is a partner, or the partner if the user is an affiliate. */
+  /** The ID of the other side. For a partner, it is the affiliate. For an affiliate, it is the partner. */
   counterpartyId: string;
   month: Month;
   currency: string;

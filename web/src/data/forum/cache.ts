@@ -11,7 +11,7 @@ export interface Target {
   commentId?: string | undefined;
 }
 
-/** The fields of a post or comment that other users can change while it is open. */
+/** The fields of a post or comment that other users can change while it is on the screen. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
 /** Changes a post everywhere in the cache: in lists, and as a full post. */
@@ -61,8 +61,8 @@ export function cachedComments(client: QueryClient, postId: string): ReadonlyMap
 }
 
 /**
- * Adds a comment to the cache, or replaces it there. Idempotent. Increments the post's comment count unless `counted` says that the count
- * already includes the comment. Returns true if the comment was added.
+ * Adds a comment to the cache, or replaces the cached one. Idempotent. Increments the post's comment count, unless `counted` says that the
+ * count already includes the comment. Returns true if the comment was added.
  */
 export function upsertComment(client: QueryClient, comment: Comment, { counted = false } = {}): boolean {
   const { postId, id } = comment;
@@ -82,14 +82,14 @@ export function upsertComment(client: QueryClient, comment: Comment, { counted =
   return true;
 }
 
-/** Replaces a changed comment if it is cached. If it isn't, its page will be fetched later and contain the change. */
+/** Replaces a changed comment if it is cached. If it isn't, its page is fetched later and will contain the change. */
 export function updateComment(client: QueryClient, comment: Comment): void {
   if (cachedComments(client, comment.postId).has(comment.id)) upsertComment(client, comment);
 }
 
 /**
- * Removes a hidden comment, unless the user may still see it (as its author or a moderator). In that case the comment is refetched, because
- * it is now marked as hidden and its content may have changed.
+ * Removes a hidden comment from the cache. The author and moderators may still see it, so for them the comment is refetched instead: it is
+ * now marked as hidden, and its content may have changed.
  */
 export async function hideComment(
   client: QueryClient,

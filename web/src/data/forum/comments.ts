@@ -8,7 +8,7 @@ type Ref = Pick<Comment, 'postId' | 'id'>;
 type NewComment = OperationInput<typeof forum.addComment>['body'];
 type CommentChange = OperationInput<typeof forum.editComment>['body'];
 
-/** Adds a comment. The key makes this idempotent. */
+/** Adds a comment. The idempotency key makes it safe to repeat the call. */
 export const addComment = (postId: string, body: NewComment) =>
   call('addComment', { params: { postId }, body });
 

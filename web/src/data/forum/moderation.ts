@@ -12,7 +12,7 @@ export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | '
   return useMutation({
     mutationFn: (decision: Decision) =>
       call('decideReport', { body: { postId, ...(commentId === null ? {} : { commentId }), decision } }),
-    // Refetch after an error too, because another moderator may have decided, or the author may have deleted the item.
+    // Refetch after an error too, because another moderator may have decided on the item, or the author may have deleted it.
     onSettled: () => client.invalidateQueries({ queryKey: forumKeys.all }),
   });
 }

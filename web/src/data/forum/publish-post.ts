@@ -9,7 +9,7 @@ interface Draft {
   /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;
   text: string;
-  /** The text that was sent with this key, if it may or may not have arrived. */
+  /** The text that was last sent with this key, if it is not known whether it has arrived. */
   sent?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // If an earlier attempt arrived and the user has edited the text since, the server returns the earlier version, which must be updated.
+  // If an earlier attempt arrived and the user has edited the text since then, the server returns the earlier version. Update it then.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

@@ -6,7 +6,7 @@ import { forumKeys } from './keys.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** A copy of the contract's list. Importing that would add the whole contract to the first paint. */
+/** The sort orders. This is a copy of the contract's list, because importing that list would add the whole contract to the first paint. */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
 /** All posts, sorted by date or by last activity. */
@@ -24,7 +24,7 @@ export const postQuery = (postId: string) =>
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/** The comments on a post that have arrived since its pages were fetched. The list itself is never fetched. */
+/** The comments on a post that have arrived since its pages were fetched. This list is never fetched itself. */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 
@@ -32,7 +32,7 @@ export const arrivedQuery = (postId: string) =>
 export const readComment = (postId: string, commentId: string) =>
   call('getComment', { params: { postId, commentId } });
 
-/** A single comment, for when the address links to a comment that is not on a loaded page. */
+/** The query for a single comment. It is used if the address links to a comment that is not on a loaded page. */
 export const commentQuery = (postId: string, commentId: string) =>
   queryOptions({
     queryKey: [...forumKeys.all, 'comment', postId, commentId],

@@ -3,7 +3,7 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { marketplaceKeys } from './keys.ts';
 
-/** The active apps, newest first. If `term` is not empty, only those whose name or description contains it. */
+/** The active apps, newest first. If `term` is not empty, the query returns only the apps whose name or description contains it. */
 export const marketplaceQuery = (term: string) =>
   pagedQuery([...marketplaceKeys.lists, term], (page) =>
     call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } }),

@@ -3,7 +3,10 @@ import { readAllPages } from '../../lib/csv/read-all-pages.ts';
 import { payoutKeys } from './keys.ts';
 import { pendingPayoutsQuery } from './pending.ts';
 
-/** All amounts due, for one month or for all. Never cached, because a file must not include a balance that has since been paid. */
+/**
+ * All amounts due, for one month or for all months. They are never cached, because a file must not include a balance that has since been
+ * paid.
+ */
 export const allPendingQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'all-pending', month ?? 'all'],

@@ -8,13 +8,13 @@ import { payoutKeys } from './keys.ts';
 
 /** The counterparty and the unpaid amount of a month's balance. */
 export interface BalanceHead {
-  /** The counterparty's name. Null if there is neither a balance nor a payout, so the name is unknown. */
+  /** The counterparty's name. Null if it is unknown, because there is neither a balance nor a payout. */
   name: string | null;
   /** The unpaid amount in minor units of the balance's currency. Negative if reversals exceed earnings. */
   unpaid: number;
 }
 
-/** The counterparty and amount of a month's balance. Each role reads them through another operation. */
+/** The counterparty and amount of a month's balance. Each role reads them with a different operation. */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'head', role, key],
@@ -44,7 +44,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/** Returns the partner's name from past payouts, its only source once the partner owes nothing. */
+/** Returns the partner's name from past payouts. Once the partner owes nothing, they are the only source of the name. */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

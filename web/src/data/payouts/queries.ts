@@ -11,7 +11,7 @@ export const pendingMonthsQuery = queryOptions({
   queryFn: () => call('listPendingMonths'),
 });
 
-/** A balance, read consistently before the partner confirms a payout. Refetched even if it is cached. */
+/** A balance, read with strong consistency before the partner confirms a payout. It is refetched even if it is cached. */
 export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
   const params = { affiliateId: affiliate.id, currency: due.currency };
   return queryOptions({

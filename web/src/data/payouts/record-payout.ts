@@ -8,7 +8,7 @@ import { payoutKeys } from './keys.ts';
 
 type NewPayout = OperationInput<typeof payouts.recordPayout>['body'];
 
-/** Returns a mutation that records a payout. The ID makes this idempotent, so it can be retried until there is a response. */
+/** Returns a mutation that records a payout. The payout's ID makes the call idempotent, so it can be repeated until there is a response. */
 export function useRecordPayout() {
   const client = useQueryClient();
   return useMutation({

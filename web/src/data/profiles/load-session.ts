@@ -9,7 +9,7 @@ export async function loadSession(): Promise<Profile | null> {
   try {
     return await call('getMe');
   } catch (error) {
-    // Other errors are failures on our side and must not look like a sign-out.
+    // Rethrow other errors. They are failures on our side and must not look like a sign-out.
     if ([401, 403, 404].includes(problemOf(error)?.status ?? 0)) return null;
     throw error;
   }

@@ -7,7 +7,7 @@ import { sessionQuery } from './session.ts';
 export function syncSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {
-    // One user must never see the data of another.
+    // Remove the cached data, because one user must never see the data of another.
     client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionQuery.queryKey) });
     client.setQueryData(sessionQuery.queryKey, null);
   };

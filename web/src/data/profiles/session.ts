@@ -25,8 +25,8 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session, which changes on sign-in, sign-out and expiry in this and other tabs. If `enabled` is false, it doesn't fetch the
- * session but observes what other components fetch, so that a component that mounts late doesn't replace a failure that the user is
+ * Returns the session. It changes on sign-in, sign-out and expiry, in this and other tabs. If `enabled` is false, it is not fetched, and
+ * the component only observes what other components fetch. So a component that mounts late doesn't replace a failure that the user is
  * reading.
  */
 export function useSession({ enabled = true } = {}): Session {
@@ -36,7 +36,7 @@ export function useSession({ enabled = true } = {}): Session {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** Returns the profile of the signed-in user. Only for screens behind the guard; throws elsewhere. */
+/** Returns the profile of the signed-in user. Use it only on screens behind the guard, because it throws elsewhere. */
 export function useProfile(): Profile {
   const session = useSession();
   if (session.status !== 'signed-in')

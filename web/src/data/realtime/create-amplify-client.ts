@@ -7,11 +7,12 @@ import { allowInsecureLocalSockets } from '../../lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 import { readChanges } from '../notifications/changes.ts';
 
-/** Creates a client of the deployment's Events API that acts as the signed-in user. */
+/** Creates a client of the deployment's Events API for the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) allowInsecureLocalSockets();
-  // Used instead of Amplify's global context. The tokens come from `accessToken`, which loads Amplify's auth only to refresh them.
+  // Use this context instead of Amplify's global one. The tokens come from `accessToken`, which loads Amplify's auth module only to refresh
+  // them.
   const context = createAmplifyContext(
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },
     { Auth: { tokenProvider: { getTokens } } },

@@ -9,7 +9,7 @@ export function useRealtimeState(): ConnectionState {
   return useSyncExternalStore(realtime.onState, realtime.state, realtime.state);
 }
 
-/** The page's only client for the server's events. Its code loads after the first paint, when a channel is requested. */
+/** The page's only client for the server's events. Its code loads after the first paint, when a channel is first requested. */
 export const realtime: RealtimeClient = createLazyClient({
   async load() {
     await afterInitialLoad;

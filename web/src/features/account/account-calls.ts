@@ -16,8 +16,8 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   await configureAuth();
   const input = { username: email, password };
   const { nextStep } = await signIn(input).catch(async (error: unknown) => {
-    // The stored tokens belong to an account without a profile. For such an account, the app shows the sign-in page, but Amplify considers
-    // the user signed in.
+    // The stored tokens may belong to an account without a profile. The app then shows the sign-in page, although Amplify considers the
+    // user signed in.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
     return signIn(input);
@@ -46,7 +46,9 @@ export async function signUpAs(
   });
 }
 
-/** Verifies the email of `username` (an email address, or the ID in an emailed link). Returns `already` if it had been verified before. */
+/**
+ * Verifies the email of `username` (an email address, or the ID in an emailed link). Returns `already` if the email was verified before.
+ */
 export async function verifyEmail(username: string, code: string): Promise<'verified' | 'already'> {
   await configureAuth();
   try {
@@ -64,9 +66,7 @@ export async function sendNewCode(username: string): Promise<void> {
   await resendSignUpCode({ username });
 }
 
-/**
- * Emails a code that allows setting a new password. Returns `unverified` if the email is not verified, because then Cognito sends nothing.
- */
+/** Emails a code for setting a new password. Returns `unverified` if the email is not verified, because Cognito then sends nothing. */
 export async function sendResetCode(email: string): Promise<'sent' | 'unverified'> {
   await configureAuth();
   try {

@@ -18,7 +18,7 @@ interface AccountLayoutProps {
 
 /** The layout of the account screens: the form, with the river next to it if there is room. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
-  // Preload the module. If this fails, submitting the form imports it again and reports the failure.
+  // Preload the module. If this fails, submitting the form imports the module again and reports the failure.
   useEffect(() => void loadAccountCalls().catch(() => undefined), []);
   useFocusOnNextStep(title);
   return (
@@ -50,7 +50,7 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
   );
 }
 
-/** Moves the focus to the heading of the next step. All steps have the same path, so there is no route change that would do so. */
+/** Moves the focus to the heading of the next step. All steps have the same path, so no route change moves the focus. */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);
   useEffect(() => {

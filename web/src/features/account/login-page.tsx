@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const { login } = messages;
 
-/** Router state that says what the user completed on another account screen. */
+/** The router state that describes what the user completed on another account screen. */
 type LoginState = { done?: 'verified' | 'passwordChanged'; email?: string } | null;
 
 /** The sign-in page (spec 2). */

@@ -5,7 +5,8 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// Checks in this file must not abort, because the passwords would then not be compared. A form shows the first message of each field.
+// No check in this file may abort. After an aborted check, Zod would not compare the two passwords. A form shows only the first message of
+// each field.
 
 const Email = z
   .string()
@@ -22,7 +23,7 @@ const passwords = {
   confirmPassword: z.string().check(z.minLength(1, invalid.required)),
 };
 
-/** Compares the passwords even if other fields are invalid, so that the user sees all errors at once. */
+/** Checks that both passwords are equal. Runs even if other fields are invalid, so that the user sees all errors at once. */
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
   { path: ['confirmPassword'], error: invalid.mismatch, when: () => true },

@@ -14,7 +14,7 @@ import { UNVERIFIED, verifyAddress } from './verify-address.ts';
 
 const { fields, forgot } = messages;
 
-/** The form of the first step, for the email address to send the code to. */
+/** The form of the first step, for the email address to which the code is sent. */
 export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState('');

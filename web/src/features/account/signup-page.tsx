@@ -10,7 +10,7 @@ import { SignupForm } from './signup-form.tsx';
 const { signup } = messages;
 const Search = z.object({ role: z.optional(z.enum(ROLES)) });
 
-/** The sign-up page (spec 2). Without `?role=` the user chooses a role first. */
+/** The sign-up page (spec 2). Without `?role=`, the user chooses a role first. */
 export function SignupPage() {
   const [{ role }, change] = useSearchState(Search);
   return (

@@ -3,5 +3,5 @@ export function verifyAddress(email: string): string {
   return `/verify?${new URLSearchParams({ u: email })}`;
 }
 
-/** Router state of a redirect to the verification page because the user must verify their email first. */
+/** The router state of a redirect to the verification page. It means that the user must verify their email first. */
 export const UNVERIFIED = { unverified: true };

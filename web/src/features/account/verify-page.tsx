@@ -10,7 +10,7 @@ import type { UNVERIFIED } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { verify } = messages;
-/** `u` is the account, from an emailed link or another screen, and `code` is the code from the link. */
+/** The search parameters: `u` is the account, from an emailed link or another screen, and `code` is the code from the link. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
 /** The page that verifies a new account's email. The code comes from the emailed link, or the user enters it. */

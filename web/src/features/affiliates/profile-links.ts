@@ -12,7 +12,7 @@ export interface ProfileLink {
 
 type LinkFields = Pick<AffiliateProfile, 'websiteUrl' | 'youtubeUrl' | 'twitterHandle'>;
 
-/** Matches valid X handles. Anything else is shown as entered. */
+/** Matches valid X handles. Any other text is shown as entered. */
 const HANDLE = /^@?(\w{1,15})$/;
 
 /** Returns the links on an affiliate's profile: the website, the video channel and the social handle (spec 2). */

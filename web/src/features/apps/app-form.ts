@@ -7,8 +7,8 @@ import { completeAddress } from '../../lib/complete-address.ts';
 import { messages } from './messages.ts';
 
 /**
- * Converts a typed percentage to basis points: `12.5` becomes 1250. Returns null for empty input. Returns undefined if the input is not a
- * number from 0 to 100 with at most two decimals, so that invalid input is never mistaken for 0.
+ * Converts a typed percentage to basis points. For example, `12.5` becomes 1250. Returns null for empty input. Returns undefined if the
+ * input is not a number from 0 to 100 with at most two decimals, so that invalid input is never mistaken for 0.
  */
 export function parsePercent(text: string): number | null | undefined {
   const typed = text.trim().replace(/\s*%$/, '');
@@ -20,17 +20,20 @@ export function parsePercent(text: string): number | null | undefined {
 }
 
 const { url } = apps.createApp.body.shape;
-/** Unlike the contract's schema, which has one message about all required fields for a toast, this reports an error on each empty field. */
+/**
+ * The schema of the name. It reports an error for an empty field. The contract's schema instead has one message about all required fields,
+ * for a toast.
+ */
 const appName = name(LIMITS.appName);
 
-/** The Add New App form. Like the contract's input, but an incomplete URL is completed first. */
+/** The Add New App form. It is like the contract's input, but an incomplete URL is completed first. */
 export const NewApp = z.object({
   name: appName,
   url: z.pipe(z.string().check(z.overwrite(completeAddress)), url),
 });
 export type NewApp = z.input<typeof NewApp>;
 
-/** The Edit form. Like the contract's fields, but with the commission as the user typed it. */
+/** The Edit form. It is like the contract's fields, but with the commission as the user typed it. */
 export const EditedApp = z.extend(NewApp, {
   description: optionalText(LIMITS.appDescription),
   percent: z.string().check(z.refine((text) => parsePercent(text) !== undefined, messages.commissionError)),

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 type Status = App['status'];
 
-/** Returns a function that activates or deactivates the app, and lets the user undo this for ten seconds. */
+/** Returns a function that activates or deactivates the app. The user can undo this for ten seconds. */
 function useChangeStatus(app: App): () => void {
   const { mutateAsync } = useSetAppStatus(app.id);
 

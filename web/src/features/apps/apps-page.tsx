@@ -24,7 +24,7 @@ export function AppsPage() {
 
   return (
     <>
-      {/* If there are no apps, the empty state contains the Add button. */}
+      {/* Show the Add button only if there are apps. Otherwise the empty state contains it. */}
       <PageHeader
         title={messages.title}
         description={messages.description}

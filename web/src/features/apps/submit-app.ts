@@ -17,8 +17,8 @@ interface Saving<F> {
 }
 
 /**
- * Returns the submit handler of an app form. After saving, it confirms this and closes the dialog. Otherwise it reports the errors, on
- * their fields where possible.
+ * Returns the submit handler of an app form. After saving the app, it shows a confirmation and closes the dialog. If the request fails, it
+ * shows the errors, on their fields if possible.
  */
 export function submitApp<F extends NewApp>(
   form: UseFormReturn<F>,
@@ -44,6 +44,6 @@ export function submitApp<F extends NewApp>(
   );
 }
 
-/** Returns the message for an error. An expired session has the specification's message (section 8). */
+/** Returns the message for an error. For an expired session, it is the specification's message (section 8). */
 const errorText = (error: unknown, failed: string): string =>
   problemOf(error)?.status === 401 ? messages.notAuthenticated : messageOf(error, failed);

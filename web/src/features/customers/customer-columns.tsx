@@ -10,7 +10,7 @@ import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
 import { affiliatePath, customerPath } from './paths.ts';
 
-/** A customer's short label, linked to the customer's page. The tooltip shows the provider's full customer ID. */
+/** A customer's short label, which links to the customer's page. The tooltip shows the provider's full customer ID. */
 function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   return (
     <Tooltip label={customer.providerId}>

@@ -15,7 +15,7 @@ export type CustomerFilterValue = z.infer<typeof CustomerSearch>['status'];
 const ALL = 'all';
 
 interface CustomerFilterProps {
-  /** The selected status. Undefined for all customers. */
+  /** The selected status. Undefined if all customers are shown. */
   value: CustomerFilterValue;
   onChange: (status: CustomerFilterValue) => void;
 }

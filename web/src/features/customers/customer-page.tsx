@@ -59,7 +59,10 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
   );
 }
 
-/** A notice about an earlier code that arrived too late to take over the customer, because a payout had already settled a commission. */
+/**
+ * A notice about another code of the customer that was reported too late to take over the referral, because a payout had already settled a
+ * commission.
+ */
 function LateCode({ customer: { code, lateCode } }: { customer: Customer }) {
   if (!lateCode) return null;
   return (

@@ -4,7 +4,7 @@ import type { CustomersFilter } from '../../data/customers/queries.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
-/** Describes the coupon or affiliate that the list is limited to, if any. The affiliate's name comes from one of the loaded customers. */
+/** Describes the coupon or affiliate to which the list is limited, if any. The affiliate's name comes from one of the loaded customers. */
 export function scopeOf(
   { coupon, affiliateId }: CustomersFilter,
   found: readonly Customer[] = [],

@@ -35,7 +35,9 @@ const WORDS = {
   },
 } as const;
 
-/** The Customers page. For a partner, it lists the customers referred to their apps; for an affiliate, those who used their codes. */
+/**
+ * The Customers page. A partner sees the customers who were referred to their apps. An affiliate sees the customers who used their codes.
+ */
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action } = WORDS[role];

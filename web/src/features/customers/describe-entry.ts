@@ -41,11 +41,11 @@ function commissionWords(entry: Line): EntryDescription {
   return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
 }
 
-/** Returns the commission before rounding, such as `$2.2515`, or undefined if it needed no rounding. */
+/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if it needed no rounding. */
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
-  // A rate has four decimals, so the product has four more decimals than the currency.
+  // Show four more decimals than the currency has, because a rate has four decimals.
   const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
   return format.format((base * rate) / 10_000 / 10 ** digits);
@@ -81,8 +81,8 @@ const moneyOf =
     formatMoney({ amount, currency });
 
 /**
- * Returns a label for a correction, based on the prefix of the Stripe ID: `re_` is a refund, `ch_` is a charge's total refunds, `dp_` and
- * `du_` are disputes.
+ * Returns a label for a correction, based on the prefix of the Stripe ID. `re_` is a refund, `ch_` is the total of a charge's refunds, and
+ * `dp_` and `du_` are disputes.
  */
 function causeLabel(cause: string | null): string {
   if (/^(re|pyr|ch|py)_/.test(cause ?? '')) return words.refund;

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 interface EntryDetailsProps {
   entry: LedgerEntry;
-  /** The path of the customer's page. Omitted on that page itself. */
+  /** The path of the customer's page. Missing on that page itself. */
   customer?: string;
 }
 

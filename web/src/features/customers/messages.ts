@@ -23,7 +23,7 @@ export const messages = {
   emptyScope: (scope: string) => `${scope}: none yet.`,
   emptyIn: (scope: string, what: string) => `${scope}. ${what}`,
   emptyFor: { active: 'No active customers.', canceled: 'No canceled customers.' },
-  /** Shown if no row loaded so far matches the filter. The filter applies to each loaded page, not to the whole list. */
+  /** The message if none of the rows loaded so far matches the filter. The filter applies to each loaded page, not to the whole list. */
   noneYet: {
     active: 'No active customers among the newest. Load more to keep looking.',
     canceled: 'No canceled customers among the newest. Load more to keep looking.',

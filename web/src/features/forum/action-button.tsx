@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface ActionButtonProps {
-  /** The accessible name, which starts with the visible label and also names the target. */
+  /** The accessible name. It starts with the visible label and also names the target. */
   label: string;
   onClick: () => void;
-  /** True if the action is unavailable or already done. The button is not removed, because it may have focus. */
+  /** True if the action is unavailable or already done. The button stays in place, because it may have the focus. */
   disabled?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { fullName } from '../../lib/format.ts';
 
 interface BylineProps {
   author: Person;
-  /** Content after the name, such as the time. */
+  /** The content after the name, such as the time. */
   children: ReactNode;
 }
 

@@ -15,8 +15,8 @@ interface CommentFormProps {
 }
 
 /**
- * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects it, it returns to the form with the
- * reason, unless the user has started to write the next comment.
+ * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects the comment, it returns to the form
+ * with the reason, unless the user has started to write the next comment.
  */
 export function CommentForm({ postId, outbox }: CommentFormProps) {
   const client = useQueryClient();
@@ -44,7 +44,8 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
     clear();
     const sent = await outbox.send({ key, postId, content, mentions: mentionIds(content, people) });
     setSending(false);
-    // Put the comment back into the form only if that is still open and empty. Otherwise the comment remains in the thread with the reason.
+    // Put the comment back into the form only if the form is still open and empty. Otherwise the comment remains in the thread with the
+    // reason.
     if (sent.outcome === 'refused' && field.current?.value === '') {
       outbox.discard(key);
       change({ text: content });

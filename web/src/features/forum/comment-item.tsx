@@ -20,11 +20,11 @@ interface CommentItemProps {
   comment: Comment;
   /** True if the page's address links to this comment. */
   linked: boolean;
-  /** Called after the comment was deleted. Moves the focus elsewhere. */
+  /** A function that is called after the comment was deleted. It moves the focus elsewhere. */
   onGone: () => void;
 }
 
-/** A comment. Memoized, because a thread may have hundreds of comments. */
+/** A comment. It is memoized, because a thread may have hundreds of comments. */
 export const CommentItem = memo(function CommentItem({ comment, linked, onGone }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const remove = useDeleteComment();

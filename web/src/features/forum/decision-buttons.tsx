@@ -7,7 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
 
-/** Buttons to hide, restore or keep a reported item. Each removes the item from the queue. Hiding and restoring can be undone. */
+/** Buttons that hide, restore or keep a reported item. Each removes the item from the queue. Hiding and restoring can be undone. */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
   const name = fullName(item.author);
@@ -22,7 +22,7 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
       if (hidden === item.hidden) notify.success(done);
       // Offer to undo, because an item is hard to find once it has left the queue.
       else notify.undo(done, () => void act(hidden ? 'restore' : 'hide'));
-      // The focused button is gone along with its card.
+      // Move the focus, because the focused button disappears along with its card.
       requestHeadingFocus();
     } catch (error) {
       notify.error(messages.decideFailed, messageOf(error, ''));

@@ -9,10 +9,10 @@ import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** The period in milliseconds in which authors may edit or delete a post or comment. The server enforces it. */
+/** The period, in milliseconds, in which authors may edit or delete a post or comment. The server enforces it too. */
 const EDIT_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
-/** Reports whether the author of a post or comment from `createdAt` may still change it at `now` (in milliseconds). */
+/** Returns whether the author of a post or comment from `createdAt` may still change it at `now` (in milliseconds). */
 function isEditable(createdAt: string, now: number): boolean {
   return now - Date.parse(createdAt) < EDIT_WINDOW_MS;
 }

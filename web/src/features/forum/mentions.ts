@@ -13,7 +13,7 @@ export interface TypedMention {
   name: string;
 }
 
-/** Finds the mention that is being typed before the caret: an `@` at the start of a word, followed by up to three words of a name. */
+/** Finds the mention that the user is typing before the caret: an `@` at the start of a word, followed by up to three words of a name. */
 export function mentionAtCaret(text: string, caret: number): TypedMention | undefined {
   const match = /(?:^|[\s([{"'])@((?:[^\s@]+ ?){0,3})$/u.exec(text.slice(Math.max(0, caret - 100), caret));
   const [, name] = match ?? [];

@@ -1,10 +1,10 @@
 import type { Comment } from '../../../../shared/contract/forum.ts';
 
-/** The comments of a post, in the order of display. */
+/** The comments of a post, in the order in which they are displayed. */
 export interface Thread {
-  /** All comments from the first one on, without a gap. */
+  /** The comments from the first one on, without a gap. */
   read: readonly Comment[];
-  /** Newer comments that arrived before all earlier ones have been loaded. There may be a gap before them. */
+  /** Newer comments that arrived while earlier comments are still not loaded. There may be a gap before them. */
   later: readonly Comment[];
 }
 
@@ -13,7 +13,7 @@ interface ThreadSources {
   pages: readonly Comment[];
   /** True if the loaded pages include the last one. */
   complete: boolean;
-  /** Comments from other sources, in any order. Some may also be in `pages`. */
+  /** The comments from other sources, in any order. Some of them may also be in `pages`. */
   arrived: readonly Comment[];
 }
 

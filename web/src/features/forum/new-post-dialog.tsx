@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Lazy, because the form is only needed to write a post. */
+/** Load the form lazily, because it is needed only for writing a post. */
 const NewPostForm = lazy(async () => ({ default: (await import('./new-post-form.tsx')).NewPostForm }));
 
 interface NewPostDialogProps {

@@ -25,7 +25,7 @@ function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: ()
   const refetchPosts = () => client.invalidateQueries({ queryKey: forumKeys.posts });
   const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
 
-  /** Counts missed posts without updating the list, so that it doesn't move unless the user wants it to. Post IDs are chronological. */
+  /** Counts missed posts without updating the list, which must not move unless the user wants it to. Post IDs are chronological. */
   async function countMissed(): Promise<void> {
     const newest = listed.toSorted().at(-1);
     if (newest === undefined) return refetchPosts();
@@ -44,7 +44,7 @@ function useNewPosts({ listed, sort }: NewPostsProps): { count: number; show: ()
       setArrived(new Set());
       void refetchPosts();
       window.scrollTo({ top: 0 });
-      // The focused button is gone.
+      // Move the focus, because the focused button disappears.
       requestHeadingFocus();
     },
   };

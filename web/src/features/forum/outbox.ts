@@ -16,8 +16,9 @@ const Unsent = z.object({
 export type Unsent = z.infer<typeof Unsent>;
 
 /**
- * The comments that are being sent or have failed. They survive closing the dialog and reloading the tab. If the tab was reloaded while a
- * comment was being sent, the comment may have arrived, so the entry is marked as failed and the user can safely retry.
+ * The user's comments that are being sent or have failed. They survive closing the dialog and reloading the tab. If the tab is reloaded
+ * while a comment is being sent, it is not known whether the comment has arrived. The entry is then marked as failed, and the user can
+ * safely retry.
  */
 export class Outbox {
   readonly #place: string;
@@ -46,8 +47,8 @@ export class Outbox {
   }
 
   /**
-   * Marks an entry as failed. Ignores an entry that has been confirmed in the meantime: its comment arrived, and only the response was
-   * lost.
+   * Marks an entry as failed. Does nothing if the entry has been confirmed in the meantime, which means that the comment arrived and only
+   * the response was lost.
    */
   fail(key: string, failure: string): void {
     this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, failure } : entry)));

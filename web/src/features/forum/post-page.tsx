@@ -15,7 +15,7 @@ import { PostedAt } from './posted-at.tsx';
 
 const loadView = () => import('./post-view.tsx');
 const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
-// Load the view's code in parallel with the post. If this fails, it is retried when there is a post to show.
+// Load the view's code in parallel with the post. If this fails, loading is retried when there is a post to show.
 loadView().catch(() => undefined);
 
 /** A post at its own address. It opens in a dialog over the list, with 90% of the viewport's height (spec 9). */
@@ -27,7 +27,7 @@ export function PostPage() {
   const missing = isMissing(error);
   const client = useQueryClient();
   useEffect(() => {
-    // A cached list that still contains the post is stale.
+    // A cached list that still contains the missing post is out of date.
     if (missing) void client.invalidateQueries({ queryKey: forumKeys.posts });
   }, [client, missing]);
 

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { Target } from '../../data/forum/cache.ts';
 import { messages } from './messages.ts';
 
-/** Lazy, because the form is only needed to report something. */
+/** Load the form lazily, because it is needed only for a report. */
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
 interface ReportDialogProps {

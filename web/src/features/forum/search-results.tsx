@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { SearchHit } from './search-hit.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
-/** Posts and comments that contain all words of `term`. */
+/** The posts and comments that contain all words of `term`. */
 export function SearchResults({ term, clear }: { term: string; clear: () => void }) {
   const query = useInfiniteQuery(forumSearchQuery(term));
   return (

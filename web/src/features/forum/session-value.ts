@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Reads a value stored by `storeSessionValue`. Returns undefined if there is none, if storage is blocked, or if the value does not match
- * `schema`, as one from an earlier version of the app may not.
+ * Reads a value that was stored by `storeSessionValue`. Returns undefined if there is none or if storage is blocked. Also returns undefined
+ * if the value does not match `schema`, because an earlier version of the app may have stored it.
  */
 export function readSessionValue<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
   try {
@@ -18,6 +18,6 @@ export function storeSessionValue(name: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Storage is blocked or full, so the value will not survive a reload.
+    // Ignore the error. If storage is blocked or full, the value does not survive a reload.
   }
 }

@@ -2,7 +2,7 @@ import type { PostCard } from '../../../../shared/contract/forum.ts';
 
 /**
  * Splits a post's excerpt into its title and the rest. The title is generated from the first sentence, so the excerpt usually starts with
- * the title; in that case the rest doesn't repeat it, and continues where a truncated title ends.
+ * the title. In that case, the rest doesn't repeat the title and continues after a truncated one.
  */
 export function splitExcerpt({
   title,

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './moderation-messages.ts';
 
-/** Lazy, because the form is only needed to suspend a user. */
+/** Load the form lazily, because it is needed only for suspending a user. */
 const SuspendForm = lazy(async () => ({ default: (await import('./suspend-form.tsx')).SuspendForm }));
 
 interface SuspendDialogProps {

@@ -22,7 +22,7 @@ export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps)
   const failed = failure !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure makes the comment taller, so it scrolls again
   useEffect(() => {
-    // Scroll to a comment that the user has just written, but not to one that was there before.
+    // Scroll to a comment that the user has just written, but not to comments that were there before.
     if (isNew.current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (

@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 const WAIT = /\bin (\d+) (second|minute)s?\b/;
 
 /**
- * Returns the waiting time in a message, in seconds: 12 for `You can post again in 12 seconds.` Returns undefined if the message has no
- * time, or a time in hours.
+ * Returns the waiting time in a message, in seconds. It is 12 for `You can post again in 12 seconds.` Returns undefined if the message
+ * contains no time, or a time in hours.
  */
 export function secondsToWait(message: string): number | undefined {
   const [, count, unit] = WAIT.exec(message) ?? [];
@@ -20,7 +20,7 @@ export function countDown(message: string, passed: number, over: string): string
   return left > 0 ? message.replace(WAIT, `in ${inWords(left)}`) : over;
 }
 
-/** Formats a duration as the server does: below two minutes, in seconds. */
+/** Formats a duration as the server does, which uses seconds below two minutes. */
 function inWords(seconds: number): string {
   if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -12,8 +12,8 @@ interface LinkedCommentOptions {
 }
 
 /**
- * Scrolls to the comment that the address links to. If it is not on a loaded page, only this comment is fetched, so a link into a long
- * thread costs no more than one into a short thread. `missing` is true if the comment does not exist.
+ * Scrolls to the comment to which the address links. If the comment is not on a loaded page, fetches only this comment, so a link into a
+ * long thread costs no more than a link into a short one. `missing` is true if the comment does not exist.
  */
 export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
   const client = useQueryClient();

@@ -13,15 +13,17 @@ import { messages } from './messages.ts';
 
 interface LiveThreadOptions {
   postId: string;
-  /** Called for a comment by the user. The event may arrive before the response to the request that created the comment. */
+  /**
+   * A function that is called for a comment by the user. The event may arrive before the response to the request that created the comment.
+   */
   onOwn: (comment: Comment) => void;
-  /** Called if there may have been changes while the channel was not live. */
+  /** A function that is called if there may have been changes while the channel was not live. */
   onMissed: () => void;
 }
 
 /**
- * Subscribes to the channel of the open post, adds new comments, and applies changes to the others. Returns a message to announce to screen
- * readers.
+ * Subscribes to the channel of the open post. Adds new comments to the cache and applies changes to the others. Returns a message to
+ * announce to screen readers.
  */
 export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): string {
   const client = useQueryClient();
@@ -61,7 +63,7 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
   return news.words;
 }
 
-/** The count makes each message different. Screen readers don't announce an unchanged message. */
+/** Include the count, which makes each message different. Screen readers don't announce an unchanged message. */
 const announce = ({ author }: Comment, count: number) => ({
   words: messages.newComment(fullName(author), count),
   count,

@@ -18,8 +18,8 @@ function outboxOf(userId: string): Outbox {
 }
 
 /**
- * The result of sending a comment. `refused` means that the server rejected it for the given reason. `failed` means that it can be retried,
- * and that the user has been notified.
+ * The result of sending a comment. `refused` means that the server rejected the comment for the given reason. `failed` means that the user
+ * has been notified and can retry.
  */
 export type SendResult = { outcome: 'sent' | 'failed' } | { outcome: 'refused'; reason: string };
 

@@ -10,7 +10,8 @@ export function useThread(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));
   const { data: arrived = [] } = useQuery(arrivedQuery(postId));
 
-  // Discard the arrived comments when the thread closes. They only fill gaps while it is open, and the next visit fetches all pages again.
+  // Discard the comments that arrived in events when the thread closes. They only fill gaps while it is open, and the next visit fetches
+  // all pages again.
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: forumKeys.arrived(postId) });
@@ -24,9 +25,9 @@ export function useThread(postId: string) {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
-    // Don't cancel a page that is being fetched, because the user has requested it.
+    // Don't cancel the fetch of another page, because the user has requested that page.
     await query.refetch({ cancelRefetch: false });
-    // Does nothing if there is no next page.
+    // Fetch the page after the last one too. This does nothing if there is none.
     if (hadAll) await query.fetchNextPage();
   }
 

@@ -28,7 +28,7 @@ export function DemoCommission() {
             <Money value={usd(gross)} />
           </Line>
           <Line label={commission.tax}>
-            {/* Not `Money`, which shows negative amounts as reversals. */}
+            {/* Don't use `Money`, which shows negative amounts as reversals. */}
             {formatMoney(usd(-tax))}
           </Line>
           <Line label={commission.base}>

@@ -13,7 +13,7 @@ export function LandingHeader() {
         <span className="max-[23rem]:hidden">
           <Logo />
         </span>
-        {/* On the narrowest phones, only the mark fits next to the main button. */}
+        {/* On the narrowest phones, show only the mark, because nothing more fits next to the main button. */}
         <LogoMark className="min-[23rem]:hidden" />
       </Link>
       <nav aria-label={messages.header.label} className="ms-auto flex items-center gap-1 sm:gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture built from the product's own components with fictional figures. It is not interactive; `caption` describes it. */
+/** A picture that is built from the product's own components with fictional figures. It is not interactive, and `caption` describes it. */
 export function Picture({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure>

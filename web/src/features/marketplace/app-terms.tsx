@@ -8,7 +8,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
 
-/** A link for the app's owner to manage it. Renders nothing for other partners. */
+/** A link with which the app's owner can manage the app. Renders nothing for other partners. */
 function ManageLink({ app }: { app: MarketplaceApp }) {
   if (!app.mine) return null;
   return (

@@ -6,7 +6,10 @@ import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** A button to request a code or, if the affiliate has requested one, its status. A disabled button has an explanation. */
+/**
+ * A button for requesting a code. If the affiliate has already requested one, shows the status of the request instead. A disabled button
+ * has an explanation.
+ */
 export function PromoteButton({ app }: { app: MarketplaceApp }) {
   const [open, setOpen] = useState(false);
   if (app.relation === 'pending') {

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export interface RequestFailure {
   title: string;
   description: string;
-  /** True if the error concerns the code, so that its field shows the error too. */
+  /** True if the error is about the code. The code's field then shows the error too. */
   isCodeInvalid: boolean;
 }
 

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
 import { requestFailure } from './request-failure.ts';
 
-/** The rate that the coupon would earn, and when it becomes fixed. */
+/** The commission rate that the coupon would have, and the time at which the rate becomes fixed. */
 function RateOffer({ app }: { app: MarketplaceApp }) {
   return (
     <div className="mt-5 rounded bg-sunken px-4 py-3">
@@ -26,7 +26,7 @@ function RateOffer({ app }: { app: MarketplaceApp }) {
   );
 }
 
-/** The form to request a code. Shows the rate that the coupon will earn. */
+/** The form for requesting a code. Shows the commission rate that the coupon will have. */
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);

@@ -1,4 +1,4 @@
-/** The highest number that the bell shows. The server stops counting one above it. */
+/** The highest number that the bell shows. The server stops counting at the next higher number. */
 const MAX_SHOWN = 99;
 
 /** UI strings for the bell, which is on every page. */

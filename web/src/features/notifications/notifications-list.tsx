@@ -11,11 +11,11 @@ import { useMarkShown } from './use-mark-shown.ts';
 
 interface NotificationsListProps {
   role: Role;
-  /** Called when the user follows a notification's link. */
+  /** A function that is called when the user follows a notification's link. */
   onFollow: () => void;
 }
 
-/** The list of notifications. Showing it marks all of them as read. */
+/** The list of notifications. Showing the list marks all of them as read. */
 export function NotificationsList({ role, onFollow }: NotificationsListProps) {
   const query = useInfiniteQuery(notificationsQuery);
   useMarkShown(query.data?.items[0]);

@@ -20,7 +20,7 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
   const { role } = useProfile();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
-  /** True if the focus has already moved to another part of the page, or to another page. */
+  /** Whether the focus has already moved to another part of the page, or to another page. */
   const hasFocusMoved = useRef(false);
 
   function follow() {
@@ -47,7 +47,7 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
             panel.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // Clicking the button closes the panel anyway.
+            // Let the button handle its own clicks, which also close the panel.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
             else hasFocusMoved.current = true;
           }}

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { useMarkRead } from '../../data/notifications/mark-read.ts';
 
-/** Marks all notifications as read once the newest has been shown. If the request fails, it is repeated when the list is next shown. */
+/**
+ * Marks all notifications as read once the newest one has been shown. If the request fails, it is repeated when the list is shown again.
+ */
 export function useMarkShown(newest: Notification | undefined): void {
   const { mutate } = useMarkRead();
   const upTo = newest && !newest.read ? newest.id : undefined;

@@ -9,13 +9,13 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 
 interface AffiliateFirstStepsProps {
   customers: number;
-  /** The content below the steps. It is rendered once its position is known, to avoid layout shift. */
+  /** The content below the steps. To avoid layout shift, it is rendered only once its position is known. */
   children: ReactNode;
 }
 
 /**
- * The affiliate's first steps, until all of them are done. Renders only `children` if the state of the steps cannot be loaded, because the
- * steps are merely a help.
+ * The affiliate's first steps, until all of them are done. If the state of the steps cannot be loaded, renders only `children`, because the
+ * steps are only a help.
  */
 export function AffiliateFirstSteps({ customers, children }: AffiliateFirstStepsProps) {
   const profile = useProfile();

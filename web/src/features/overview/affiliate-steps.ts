@@ -6,7 +6,7 @@ import { messages } from './affiliate-messages.ts';
 export interface AffiliateStart {
   requested: boolean;
   approved: boolean;
-  /** The number of customers the affiliate has ever referred, including canceled ones. */
+  /** The number of customers whom the affiliate has ever referred, including canceled ones. */
   customers: number;
   profile: Pick<Profile, 'paypalEmail' | 'wiseEmail' | 'paymentNotes'>;
 }

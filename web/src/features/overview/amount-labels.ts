@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../shared/money.ts';
 const MAX_LABEL_LENGTH = 7;
 
 /**
- * Returns a formatter for the amounts in a chart, in minor units. It uses one style for all of them: exact amounts if they all fit,
+ * Returns a formatter for the amounts in a chart, in minor units. It uses one style for all amounts: exact amounts if all of them fit,
  * otherwise whole units of the currency, otherwise abbreviations (`$12K`). The table next to the chart has the exact amounts.
  */
 export function amountLabels(amounts: readonly number[], currency: string): (amount: number) => string {

@@ -13,7 +13,7 @@ import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 
-/** The maximum number of months for two charts side by side. With more, the labels don't fit into half a page. */
+/** The maximum number of months for two charts next to each other. With more months, the labels don't fit into half a page. */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
@@ -72,7 +72,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
           <CustomersChart months={months} />
         </div>
       )}
-      {/* Screen readers always get the table, because the charts are hidden from them. */}
+      {/* Always render the table for screen readers, because the charts are hidden from them. */}
       <div className={isTable ? undefined : 'sr-only'}>
         <MonthTable earned={earned} months={months} />
       </div>

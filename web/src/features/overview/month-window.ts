@@ -1,7 +1,9 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 import type { Month } from '../../../../shared/months.ts';
 
-/** The minimum and maximum number of months in the charts. Fewer months would show no trend, and more would not fit. */
+/**
+ * The minimum number of months in the charts, because fewer would show no trend. `MAX_MONTHS` is the maximum, because more would not fit.
+ */
 const MIN_MONTHS = 6;
 const MAX_MONTHS = 12;
 
@@ -14,7 +16,7 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   const eventful = [...byMonth.keys()].sort();
   const [first, newest] = [eventful.at(0), eventful.at(-1)];
   if (first === undefined || newest === undefined) return [];
-  // The newest month may be in the future if the user's clock is behind the server's.
+  // The newest month may be in the future, if the user's clock is behind the server's.
   const last = newest > present ? newest : present;
   const count = Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, indexOf(last) - indexOf(first) + 1));
   const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));
@@ -22,7 +24,7 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   return months.map((month) => byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [] });
 }
 
-/** Reports whether the charts show anything for a month. A month may only have other figures, such as coupons. */
+/** Returns whether the charts show anything for a month. A month may have only other figures, such as coupons. */
 function hasActivity({ customers, canceled, earned }: MonthFigures): boolean {
   return customers !== 0 || canceled !== 0 || earned.some(({ amount }) => amount !== 0);
 }

@@ -5,8 +5,8 @@ import { messages } from './partner-messages.ts';
 import { partnerSteps } from './partner-steps.ts';
 
 /**
- * The partner's first steps, until all of them are done. Fetches nothing for a partner with a customer, because that proves that the steps
- * are done. Renders nothing until the state of the steps has loaded, because they are merely a help.
+ * The partner's first steps, until all of them are done. Fetches nothing for a partner with a customer, because having a customer proves
+ * that the steps are done. Renders nothing until the state of the steps has loaded, because the steps are only a help.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

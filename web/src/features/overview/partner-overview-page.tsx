@@ -13,14 +13,14 @@ import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 
-/** Lazy, because the section is below the fold and expensive to render. */
+/** Load the section lazily, because it is below the fold and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
 /** The partner's overview (spec 2), with the figures of the partner's programs and the partner's tasks. */
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // Prefetched, because `PartnerTasks`, which reads them, renders only after the figures have loaded.
+  // Prefetch these requests, because `PartnerTasks`, which reads them, is rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery('active'));
   return (
     <>

@@ -12,9 +12,9 @@ import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 
 interface PartnerTasksProps {
   pendingRequests: number;
-  /** True if the page shows the first steps. In that case, no tasks means no message. */
+  /** True if the page shows the first steps. Then there is no message if there are no tasks. */
   isNew: boolean;
-  /** The content below the tasks. It is rendered once its position is known, to avoid layout shift. */
+  /** The content below the tasks. To avoid layout shift, it is rendered only once its position is known. */
   children: ReactNode;
 }
 

@@ -4,7 +4,10 @@ import type { Balance } from '../../data/payouts/queries.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
 
-/** The amount that partners could pay out today, which is the page's main figure. Amounts on hold are not included but shown next to it. */
+/**
+ * The amount that partners could pay out today, which is the page's main figure. Amounts on hold are not included, and are shown next to
+ * it.
+ */
 export function AffiliateBalance({ balance: { due, held, partners } }: { balance: Balance }) {
   const holds = held.filter(({ amount }) => amount !== 0);
   return (

@@ -5,7 +5,7 @@ import type { ReceivedPayout } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliateMonths } from './affiliate-months.tsx';
 
-/** Everything recorded about a payout. */
+/** All recorded details of a payout. */
 export function AffiliatePayoutDetail({ payout }: { payout: ReceivedPayout }) {
   const { amount, paidAt, method, referenceId, notes, partnerId, months } = payout;
   return (

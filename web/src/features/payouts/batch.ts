@@ -1,6 +1,6 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 
-/** A row of a file, which pays one balance. `address` is an email address. */
+/** A row of a file. It pays one balance. `address` is an email address. */
 export interface BatchRow {
   readonly balance: PendingPayout;
   readonly address: string;
@@ -31,20 +31,20 @@ export interface Batch {
 export interface BatchFormat {
   readonly addressOf: (balance: PendingPayout) => string;
   readonly maxRows: number;
-  /** Reports whether the provider supports the balance's currency and amount. */
+  /** Returns whether the provider supports the balance's currency and amount. */
   readonly supports: (balance: PendingPayout) => boolean;
   readonly write: (rows: readonly BatchRow[], date: string) => string;
 }
 
 /**
- * Matches email addresses that start with a letter or digit. Any other address could be run as a formula by a spreadsheet. Since a changed
- * address would be wrong, such a balance is left out.
+ * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula. A changed address
+ * would be wrong, so a balance with such an address is left out.
  */
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 
 /**
- * Groups balances into files with one currency each, and collects those that no file can pay, with the reason. Every balance ends up in
- * exactly one of the two. `date` is the day of the payment, such as `2026-11-21`.
+ * Groups balances into files with one currency each. Collects the balances that no file can pay, with the reason. Every balance is in
+ * exactly one of the two results. `date` is the day of the payment, such as `2026-11-21`.
  */
 export function buildBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
   const leftOut: LeftOut[] = [];

@@ -14,7 +14,7 @@ import { notPayableReason } from './payable.ts';
 interface PartnerBalanceDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The balance. Undefined if the one in the URL does not exist. */
+  /** The balance. Undefined if the URL identifies a balance that does not exist. */
   balance: PendingPayout | undefined;
   onRecord: (balance: PendingPayout) => void;
 }

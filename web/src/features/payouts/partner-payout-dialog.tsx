@@ -10,7 +10,7 @@ import { PartnerMonths } from './partner-months.tsx';
 interface PartnerPayoutDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The payout. Undefined if the one in the URL does not exist. */
+  /** The payout. Undefined if the URL identifies a payout that does not exist. */
   payout: Payout | undefined;
 }
 

@@ -24,7 +24,7 @@ import { isPendingKey, pendingKey } from './pending-key.ts';
 
 interface PartnerPendingProps {
   month: string | undefined;
-  /** The key, from the URL, of the balance whose dialog is open. */
+  /** The key of the balance whose dialog is open, from the URL. */
   open: string | undefined;
   onChange: (changes: { month?: string | undefined; open?: string | undefined }) => void;
 }
@@ -47,7 +47,7 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <PartnerTotalDue query={query} month={month} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-5 max-sm:w-full">
-          {/* Rendered immediately and removed only for an empty list, to avoid layout shift. */}
+          {/* Render the button immediately and remove it only if the list turns out to be empty, to avoid layout shift. */}
           {query.data?.items.length !== 0 && (
             <div className="flex flex-wrap gap-2 sm:min-h-10 sm:items-center">
               <BatchButton month={month} />

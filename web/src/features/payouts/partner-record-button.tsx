@@ -19,7 +19,7 @@ export function RecordButton({ balance, onRecord, size }: RecordButtonProps) {
     <Button
       size={size}
       aria-label={messages.recordOf(fullName(affiliate), formatMoney(due))}
-      // Not `disabled`, because clicking the button explains why nothing can be paid.
+      // Don't use `disabled`, because clicking the button explains why nothing can be paid.
       aria-disabled={whyNot !== undefined || undefined}
       title={whyNot}
       onClick={() => (whyNot ? notify.error(whyNot) : onRecord(balance))}

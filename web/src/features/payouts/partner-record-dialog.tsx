@@ -4,13 +4,13 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 
-/** Lazy, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library adds 23 KB that no page needs for its first paint. */
 const RecordPayoutForm = lazy(async () => ({
   default: (await import('./partner-record-form.tsx')).RecordPayoutForm,
 }));
 
 interface RecordPayoutDialogProps {
-  /** The balance to pay. The dialog is open as long as there is one. */
+  /** The balance to pay. The dialog is open while there is a balance. */
   balance: PendingPayout | undefined;
   month: string | undefined;
   onClose: () => void;

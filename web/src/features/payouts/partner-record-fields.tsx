@@ -13,7 +13,7 @@ interface PaymentDetails {
   wiseEmail: string;
 }
 
-/** Returns the affiliate's address for the payment method, or undefined if the method needs none. */
+/** Returns the affiliate's address for the payment method. Returns undefined if the method needs no address. */
 export function payToHint(method: string, details: PaymentDetails | undefined): string | undefined {
   if (!details || (method !== 'PayPal' && method !== 'Wise')) return undefined;
   const address = method === 'PayPal' ? details.paypalEmail : details.wiseEmail;

@@ -23,7 +23,7 @@ interface RecordPayoutFormProps {
 }
 
 /**
- * The form to record a payout. The amount is fixed. The submit button names the amount and the affiliate, so it doubles as the
+ * The form for recording a payout. The amount is fixed. The submit button names the amount and the affiliate, so it also serves as the
  * confirmation.
  */
 export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProps) {

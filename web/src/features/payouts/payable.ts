@@ -2,7 +2,7 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { type Money, sumByCurrency } from '../../../../shared/money.ts';
 import { messages } from './partner-messages.ts';
 
-/** Returns what can be paid now: the sum of the positive balances per currency, and the number of affiliates. */
+/** Returns the amounts that can be paid now: the sum of the positive balances per currency, and the number of affiliates. */
 export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>[]): {
   sums: Money[];
   affiliates: number;
@@ -20,7 +20,7 @@ export function notPayableReason({ due, held }: Pick<PendingPayout, 'due' | 'hel
   return due.amount === 0 && held > 0 ? messages.allOnHold : messages.notAboveZero;
 }
 
-/** Returns the months for the filter: all with an unpaid balance, and the selected month even if it has none. */
+/** Returns the months for the filter: all months with an unpaid balance, and the selected month even if it has none. */
 export function monthChoices(months: readonly string[], chosen: string | undefined): string[] {
   const all = chosen === undefined ? months : [...months, chosen];
   return [...new Set(all)].sort().reverse();

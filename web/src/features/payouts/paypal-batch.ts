@@ -10,14 +10,15 @@ const CURRENCIES = new Set(
     ' ',
   ),
 );
-/** The currencies in which PayPal rejects decimals. Stripe counts two of them, HUF and TWD, in hundredths. */
+/** The currencies in which PayPal rejects decimals. For two of them, HUF and TWD, Stripe's amounts have decimals. */
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**
  * The file format of PayPal Payouts (Mass Pay). The file has no header and no byte order mark, because PayPal reads the first line as a
  * payment. The columns are recipient, amount, currency, customer ID (at most 30 characters, no spaces), note (at most 400 characters) and
- * wallet. A file contains one currency and at most 5,000 payments. PayPal expects the decimal separator of the sender's account, which we
- * don't know; we use a point, as everywhere in the product. Source: https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
+ * wallet. A file contains one currency and at most 5,000 payments. PayPal expects the decimal separator of the sender's account. We don't
+ * know that separator and use a point, as everywhere in the product. Source:
+ * https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
  */
 export const PAYPAL_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.paypalEmail,

@@ -21,7 +21,7 @@ interface RecordPayout {
 
 /** Records a payout of the whole balance. If the balance has changed since the partner saw it, asks the partner to confirm again. */
 export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
-  // Generated when the dialog opens, so that retries record the payout only once.
+  // Generate the ID when the dialog opens, so that retries record the payout only once.
   const [id] = useState(() => ulid());
   const client = useQueryClient();
   const record = useRecordPayout();
@@ -52,7 +52,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   return {
     submit,
     due,
-    /** The amount in the list, if it is no longer current. */
+    /** The amount in the list. Undefined if it is still current. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: due.amount <= 0,
     isChecking: present.isFetching,

@@ -1,12 +1,12 @@
-/** The period in milliseconds in which an action can be undone. Its toast is visible for as long. */
+/** The period, in milliseconds, in which an action can be undone. Its toast is visible for the same time. */
 export const UNDO_MS = 10_000;
 
-/** An action to be run later. It must not throw. */
+/** An action that runs later. It must not throw. */
 type DelayedAction = () => Promise<void>;
 
 /**
- * Runs actions once they can no longer be undone. If the page is closed before that, they run immediately; if even that fails, nothing has
- * changed.
+ * Runs actions once they can no longer be undone. If the page is closed before that, they run immediately. If even that is impossible,
+ * nothing has changed.
  */
 export class DelayedActions {
   readonly #waiting = new Map<string, { act: DelayedAction; timer: ReturnType<typeof setTimeout> }>();
@@ -18,7 +18,7 @@ export class DelayedActions {
     return this.#keys;
   }
 
-  /** Schedules an action. Does nothing if one with this key is scheduled. */
+  /** Schedules an action. Does nothing if an action with this key is already scheduled. */
   plan(key: string, act: DelayedAction): void {
     if (this.#keys.has(key)) return;
     const timer = setTimeout(() => this.#perform(key), UNDO_MS);
@@ -26,7 +26,7 @@ export class DelayedActions {
     this.#change((keys) => keys.add(key));
   }
 
-  /** Cancels an action. Does nothing if it is running or done. */
+  /** Cancels a pending action. Does nothing if the action is running or done. */
   undo(key: string): void {
     const planned = this.#waiting.get(key);
     if (!planned) return;

@@ -28,7 +28,7 @@ function lookOf(slot: number, { active, isFull }: { active: number; isFull: bool
   return isFull ? 'bg-due' : 'bg-brand';
 }
 
-/** A notice that the plan is full, so no more requests can be approved. */
+/** A notice that the plan's limit is reached, so no more requests can be approved. */
 export function PlanFullNotice() {
   const usage = planUsage(useProfile());
   if (!usage?.isFull) return null;

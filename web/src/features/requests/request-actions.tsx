@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
 
-/** The actions on a request: approve or decline a pending one, retire an active one. */
+/** The actions on a coupon request: approve or decline a pending one, or retire an active coupon. */
 export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestDecisions }) {
   const [retiring, setRetiring] = useState(false);
   const key = couponRefOf(couponRefFrom(request));
@@ -40,7 +40,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
         data-row={key}
         data-control="approve"
         aria-label={messages.approveOf(code, name)}
-        // Not `disabled`, because clicking the button explains why it doesn't work.
+        // Don't use `disabled`, because clicking the button explains why it doesn't work.
         aria-disabled={acts.blocked !== undefined || undefined}
         title={acts.blocked}
         pending={acts.approving === key && messages.approving}

@@ -14,7 +14,7 @@ import type { RequestDecisions } from './use-request-decisions.ts';
 interface RequestDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The request. Undefined if the one in the URL does not exist. */
+  /** The request. Undefined if the URL identifies a request that does not exist. */
   request: CouponRequest | undefined;
   acts: RequestDecisions;
 }
@@ -31,7 +31,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
       {request && (
         <RequestDetails
           request={request}
-          // After an approval, the dialog remains open to show the next step. After a decline, it closes.
+          // After an approval, keep the dialog open to show the next step. After a decline, close it.
           acts={{
             ...acts,
             decline: (declined) => {

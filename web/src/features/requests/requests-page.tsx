@@ -24,7 +24,7 @@ import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
 const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.string()) });
 
-/** The Affiliate Requests page (spec 2), with pending requests and the coupons that resulted from others. */
+/** The Affiliate Requests page (spec 2). It lists pending requests, and the coupons that resulted from earlier requests. */
 export function RequestsPage() {
   const [{ status, open }, setSearch] = useSearchState(Search);
   const list = couponRequestsQuery(status);

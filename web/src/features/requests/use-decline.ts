@@ -7,7 +7,10 @@ import { notify } from '../../lib/notify.ts';
 import { DelayedActions } from './delayed-actions.ts';
 import { messages } from './messages.ts';
 
-/** Shared by the whole app, so that a decline is carried out even if the user leaves the screen. */
+/**
+ * The declines that can still be undone. The whole app shares this object, so that a decline is carried out even if the user leaves the
+ * screen.
+ */
 const declines = new DelayedActions();
 document.addEventListener('visibilitychange', () => document.hidden && declines.flush());
 window.addEventListener('pagehide', () => declines.flush());
@@ -18,8 +21,8 @@ export function useDeclinedKeys(): ReadonlySet<string> {
 }
 
 /**
- * Returns a function that declines a request. The request leaves the list immediately, but the server is only called once this can no
- * longer be undone.
+ * Returns a function that declines a request. The request leaves the list immediately, but the server is called only once the decline can
+ * no longer be undone.
  */
 export function useDecline(): (request: CouponRef) => void {
   const client = useQueryClient();

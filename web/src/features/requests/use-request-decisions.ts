@@ -13,7 +13,7 @@ import { moveFocusToNextRow } from './use-row-keys.ts';
 export interface RequestDecisions {
   approve: (request: CouponRequest) => void;
   decline: (request: CouponRequest) => void;
-  /** The key of the request being approved. */
+  /** The key of the request that is being approved. */
   approving: string | undefined;
   /** The reason why no request can be approved at the moment. Undefined if requests can be approved. */
   blocked: string | undefined;

@@ -25,7 +25,7 @@ export function ChangePassword({ email }: { email: string }) {
   async function submit(values: PasswordChange) {
     setFailure('');
     try {
-      // Amplify's auth module is loaded only now.
+      // Load Amplify's auth module only when the form is submitted.
       const { changePassword } = await import('./security-calls.ts');
       if ((await changePassword(values)) === 'wrong') {
         setError('current', { message: words.wrong }, { shouldFocus: true });
@@ -41,7 +41,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-md gap-5">
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Makes password managers save the new password for this account. */}
+      {/* Names the account for password managers, so that they save the new password for it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={words.current} error={errors.current?.message}>
         {(control) => <PasswordInput {...control} {...register('current')} autoComplete="current-password" />}

@@ -11,7 +11,8 @@ import { securityMessages } from './security-messages.ts';
 const { remove: words } = securityMessages;
 
 /**
- * The form to delete the account. It says what is deleted and what remains, and requires the email address to prevent accidental deletion.
+ * The form for deleting the account. It describes what is deleted and what remains, and requires the email address to prevent accidental
+ * deletion.
  */
 export function DeleteAccountForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
   const { role, email } = profile;

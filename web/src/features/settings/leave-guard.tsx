@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 const { leave } = messages;
 
 /**
- * Asks for confirmation before the user leaves the page, as long as `when` is true. Uses a dialog for navigation within the app and the
+ * Asks for confirmation before the user leaves the page, as long as `when` is true. Shows a dialog for navigation within the app, and the
  * browser's own prompt otherwise.
  */
 export function LeaveGuard({ when }: { when: boolean }) {

@@ -4,7 +4,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** The form for a password change, which requires the current password. */
+/** The form for changing the password, which requires the current password. */
 export const PasswordChange = z
   .object({
     current: z.string().check(z.minLength(1, required)),

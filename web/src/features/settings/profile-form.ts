@@ -37,7 +37,7 @@ export function settingsValues(profile: Profile): SettingsValues {
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;
 }
 
-/** Returns the schema of the role's form. Like the contract's schema for these fields, but incomplete URLs are completed first. */
+/** Returns the schema of the role's form. It is like the contract's schema for these fields, but incomplete URLs are completed first. */
 export function settingsSchema(role: Role) {
   const shape = Object.fromEntries(SETTINGS_FIELDS[role].map((name) => [name, FIELDS[name]]));
   return z.object(shape) as z.ZodMiniType<ProfileUpdate, ProfileUpdate>;

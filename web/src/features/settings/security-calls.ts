@@ -21,6 +21,6 @@ export async function changePassword({ current, next }: PasswordChange): Promise
 /** Deletes the account and redirects to the landing page. Resolves before the navigation completes. */
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
-  // If the tokens cannot be revoked, they are useless anyway, because the user no longer exists.
+  // Ignore a failure to revoke the tokens. They are useless anyway, because the user no longer exists.
   await signOutAndReload().catch(() => location.assign('/'));
 }

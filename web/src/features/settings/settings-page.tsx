@@ -24,7 +24,7 @@ function SettingsSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Lazy, because the first paint does not need the form library. */
+/** Load the form lazily, because the first paint does not need the form library. */
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }));
 const NotificationsTab = lazy(async () => ({
   default: (await import('./notifications-tab.tsx')).NotificationsTab,

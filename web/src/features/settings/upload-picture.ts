@@ -5,7 +5,7 @@ import { encodePicture } from './encode-picture.ts';
 import { type PostOptions, postPicture } from './post-picture.ts';
 
 interface UploadOptions extends PostOptions {
-  /** Called when the picture has been sent. After that, the upload cannot be canceled. */
+  /** A function that is called when the picture has been sent. After that, the upload cannot be canceled. */
   readonly onSent: () => void;
 }
 

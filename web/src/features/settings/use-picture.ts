@@ -19,7 +19,7 @@ export type PictureState =
 const IDLE: PictureState = { status: 'idle' };
 
 /**
- * Returns the state of the user's picture, with functions that upload or remove it and update it on every screen. Leaving the page cancels
+ * Returns the state of the user's picture, and functions that upload or remove it and update it on every screen. Leaving the page cancels
  * an upload.
  */
 export function usePicture() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The storage key. The specification (section 3) defines the key and its meaning: the sidebar is collapsed unless the value is `false`. */
+/** The storage key. The specification (section 3) defines the key and its values: the sidebar is collapsed unless the value is `false`. */
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
 /** Parses the stored value. */
@@ -24,7 +24,7 @@ export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
     try {
       localStorage.setItem(COLLAPSED_KEY, String(next));
     } catch {
-      // Storage is blocked, so the choice will not survive a reload.
+      // Ignore the error. If storage is blocked, the choice does not survive a reload.
     }
   }
   return [collapsed, change];

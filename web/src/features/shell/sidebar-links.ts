@@ -14,7 +14,7 @@ import {
 import type { Role } from '../../../../shared/roles.ts';
 import { messages } from './messages.ts';
 
-/** A kind of task. Its link shows how many there are. */
+/** A kind of task. The link of a kind shows the number of its tasks. */
 export type TaskKind = 'requests' | 'payouts';
 
 export interface SidebarLink {

@@ -8,7 +8,7 @@ import { type TaskCount, useTaskCounts } from './use-task-counts.ts';
 
 interface SidebarNavProps {
   role: Role;
-  /** Shows only icons, with the names as tooltips. */
+  /** Whether to show only icons, with the names as tooltips. */
   collapsed: boolean;
   onNavigate?: () => void;
 }

@@ -4,7 +4,7 @@ import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import type { TaskKind } from './sidebar-links.ts';
 
-/** The number of tasks of one kind. If `more` is true, not all were loaded, so there may be more. */
+/** The number of tasks of one kind. If `more` is true, not all tasks were loaded, so there may be more. */
 export interface TaskCount {
   count: number;
   more: boolean;
@@ -15,7 +15,7 @@ export function countPayable(read: readonly { due: { amount: number } }[], more:
   return { count: read.filter(({ due }) => due.amount > 0).length, more };
 }
 
-/** Returns the user's task counts that are known so far. */
+/** Returns the user's task counts, as far as they are known. */
 export function useTaskCounts(role: Role): Partial<Record<TaskKind, TaskCount>> {
   const enabled = role === 'partner';
   const overview = useQuery({ ...partnerOverviewQuery, enabled });

@@ -12,7 +12,7 @@ interface AppPickerProps {
   query: Parameters<typeof LoadMore>[0]['query'];
 }
 
-/** Step 1: choosing the app to connect. */
+/** Step 1: the choice of the app to connect. */
 export function AppPicker({ apps, chosen, onChoose, query }: AppPickerProps) {
   const shown = chosen && !apps.some(({ id }) => id === chosen.id) ? [chosen, ...apps] : apps;
   return (

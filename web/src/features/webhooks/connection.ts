@@ -36,7 +36,7 @@ export function stepsDone({ secrets, health }: WebhookSetup) {
   };
 }
 
-/** Returns the required event types, and whether each has been received. */
+/** Returns the required event types and, for each, whether it has been received. */
 export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
   return PROVIDERS.stripe.events
     .filter(({ needed }) => needed)

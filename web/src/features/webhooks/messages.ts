@@ -91,7 +91,7 @@ export const unmatchedMessages = {
   description:
     "Sales, refunds and disputes we received but can't match yet. They match automatically once the missing information arrives.",
   empty: 'All clear: everything received has been matched.',
-  /** Stands below the list if it is longer than what is listed. Not all of the rest may be counted. */
+  /** Returns the note below a list that contains only some of the events. The server may have counted only some of the others. */
   more: (events: number) =>
     `and ${events >= LIMITS.unmatchedCounted ? 'at least ' : ''}${events.toLocaleString('en-US')} more`,
   replay: 'Replay events',

@@ -12,10 +12,10 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
-/** The form for a signing secret. In addition to the contract's rules, it catches common mistakes when pasting. */
+/** The form for a signing secret. In addition to the contract's rules, it rejects common mistakes when pasting. */
 export const SecretInput = z.object({
   secret: apps.saveSigningSecret.body.shape.secret.check(
-    // An API key could move money, so it must never reach our server.
+    // Reject an API key. It could move money, so it must never reach our server.
     z.refine((secret) => !/^(sk|rk|pk)_/.test(secret.trim()), messages.secretIsKey),
     z.refine((secret) => !/^https?:/i.test(secret.trim()), messages.secretIsAddress),
   ),
@@ -26,7 +26,7 @@ interface SecretFormFieldsProps {
   app: App;
   provider: Provider;
   hint?: string;
-  /** Closes the form and keeps the existing secret. Undefined if there is none. */
+  /** Closes the form and keeps the existing secret. Undefined if there is no secret yet. */
   close?: () => void;
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { messages } from './messages.ts';
 
-/** Lazy, because the form library adds 23 KB that the page does not need for its first paint. */
+/** Load the form lazily, because the form library adds 23 KB that the page does not need for its first paint. */
 const LazySigningSecretForm = lazy(async () => ({
   default: (await import('./secret-form.tsx')).SigningSecretForm,
 }));

@@ -14,7 +14,7 @@ import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
 
-/** Lazy, because the section is below the steps. */
+/** Load the section lazily, because it is below the steps. */
 const UnmatchedSection = lazy(async () => ({
   default: (await import('./unmatched-section.tsx')).UnmatchedSection,
 }));
@@ -23,14 +23,14 @@ interface SetupStepsProps {
   apps: readonly App[];
   appsQuery: Parameters<typeof AppPicker>[0]['query'];
   chosen: App | undefined;
-  /** The query for an app that is not in the list. It may fail. */
+  /** The query for an app that is not in the list. `error` is set if the app could not be read. */
   failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   tab: ProviderTab;
   onChoose: (appId: string) => void;
   onTab: (tab: string) => void;
 }
 
-/** The four setup steps. The first one is always shown; the others follow once an app is selected. */
+/** The four setup steps. The first one is always shown. The others follow once an app is selected. */
 export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, onTab }: SetupStepsProps) {
   const pick = (
     <Step number={1} title={messages.steps.app} done={chosen !== undefined}>
@@ -46,7 +46,7 @@ export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, on
       </div>
     </Step>
   );
-  // The key prevents the state of one app from carrying over to the next.
+  // Use a key, so that the state of one app does not carry over to the next.
   if (chosen) return <ConnectedSteps key={chosen.id} app={chosen} pick={pick} tab={tab} onTab={onTab} />;
 
   return (
@@ -77,7 +77,7 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetched, because `UnmatchedSection`, which reads them, renders only once its position is known.
+  // Prefetch these events, because `UnmatchedSection`, which reads them, is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -87,7 +87,8 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
           {(setup) => <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />}
         </QueryState>
       </div>
-      {/* The sticky element is inside the grid cell. If the cell itself were sticky, it would leave its row and cover the section below. */}
+      {/* The sticky element is inside of the grid cell. If the cell itself were sticky, it would leave its row and cover the section
+          below. */}
       <aside>
         <div className="xl:sticky xl:top-6">
           {query.data && <ConnectionPanel health={query.data.health} />}

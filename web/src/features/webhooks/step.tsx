@@ -9,12 +9,12 @@ interface StepProps {
   done: boolean;
   /** True if the step has to wait until an app is selected. */
   waiting?: boolean;
-  /** True for the last step, after which there is no connecting line. */
+  /** True for the last step. No connecting line follows it. */
   last?: boolean;
   children: ReactNode;
 }
 
-/** A setup step. A line connects the numbers of the steps, and has a color after a step that is done. */
+/** A setup step. A line connects the numbers of the steps. After a step that is done, the line is colored. */
 export function Step({ number, title, done, waiting = false, last = false, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">

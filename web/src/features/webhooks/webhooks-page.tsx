@@ -21,7 +21,7 @@ export function WebhooksPage() {
   const [{ app: wanted, provider }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
   const apps = query.data?.items ?? [];
-  // If there is only one app, it is selected automatically.
+  // If there is only one app, select it automatically.
   const chosenId = wanted ?? (apps.length === 1 ? apps[0]?.id : undefined);
   const listed = apps.find(({ id }) => id === chosenId);
   const single = useQuery({

@@ -1,6 +1,6 @@
 import type { LoadPage, Page } from '../paged-query.ts';
 
-/** The maximum number of rows in a file. More would take too long to load and be too much for a spreadsheet. */
+/** The maximum number of rows in a file. More rows would take too long to load and would be too many for a spreadsheet. */
 const MAX_ROWS = 10_000;
 
 export interface AllRows<T> {
@@ -10,8 +10,8 @@ export interface AllRows<T> {
 }
 
 /**
- * Reads a list page by page until its end, or until it has `max` rows. Calls `onProgress` with the number of rows read so far. Rethrows
- * errors from `load`, so that a partial list is never mistaken for a complete one.
+ * Reads a list page by page until its end, or until `max` rows have been read. Calls `onProgress` with the number of rows read so far.
+ * Rethrows errors from `load`, so that a partial list is never mistaken for a complete one.
  */
 export async function readAllPages<T>(
   load: LoadPage<T>,

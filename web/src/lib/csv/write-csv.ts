@@ -2,8 +2,8 @@
 export type CsvValue = string | number | null;
 
 /**
- * Matches cells that a spreadsheet would run as a formula. East Asian versions also accept the full-width characters. Source:
- * https://owasp.org/www-community/attacks/CSV_Injection.
+ * Matches cells that a spreadsheet would run as a formula. Full-width characters are included, because East Asian versions accept them.
+ * Source: https://owasp.org/www-community/attacks/CSV_Injection.
  */
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;

@@ -4,7 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 import { waitUntilOnline } from './network.ts';
 import { ChannelRefused, type Transport } from './transport.ts';
 
-/** Amplify's states of a lost or unreliable connection. In some of them, Amplify would wait for minutes before it reconnects. */
+/** Amplify's states of a lost or unreliable connection. In some of these states, Amplify would wait for minutes before it reconnects. */
 const LOST: readonly string[] = [
   ConnectionState.ConnectionDisrupted,
   ConnectionState.ConnectionDisruptedPendingNetwork,
@@ -14,7 +14,10 @@ const LOST: readonly string[] = [
 ];
 /** The minimum remaining validity of a token in milliseconds. A token that expires sooner is refreshed before use. */
 const MIN_TOKEN_VALIDITY_MS = 120_000;
-/** The maximum time to wait for Amplify to close a connection, in milliseconds. It does so one second after the last channel was closed. */
+/**
+ * The maximum time, in milliseconds, to wait for Amplify to close a connection. Amplify closes it one second after the last channel was
+ * closed.
+ */
 const CLOSE_TIMEOUT_MS = 1_500;
 
 /** Creates a transport that uses Amplify's `events` client. `context` contains the endpoint and provides the access token. */
@@ -26,14 +29,14 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
     async open(name, onEvent) {
       const until = await tokenExpiry(context, refreshToken);
       const channel = await events.connect(context, name).catch((error: unknown) => {
-        // The server may have refused the token, so refresh it next time.
+        // Refresh the token next time, because the server may have refused it.
         refreshToken = true;
         throw error;
       });
       refreshToken = false;
       const subscription = channel.subscribe({
         next: ({ event }: { event: unknown }) => onEvent(event),
-        // Ignored, because `ready` or the connection's state reports errors.
+        // Ignore this error, because `ready` or the connection's state reports it too.
         error: () => undefined,
       });
       open.add(channel);
@@ -71,7 +74,7 @@ async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<n
   return refresh || until - Date.now() > MIN_TOKEN_VALIDITY_MS ? until : tokenExpiry(context, true);
 }
 
-/** Reports whether the server refused the channel. Amplify's message contains the `errorType` of the server's `subscribe_error`. */
+/** Returns whether the server refused the channel. Amplify's message contains the `errorType` of the server's `subscribe_error`. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && /: (Unauthorized|Forbidden|BadRequest)/.test(error.message);
 }

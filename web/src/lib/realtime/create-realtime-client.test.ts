@@ -197,7 +197,7 @@ describe('a change before a channel was live', () => {
 
   it('is reported however slow the response is', async () => {
     const { missed } = follow();
-    // The reported age was right when the server responded, but the response takes an hour to arrive.
+    // The reported age was right when the server responded. Let the response take an hour to arrive.
     readChanges.mockReturnValue(
       new Promise((resolve) => setTimeout(resolve, HOUR, { age: MARGIN, topics: {} })),
     );

@@ -4,9 +4,9 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** How many milliseconds before its token expires a channel is reopened. */
+/** The time, in milliseconds before its token expires, at which a channel is reopened. */
 const RENEW_BEFORE = 60_000;
-/** The minimum time in milliseconds until a channel is reopened, because the clock may be wrong. */
+/** The minimum time, in milliseconds, until a channel is reopened. It is needed because the clock may be wrong. */
 const RENEW_AFTER = 60_000;
 
 interface RealtimeDeps {
@@ -16,8 +16,8 @@ interface RealtimeDeps {
 }
 
 /**
- * Creates a client that keeps every channel with a listener live. All listeners of a channel share one subscription. It is renewed with a
- * new token before the old one expires. After a lost connection, it is restored after a random delay that grows with each failure.
+ * Creates a client that keeps every channel with a listener live. All listeners of a channel share one subscription, which is renewed with
+ * a new token before the old token expires. A lost connection is restored after a random delay that grows with each failure.
  */
 export function createRealtimeClient({
   transport,
@@ -27,7 +27,7 @@ export function createRealtimeClient({
   const channels = new Map<string, SubscribedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
-  /** Represents the current connection or connection attempt. Aborted when that is lost. */
+  /** The current connection or connection attempt. The controller is aborted when it is lost. */
   let connection: AbortController | undefined;
   let isResting = false;
   let failures = 0;

@@ -1,15 +1,15 @@
-/** Returns the time since a fixed moment, in milliseconds. */
+/** A function that returns the time since a fixed moment, in milliseconds. */
 export type Elapsed = () => number;
 
 /**
- * Starts a stopwatch, by default from now. Uses the larger of two clocks, because the wall clock can be set back, and on some computers the
- * monotonic clock stops during sleep.
+ * Starts a stopwatch, by default from now. It uses whichever of two clocks shows more time. The wall clock can be set back, and on some
+ * computers the monotonic clock stops during sleep.
  */
 export function startElapsed(wall: number = Date.now(), monotonic: number = performance.now()): Elapsed {
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);
 }
 
-/** The time since the document started loading, which is before the first read of the page. */
+/** A stopwatch that started when the document started loading, which is before the first read of the page. */
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
 /**

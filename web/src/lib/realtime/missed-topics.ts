@@ -1,13 +1,16 @@
 import type { Changes } from '../../../../shared/contract/changes.ts';
 import { TOPICS, type Topic } from '../../../../shared/realtime.ts';
 
-/** A safety margin in milliseconds. The servers' clocks may differ, and an index that a page reads may lag behind the table. */
+/**
+ * A safety margin in milliseconds. It is needed because the servers' clocks may differ and an index that a page reads may lag behind the
+ * table.
+ */
 const MARGIN_MS = 2_000;
 
 /**
- * Returns the topics of a channel that changed within the last `elapsed` milliseconds, or undefined if nothing changed. The reported ages
- * don't include the time since the server responded, so after a slow response changes look newer than they are, never older. If `changes`
- * is undefined, everything counts as changed.
+ * Returns the topics of a channel that changed within the last `elapsed` milliseconds. Returns undefined if nothing changed. The reported
+ * ages don't include the time since the server responded. So after a slow response, changes look newer than they are, but never older. If
+ * `changes` is undefined, everything counts as changed.
  */
 export function missedTopics(changes: Changes | undefined, elapsed: number): Topic[] | undefined {
   if (!changes) return [...TOPICS];

@@ -2,18 +2,18 @@ import type * as z from 'zod/mini';
 import type { Topic } from '../../../../shared/realtime.ts';
 import type { Elapsed } from './elapsed.ts';
 
-/** The state of the connection. `reconnecting` means that it was live before. */
+/** The state of the connection. `reconnecting` means that the connection was live before. */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting';
 
-/** Undoes what the function that returned it did, such as a subscription. Calling it again does nothing. */
+/** A function that undoes an action, such as a subscription. Calling it again does nothing. */
 export type Stop = () => void;
 
-/** The callbacks of a screen for a channel. While the channel is live, each event is reported once. */
+/** A screen's callbacks for a channel. While the channel is live, each event is reported once. */
 export interface Listener<T> {
   onEvent(event: T): void;
   /**
-   * Called if something may have changed while the channel was not live: between the screen's reads and the subscription, or while the
-   * connection was lost. On a user's channel, `topics` says what has changed.
+   * A function that is called if something may have changed while the channel was not live: between the screen's reads and the
+   * subscription, or while the connection was lost. On a user's channel, `topics` contains the topics that changed.
    */
   onMissed(topics: readonly Topic[]): void;
   /** The time since the start of the oldest read whose data is on the screen. */

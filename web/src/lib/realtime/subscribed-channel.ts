@@ -6,13 +6,13 @@ import { missedTopics } from './missed-topics.ts';
 import type { Listener } from './realtime-client.ts';
 import type { OpenChannel } from './transport.ts';
 
-/** Asks the server how long ago a channel last changed. */
+/** A function that asks the server how long ago a channel last changed. */
 export type ReadChanges = (channel: string) => Promise<Changes>;
 
 interface Entry {
   deliver(event: unknown): void;
   onMissed(topics: readonly Topic[]): void;
-  /** The time since the last moment for which the listener is known to have missed nothing. */
+  /** The time since the last moment up to which the listener is known to have missed nothing. */
   since: Elapsed;
 }
 
@@ -44,7 +44,9 @@ export class SubscribedChannel {
     return this.#wasLive;
   }
 
-  /** Adds a listener. Returns a function that removes it, and that returns true if it had not been removed before. */
+  /**
+   * Adds a listener. Returns a function that removes the listener. That function returns true if the listener had not been removed before.
+   */
   add<S extends z.ZodMiniType>(schema: S, listener: Listener<z.output<S>>): () => boolean {
     const entry: Entry = {
       deliver(event) {
@@ -60,7 +62,7 @@ export class SubscribedChannel {
   }
 
   /**
-   * Delivers an event to the listeners. Ignores events from other subscriptions than the current one, because during a renewal both the old
+   * Delivers an event to the listeners. Ignores events from subscriptions other than the current one, because during a renewal both the old
    * and the new subscription receive every event.
    */
   deliver(event: unknown, by: OpenChannel | undefined): void {
@@ -69,8 +71,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Sets the subscription that the server confirmed, either the first one of a connection or a renewal. `begun` is the time since it was
-   * requested. A connection delivers messages in order, so a renewal proves that nothing sent before its request was missed.
+   * Records a subscription that the server has confirmed. It is the first one of a connection, or a renewal. `begun` is the time since it
+   * was requested. A connection delivers messages in order, so a renewal proves that no event from before its request was missed.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
@@ -81,7 +83,7 @@ export class SubscribedChannel {
     else this.#catchUp([...this.#entries]);
   }
 
-  /** Records that the connection was lost, and with it the subscription. */
+  /** Records that the connection was lost, and the subscription with it. */
   goDown(): void {
     this.#open = undefined;
     this.isRefused = false;
@@ -93,8 +95,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Finds out what changed while the channel was not live. Call it only once the channel is live: an event published after that will be
-   * delivered, and the change behind any earlier event has been marked by then (docs/adr/0020-catching-up-with-change-marks.md).
+   * Finds out what changed while the channel was not live. Call it only once the channel is live. An event that is published after that
+   * will be delivered, and the change behind any earlier event has been recorded by then (docs/adr/0020-catching-up-with-change-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {
     const asked = startElapsed();

@@ -2,19 +2,22 @@ import type { Stop } from './realtime-client.ts';
 
 /** A subscription to a channel that the server has confirmed. */
 export interface OpenChannel {
-  /** The time at which the token used to open the channel expires, as Unix time in milliseconds. */
+  /** The time at which the token that opened the channel expires, as Unix time in milliseconds. */
   readonly until: number;
   readonly stop: Stop;
 }
 
-/** Thrown if the server refused a channel, so that retrying would not help. */
+/** The error for a channel that the server refused, so that retrying would not help. */
 export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }
 
-/** The connection that a `RealtimeClient` uses. It does not retry on its own, because the client does. */
+/** The connection that a `RealtimeClient` uses. It does not retry on its own, because the client retries. */
 export interface Transport {
-  /** Subscribes to a channel, and connects first if necessary. Throws `ChannelRefused` or, if the connection failed, any other error. */
+  /**
+   * Subscribes to a channel, and connects first if necessary. Throws `ChannelRefused` if the server refuses the channel. Throws any other
+   * error if the connection failed.
+   */
   open(channel: string, onEvent: (event: unknown) => void): Promise<OpenChannel>;
   /** Calls `lost` whenever the connection is lost or no longer reliable. */
   onLost(lost: () => void): Stop;
