@@ -6,8 +6,8 @@ import { measureWholeLoads } from './web/whole-loads.ts';
 import { withDemo } from './web/with-demo.ts';
 
 /**
- * `npm run budget`: compares measured sizes with their budgets: those of the public pages, of the parts of the build that load later, and
- * of everything that each signed-in page loads.
+ * `npm run budget`: compares the measured size of the public pages, of the parts of the build that load later, and of each signed-in page
+ * with their budgets.
  */
 const parts = measureBuild(await buildWeb(BUILD_CACHE));
 console.table(

@@ -224,6 +224,6 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
 const publish = ({ table }: Shop, userIds: readonly string[]) =>
   publishHints(
     userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-    // Use new change marks without any leases, because a new process would cost the most.
+    // Create new change marks, which remember no earlier writes. A new process works like this and costs the most.
     { table, publisher: NO_PUBLISHER, marks: createChangeMarks(table) },
   );

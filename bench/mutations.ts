@@ -34,7 +34,7 @@ if (chosen.length === MUTATIONS.length) {
 }
 process.exit(killed === chosen.length ? 0 : 1);
 
-/** Exits if there are uncommitted changes. If the run were killed, they could be mixed with a mutation. */
+/** Exits if there are uncommitted changes. If the run were killed, a mutation could be left among them. */
 function refuseChanges(): void {
   const changes = execFileSync('git', ['status', '--porcelain', '--', '.', ':!bench/results'], {
     cwd: fromRoot(),

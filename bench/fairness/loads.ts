@@ -25,7 +25,7 @@ export function buildLoad(kind: LoadKind, events: number, seed: string, code: st
 
   function eventsOf(): readonly StripeEvent[] {
     switch (kind) {
-      // This customer is like an agency whose subscriptions all start in the same second.
+      // Simulate a customer such as an agency, whose subscriptions all start in the same second.
       case 'one customer':
         return saleTo(sameCustomer);
       case 'one tenant':

@@ -133,6 +133,6 @@ async function cpuPerEvent(events: number, work: () => Promise<void>): Promise<n
   return (user + system) / 1_000 / events;
 }
 
-// This is at the end of the file, because it uses the constants above.
+// This statement is at the end of the file, because it uses the constants above.
 process.stdout.write(`\n${JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as HandlerCpuParams))}`);
 process.exit();

@@ -41,10 +41,10 @@ const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
- * Measures sales over HTTP. All events of a sale are sent at once, as a provider sends them. One rate is the number of events per second
- * that are acknowledged with 200, relative to bare conditional puts. The other is the number of sales per second that reach the ledger,
- * relative to bare transactions of the same shape. Both baselines use the same DynamoDB Local. A rate counts from the first request to the
- * last effect. The figures also include the CPU time of the functions. A separate process generates the load.
+ * Measures sales over HTTP. All events of a sale are sent at once, as a provider sends them. The first rate is the number of events per
+ * second that are acknowledged with 200, as a multiple of bare conditional puts. The second rate is the number of sales per second that
+ * reach the ledger, as a multiple of bare transactions of the same shape. Both baselines use the same DynamoDB Local. Each rate counts from
+ * the first request to the last effect. The figures also include the CPU time of the functions. A separate process generates the load.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];

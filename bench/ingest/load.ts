@@ -27,7 +27,7 @@ export interface LoadParams {
   readonly app: ConnectedApp;
 }
 
-/** Percentiles of durations in milliseconds. */
+/** The percentiles of durations, in milliseconds. */
 export interface Percentiles {
   readonly p50: number;
   readonly p95: number;
@@ -36,11 +36,11 @@ export interface Percentiles {
 
 /** The result that the process prints as JSON. All rates count from the time of the first request. */
 export interface LoadResult {
-  /** The number of requests per second until the last response. */
+  /** The number of requests per second, measured until the last response. */
   readonly requestsPerSecond: number;
   /** The time from request to response. */
   readonly answered: Percentiles;
-  /** The number of sales per second until the last ledger entry. It is 0 unless the load waits for the ledger. */
+  /** The number of sales per second, measured until the last ledger entry. It is 0 unless the load waits for the ledger. */
   readonly salesPerSecond: number;
   /** The time from sending the first event of a sale until its entry is in the ledger. */
   readonly inLedger: Percentiles;
@@ -139,6 +139,6 @@ function percentilesOf(times: readonly number[]): Percentiles {
   return { p50: percentile(times, 50), p95: percentile(times, 95), p99: percentile(times, 99) };
 }
 
-// This is at the end of the file, because it uses the constants above.
+// This statement is at the end of the file, because it uses the constants above.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as LoadParams)));
 process.exit();

@@ -13,7 +13,7 @@ interface RawItem {
   amount?: number;
 }
 
-/** Puts an item like a stored event unless it already exists. No way of storing an event could take less. */
+/** Puts an item like a stored event unless it already exists. This is the least that storing an event can cost. */
 export async function rawPut(table: Table, id: string): Promise<boolean> {
   const existing = await table.putIfAbsent({
     ...key<RawItem>(`RAW#${id}`, 'EVENT'),
@@ -26,7 +26,7 @@ export async function rawPut(table: Table, id: string): Promise<boolean> {
 
 /**
  * Writes the items of a first sale in one transaction: five new items, and three that all sales of an affiliate share. The conditions and
- * index keys are of the same kinds as in the ledger. No way of recording a sale could take less.
+ * index keys are of the same kinds as in the ledger. This is the least that recording a sale can cost.
  */
 export async function rawTransaction(table: Table, id: string, affiliate: number): Promise<void> {
   const filler = 'x'.repeat(300);

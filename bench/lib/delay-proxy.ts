@@ -10,7 +10,7 @@ export interface DelayProxyParams {
 
 const { port, delayMs } = workerData as DelayProxyParams;
 
-/** Forwards each connection and delays every response. Timers of equal duration fire in order, so the bytes stay in order. */
+/** Forwards each connection and delays every response. The bytes stay in order, because timers of equal duration fire in order. */
 const server = createServer({ noDelay: true }, (client) => {
   const target = connect({ port, host: 'localhost', noDelay: true });
   client.pipe(target);

@@ -25,7 +25,7 @@ export interface ReaderParams {
   readonly startsAt: number;
 }
 
-/** Percentiles of durations in milliseconds. */
+/** The percentiles of durations, in milliseconds. */
 interface Percentiles {
   readonly p50: number;
   readonly p95: number;
@@ -86,7 +86,7 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
 /** A connection, with the arrival times of each comment's events. */
 interface Reader {
   readonly times: Map<string, number[]>;
-  /** Called for each event that arrives. */
+  /** A function that is called for each event that arrives. */
   onComment: (id: string) => void;
 }
 
@@ -152,6 +152,6 @@ function percentilesOf(times: readonly number[]): Percentiles {
   return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
-// This is at the end of the file, because it uses the constants above.
+// This statement is at the end of the file, because it uses the constants above.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as ReaderParams)));
 process.exit();

@@ -106,6 +106,6 @@ async function openScreen(
   };
 }
 
-// This is at the end of the file, because it uses the constants above.
+// This statement is at the end of the file, because it uses the constants above.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as ScreensParams)));
 process.exit();
