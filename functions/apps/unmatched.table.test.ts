@@ -64,7 +64,7 @@ describe('An unmatched event', () => {
 
     const first = await call('listUnmatched', { params: { appId } });
     const second = await call('listUnmatched', { params: { appId }, query: { cursor: first.cursor ?? '' } });
-    // Pretend that the first page was number 39 of 40.
+    // Change the cursor to look as if the first page had been number 39 of 40.
     const late = (first.cursor ?? '').replace(/^25\./, '975.');
     const last = await call('listUnmatched', { params: { appId }, query: { cursor: late } });
 

@@ -14,7 +14,7 @@ export interface Position {
 export const START: Position = { partners: '' };
 
 export interface Slice extends Findings {
-  /** The position of the next slice. Undefined once the whole ledger has been audited. */
+  /** The position from which the next call continues. Undefined once the whole ledger has been audited. */
   readonly next: Position | undefined;
 }
 

@@ -47,7 +47,7 @@ interface Reading {
   readonly cursor?: string;
 }
 
-/** The results of a step: the confirmed differences, and the pair's contribution to the figures of its partner. */
+/** The results of a step: the confirmed differences, and the amounts that the pair contributes to its partner's figures. */
 export interface PairResults {
   readonly differences: Difference[];
   readonly share: Figures;
@@ -60,9 +60,9 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 }
 
 /**
- * Reads the next page of rows or, after the last page, compares the part. Takes no lock and writes nothing. A figure is right if its value
- * before or after the read equals the sum of the rows. So a pair that keeps changing is still compared, figure by figure. After the last
- * part, `parts` is empty.
+ * Reads the next page of rows or, after the last page, compares the part's figures with the sums of the rows. Takes no lock and writes
+ * nothing. A figure is right if its value before or after the read equals the sum, so even a pair that keeps changing is compared, figure
+ * by figure. After the last part, `parts` is empty.
  */
 export async function continuePair(
   pair: Pair,
@@ -90,7 +90,7 @@ export async function continuePair(
     const open = wrong.map(({ figure }) => figure);
     return { ...progress, plan: await planPair(table, pair), reading: { reads, open } };
   }
-  // A difference in a figure that changed while its rows were read is not certain.
+  // If a figure changed while its rows were read, a difference is not certain.
   const certain = wrong.filter(({ figure, stored: last }) => first.get(figure) === last);
   differences.push(...certain);
   for (const [name, amount] of computed) if (isPartnerFigure(name)) share.increase(name, amount);

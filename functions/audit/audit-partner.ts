@@ -19,7 +19,7 @@ export interface PartnerProgress {
   /** The cursor of the next pair in the list. Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
-  /** True if a pair was unreadable, so that the sum of all pairs is unknown. */
+  /** True if a pair was unreadable. The sum of all pairs is then unknown. */
   readonly isIncomplete?: true;
 }
 
@@ -30,8 +30,9 @@ export async function beginPartner(partnerId: string, { table }: AuditDeps): Pro
 }
 
 /**
- * Audits a page of the current pair's rows, begins the next pair or, after the last pair, compares the partner's own counters. Returns
- * undefined once the partner is complete. A pair that cannot be read is reported as a finding, and the audit continues with the next pair.
+ * Audits a page of the current pair's rows. After the last row, begins the next pair. After the last pair, compares the partner's own
+ * counters. Returns undefined once the partner is complete. A pair that cannot be read is reported as a finding, and the audit continues
+ * with the next pair.
  */
 export async function continuePartner(
   progress: PartnerProgress,

@@ -8,7 +8,7 @@ import { auditLedger, type Slice } from './audit-ledger.ts';
 import { continueFrom, fitsInBookmark, hoursSinceFullPass, readBookmark, saveBookmark } from './bookmark.ts';
 import { describeFigure } from './describe-figure.ts';
 
-/** The remaining time, in milliseconds, at which a 15-minute slice stops. A page of rows takes far less, even on a slow day. */
+/** The remaining time, in milliseconds, at which a call of 15 minutes stops auditing. A page of rows takes far less, even on a slow day. */
 const RESERVE_MS = 10 * 60 * 1000;
 /** The pause in milliseconds before differing figures are read again. */
 const PAUSE_MS = 2_000;
@@ -17,8 +17,8 @@ const table = tableFromEnv();
 const deps = { table, pause: () => sleep(PAUSE_MS) };
 
 /**
- * Audits one slice of the ledger per scheduled event. Logs differences and unreadable data, and reports their number as the metric
- * `LedgerDrift`. Each metric that it reports has an alarm. Repairs nothing.
+ * Audits a part of the ledger per scheduled event, for a few minutes. Logs differences and unreadable data, and reports their number as the
+ * metric `LedgerDrift`. Every metric of the audit has an alarm. Repairs nothing.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);

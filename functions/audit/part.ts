@@ -12,8 +12,8 @@ export interface PartOf {
 export interface StoredPart {
   readonly figures: Figures;
   /**
-   * Returns the expected values of `figures`, given the sums of the rows. For the partner's figures, these are only the pair's
-   * contribution.
+   * Returns the expected values of `figures`, given the sums of the rows. For the partner's figures, these are only the amounts that the
+   * pair contributes.
    */
   expected(sums: Figures): Figures;
 }

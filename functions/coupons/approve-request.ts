@@ -13,7 +13,7 @@ import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
 /**
- * Activates a pending request at the app's current rate, which is fixed from then on. The plan's limit is a condition of the transaction,
+ * Activates a pending request at the app's current rate, which the coupon then keeps. The plan's limit is a condition of the transaction,
  * so concurrent approvals cannot exceed it. Errors: `not_found`, `conflict`, `plan_limit`.
  */
 export function approveRequest(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {

@@ -15,8 +15,9 @@ export interface ActiveCouponsChange {
 }
 
 /**
- * Adds writes to a transaction that update the pair's count of active coupons and the statistics of both sides. An affiliate is active
- * while the pair has an active coupon, so the first and the last coupon also change the partner's count of active affiliates.
+ * Adds writes to a transaction that update the pair's count of active coupons, and the statistics of the partner and the affiliate. An
+ * affiliate is active while the pair has an active coupon, so the first and the last coupon also change the partner's count of active
+ * affiliates.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

@@ -60,7 +60,7 @@ async function requestOnce(
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
   claimCode(tx, coupon, codeTaken());
-  // Fail the transaction if the provider reports the code at the same time.
+  // Add a condition that fails the transaction if the provider reports the code at the same time.
   if (!known) tx.check(codeText, { if: { exists: false } });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();

@@ -6,7 +6,10 @@ import { customerIdOf } from './customer-id.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/** Builds the views of customers for `side`, using two batch reads. Each side's view names the other side of the referral. */
+/**
+ * Builds the views of customers for the caller's side, partner or affiliate, using two batch reads. A view names the other side of the
+ * referral.
+ */
 export async function customerViews(
   customers: readonly ReferredCustomer[],
   { role }: Side,

@@ -7,7 +7,10 @@ import type { Table } from '../table/table.ts';
 import { customerIdOf } from './customer-id.ts';
 import type { Side } from './side.ts';
 
-/** Builds the views of ledger entries for `side`. Reads their month balances in one batch to determine which entries are paid. */
+/**
+ * Builds the views of ledger entries for the caller's side, partner or affiliate. Reads their month balances in one batch to determine
+ * which entries are paid.
+ */
 export async function entryViews(
   entries: readonly Entry[],
   side: Side,

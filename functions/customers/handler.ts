@@ -11,7 +11,7 @@ import { sideOf } from './side.ts';
 
 const deps = { table: tableFromEnv() };
 
-/** Handles referred customers, the ledger entries behind every balance, and the figures of both sides. */
+/** Handles referred customers, the ledger entries behind every balance, and the figures of partners and affiliates. */
 export const handler = createApiHandler<'customers'>(customers, {
   listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),

@@ -8,14 +8,14 @@ import type { Side } from './side.ts';
 
 export interface ListBalanceEntries {
   readonly side: Side;
-  /** The other side of the pair: the affiliate for a partner, the partner for an affiliate. */
+  /** The user on the other side of the balance: the affiliate if the caller is a partner, or the partner if the caller is an affiliate. */
   readonly counterpartyId: string;
   readonly month: Month;
   readonly currency: Currency;
   readonly cursor: string | undefined;
 }
 
-/** Lists the ledger entries of a month balance, newest first. The caller is always one side of the pair. */
+/** Lists the ledger entries of a month balance, newest first. The caller is always the balance's partner or affiliate. */
 export async function listBalanceEntries(
   { side, counterpartyId, month, currency, cursor }: ListBalanceEntries,
   { table }: { table: Table },

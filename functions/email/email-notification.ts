@@ -70,7 +70,7 @@ async function isWanted(
   return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
 }
 
-/** Claims the email so that no other process sends it at the same time. Throws while another process has a claim. */
+/** Claims the email so that no other process sends it at the same time. Throws if another process has already claimed it. */
 async function claim(table: Table, key: Key<Notification>, now: Date): Promise<void> {
   const set = { mail: 'sending', mailUntil: now.getTime() + SENDING_MS } as const;
   const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } } as const;

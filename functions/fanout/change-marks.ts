@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/** The time in milliseconds by which a change time is dated ahead, so that one write covers a burst of changes. */
+/** How far in the future a change time is recorded, in milliseconds. One write then covers a burst of changes. */
 export const LEASE_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
@@ -19,13 +19,16 @@ export interface ChangeMarks {
 }
 
 /**
- * Creates the function that records changes of channels. A process remembers how far ahead its recorded times are
+ * Creates the function that records changes of channels. To save writes, a process remembers which changes its recorded times already cover
  * (docs/adr/0020-catching-up-with-change-marks.md).
  */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
   const leases = new Map<string, number>();
 
-  /** Dates the channel and its topics ahead. The condition keeps a delayed write from replacing a later time of another process. */
+  /**
+   * Records a time slightly in the future for the channel and its topics. The condition keeps a delayed write from replacing a later time
+   * of another process.
+   */
   async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
     const changedUntil = clock() + LEASE_MS;
     await table

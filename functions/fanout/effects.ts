@@ -2,7 +2,7 @@ import type { Topic } from '../../shared/realtime.ts';
 import type { ForumText } from '../table/entities/forum-text.ts';
 import type { NewNotification } from '../table/entities/notification.ts';
 
-/** Effects that are retried until they succeed. Idempotent. */
+/** An effect that is retried until it succeeds. It is idempotent. */
 export type DurableEffect =
   /**
    * Updates the search index for a post or comment. It is indexed only while everyone can see it. `words` contains its current and former
@@ -31,7 +31,7 @@ export type Hint =
   | { readonly kind: 'comment_visible'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'comment_changed'; readonly postId: string; readonly commentId: string }
   | { readonly kind: 'user'; readonly userId: string; readonly topics: readonly Topic[] }
-  /** A hint for the owner of the app. */
+  /** An update for the pages of the app's owner. */
   | { readonly kind: 'owner'; readonly appId: string; readonly topics: readonly Topic[] };
 
 /** All effects of one change. */

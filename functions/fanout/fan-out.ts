@@ -23,8 +23,8 @@ export interface FanoutDeps {
 export type Failures = Map<number, unknown>;
 
 /**
- * Runs all effects of a batch of stream records and returns the records that must be retried. Durable effects run first, followed by hints
- * to open pages. Hints are sent even for records whose durable effects failed, because they are built from the current state
+ * Runs all effects of a batch of stream records and returns the records that must be retried. Durable effects run first, followed by
+ * updates of open pages. The updates are sent even for records whose durable effects failed, because they are built from the current state
  * (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {

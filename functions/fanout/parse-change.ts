@@ -29,7 +29,7 @@ const IMAGES = {
   MonthBalance: z.object(pair),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
   Notification: z.object({ userId: Text, notificationId: Text }),
-  /** No attributes are read from the next three types, because their partition key contains the app's id. */
+  /** Read no attributes from the next three types, because their partition key contains the app's id. */
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),

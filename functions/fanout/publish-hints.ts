@@ -19,9 +19,10 @@ interface PublishDeps {
 }
 
 /**
- * Publishes an event with the current state for each hint, in order within a channel. Records the change of every channel first, so that a
- * page that subscribes a moment later learns of it. Logs a failed channel without retrying: open pages catch up with their next refetch,
- * and a retry would delay all later changes. Throws if the current state cannot be read or the change cannot be recorded.
+ * Publishes an event for each hint about data that open pages should update. Builds the events from the current state, and keeps their
+ * order within a channel. Records the change of every channel first, so that a page that subscribes a moment later learns of it. Logs a
+ * failed channel without retrying: open pages catch up with their next refetch, and a retry would delay all later changes. Throws if the
+ * current state cannot be read or the change cannot be recorded.
  */
 export async function publishHints(
   hints: readonly Hint[],

@@ -19,8 +19,8 @@ interface ChannelEvent {
 type CommentHint = Extract<Hint, { commentId: string }>;
 
 /**
- * Builds the event for each hint from the current state, so that a late stream record does not publish content that has since been hidden
- * or deleted. Returns the events in the order of the hints. A hint that needs no event becomes undefined.
+ * Builds the event that updates open pages for each hint. Uses the current state, so that a late stream record does not publish content
+ * that has since been hidden or deleted. Returns the events in the order of the hints. A hint that needs no event becomes undefined.
  */
 export async function resolveHints(
   hints: readonly Hint[],

@@ -20,7 +20,7 @@ export async function listReported(
   { table }: ForumDeps,
 ): Promise<Page<ReportedItem>> {
   const page = await table.page({ index: 'GSI3', partition: indexes.forumReported(), cursor });
-  // Filter the items, because the index may still contain a post or comment that was just decided or deleted.
+  // Filter the items, because the index may still contain a post or comment that a moderator has just decided on or that was just deleted.
   const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
   const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
   const people = await readPeople(table, [

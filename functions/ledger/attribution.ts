@@ -97,7 +97,8 @@ type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
 /**
- * Truncates a time to whole seconds, because providers report whole seconds. Otherwise an approval in the same second would count as later.
+ * Truncates a time to whole seconds, because providers report whole seconds. Without this, an approval in the same second as a use would
+ * count as later.
  */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

@@ -16,7 +16,7 @@ export interface Entry extends Pair {
   entryId: string;
   customer: CustomerRef;
   kind: EntryKind;
-  /** The signed amount. */
+  /** The amount of the entry. It may be negative. */
   amount: number;
   currency: Currency;
   /** The id of the fact that reported the payment, such as `in:in_1` or `pi:pi_1`. */

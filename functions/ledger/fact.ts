@@ -97,7 +97,7 @@ export interface DisputeFact extends FactBase {
   readonly payment: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** During an `inquiry`, no money has moved, so nothing is held. */
+  /** The status of the dispute. During an `inquiry`, no money has moved, so nothing is held. */
   readonly status: 'inquiry' | 'open' | 'lost' | 'won';
 }
 

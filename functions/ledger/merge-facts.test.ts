@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CodeFact, type Fact, MAX_USES, type PaymentFact, usesOf } from './fact.ts';
 import { addsToFact, mergeFacts } from './merge-facts.ts';
 
-/** There are only a few possible values, so that ties are common. */
+/** Generates only a few different times, so that ties are common. */
 const at = fc.constantFrom(
   '2026-01-01T00:00:00.000Z',
   '2026-01-01T00:00:01.000Z',

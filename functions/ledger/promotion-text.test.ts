@@ -5,7 +5,7 @@ import { mergePromotionTexts, type PromotionText } from './promotion-text.ts';
 const reported: PromotionText = { code: 'JANE20' };
 const linked: PromotionText = { code: 'BOB', linkedAt: '2026-03-01T00:00:00.000Z' };
 const linkedLater: PromotionText = { code: 'ANN', linkedAt: '2026-03-01T00:00:01.000Z' };
-/** Each field has only two possible values, so that ties are common. */
+/** Generates only two different values for each field, so that ties are common. */
 const text = fc.record<PromotionText>(
   {
     code: fc.constantFrom('JANE20', 'BOB'),

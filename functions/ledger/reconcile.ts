@@ -12,7 +12,7 @@ export interface KnownFacts {
   readonly entries: readonly Entry[];
   /** The ids of the payments to bring up to date. If it is missing, all payments are brought up to date. */
   readonly touched?: ReadonlySet<string> | undefined;
-  /** The stored referral. */
+  /** The referral that is stored for the customer. Undefined if there is none. */
   readonly referral: Referral | undefined;
   /** Whether a payout has settled any of this customer's entries, which makes the referral final. */
   readonly frozen: boolean;
@@ -50,7 +50,7 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   };
 }
 
-/** Returns true if both referrals are by the same coupon. */
+/** Returns true if the same coupon made both referrals. */
 export function isSameReferral(one: Referral, other: Referral): boolean {
   return one.appId === other.appId && one.code === other.code;
 }

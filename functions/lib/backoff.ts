@@ -4,8 +4,8 @@ const MAX_SECONDS = 15 * 60;
 const JITTER = 0.2;
 
 /**
- * Returns the pause in seconds before a failed message is received again: 5 seconds after the first receive, doubled after each further one
- * up to 15 minutes, and shortened at random by up to a fifth.
+ * Returns the number of seconds until a failed message is received again. It is 5 after the first receive and doubles with each further
+ * one, up to 15 minutes. Up to a fifth is subtracted at random.
  */
 export function backoffSeconds(receiveCount: number, random: () => number = Math.random): number {
   const seconds = Math.min(FIRST_SECONDS * 2 ** (receiveCount - 1), MAX_SECONDS);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RetryOptions {
-  /** The maximum number of attempts, including the first. */
+  /** The maximum number of attempts, including the first one. */
   readonly attempts: number;
   /** Returns whether another attempt may succeed after this error. */
   readonly isRetriable: (error: unknown) => boolean;

@@ -1,7 +1,7 @@
 import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import type { Payout } from '../ledger/payout.ts';
 
-/** Builds the view of a payout for both sides. */
+/** Builds the view of a payout, which is the same for the partner and the affiliate. */
 export function payoutView(payout: Payout): PayoutView {
   return {
     id: payout.payoutId,

@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 export interface EventAddress {
   readonly eventId: string;
   /**
-   * The event's lane, which is the id of its subject, such as a customer. The same worker usually processes the events of a lane. The id
-   * contains neither whitespace nor `#`.
+   * The event's lane, which is the id of the object that the event is about, such as a customer. Events with the same lane are usually
+   * processed by the same worker. The id contains neither whitespace nor `#`.
    */
   readonly lane: string;
 }

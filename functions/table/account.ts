@@ -13,7 +13,7 @@ export interface Lane extends ProviderAccount {
   readonly lane: string;
 }
 
-/** The address of a stored event: its lane and its id. */
+/** The address of a stored event. It consists of the event's lane (such as its customer) and the event's id. */
 export interface EventRef extends Lane {
   /** The provider's event id. */
   readonly eventId: string;

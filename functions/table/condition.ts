@@ -1,4 +1,4 @@
-/** Values for some of the attributes `T`. */
+/** The values of some of the attributes `T`. */
 export type Values<T> = { readonly [A in keyof T]?: T[A] | undefined };
 
 /** A condition for a write to an item with the attributes `T`. All of its parts must hold. */

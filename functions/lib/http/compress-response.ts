@@ -7,8 +7,8 @@ const MIN_BYTES = 1_000;
 
 /**
  * Compresses the body if it is large enough and the caller accepts gzip. CloudFront cannot do this, because it compresses only cacheable
- * responses, and API responses are not cacheable. A BREACH attack is not possible: only our own pages add the access token, so no other
- * site can make a browser send an authenticated request.
+ * responses, and API responses are not cacheable. A BREACH attack is not possible: only our own pages add the access token, so other sites
+ * cannot make a browser send an authenticated request.
  */
 export function compressResponse(
   response: APIGatewayProxyStructuredResultV2,

@@ -24,11 +24,12 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     case 'PreSignUp_SignUp':
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
-      // Only validate the attributes. Users are confirmed later, with the code that they receive by email.
+      // Validate only the attributes here. Users are confirmed later, with the code that they receive by email.
       readSignUpAttributes(event.request.userAttributes);
       return event;
     case 'PostConfirmation_ConfirmSignUp':
-      // Take the pool's id from the event. In the environment, it would create a circular dependency between the pool and the function.
+      // Take the pool's id from the event. As an environment variable, it would create a circular dependency between the pool and the
+      // function.
       await registerProfile(
         { userId: event.userName, attributes: event.request.userAttributes, now: new Date() },
         {

@@ -9,8 +9,8 @@ const EVENT_ID = /^[\w:.-]{1,255}$/;
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 
 /**
- * Matches the types of events that are grouped by payment intent. Charges, refunds and disputes share the payment intent's lane, because
- * only some of them name the customer.
+ * Matches the types of events whose lane is the payment intent. Events about a charge, a refund or a dispute share it, because only some of
+ * them name the customer.
  */
 const BY_PAYMENT = /^(charge|refund)\./;
 

@@ -55,7 +55,7 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
   const { type, createdAt: at, receivedAt } = event;
   const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
-  // A statement that waits for a payment but names no reference could never be found again.
+  // Refuse a statement that waits for a payment but names no reference. It could never be found again.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Unprocessable(
       'The event names no payment intent, charge or invoice, so we cannot tell which payment it is about. Contact support with the event ID.',

@@ -26,7 +26,7 @@ export interface App {
   previousHook?: { token: string; until: string };
   /** The details of the signing secrets that the app's owner may see, by provider. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
-  /** When the first valid live event arrived. The marketplace has shown the app as verified since then. */
+  /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
   createdAt: string;
 }

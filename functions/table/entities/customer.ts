@@ -14,5 +14,5 @@ export interface FactItem {
   readonly revision: number;
 }
 
-/** Any item in the first part of a customer's partition. */
+/** The customer or one of its facts. */
 export type CustomerItem = (Customer & { type: 'Customer' }) | (FactItem & { type: 'Fact' });

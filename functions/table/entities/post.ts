@@ -1,11 +1,13 @@
 import type { StoredText } from './stored-text.ts';
 
 export interface Post extends StoredText {
-  /** The first sentence, shortened. */
+  /** The first sentence of the post, shortened. */
   title: string;
-  /** The beginning of the content for lists. Stored, because parsing the Markdown of every listed post would make lists slow. */
+  /**
+   * The beginning of the content, which lists show. It is stored because parsing the Markdown of every listed post would make lists slow.
+   */
   excerpt: string;
-  /** Whether the content is longer than the excerpt. */
+  /** Whether the content is longer than `excerpt`. */
   truncated: boolean;
   /** The number of comments that everyone can see. */
   comments: number;

@@ -23,8 +23,8 @@ export interface Profile {
   activeCoupons?: number;
   createdAt: string;
   /**
-   * When the account was deleted. After that, the profile contains only what other users' ledgers need: an id, a role and a placeholder
-   * name.
+   * The time at which the account was deleted. After that, the profile contains only the fields that other users' ledgers need: an id, a
+   * role and a placeholder name.
    */
   deletedAt?: string;
 }

@@ -5,9 +5,9 @@ export interface Target {
 }
 
 /**
- * An id of the provider and the payment to which it refers. If `sameAs` is set, it refers to the same payment as that id. Otherwise it
- * refers to the payment of an invoice or checkout session, or else to a direct payment. `waits` contains the lanes of events that need to
- * know more about the reference. The first claim, link or wait creates the item. Only waits are ever removed.
+ * An id of the provider and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as `sameAs`. Otherwise it
+ * refers to the payment of an invoice or checkout session, or else to a direct payment. `waits` contains the lanes of events that need a
+ * payment for this id. The first claim, link or wait creates the item. Only waits are ever removed.
  */
 export interface Reference {
   readonly sameAs?: string;
@@ -15,13 +15,13 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True once the lanes that waited for the direct payment have been queued for processing. They keep waiting for an invoice or a checkout
-   * session.
+   * True once the lanes of events that waited for the direct payment have been queued for processing. They remain in `waits`, because an
+   * invoice or a checkout session may still arrive.
    */
   readonly isDirectQueued?: true;
 }
 
-/** A lane whose events wait for a reference, stored as an item of its own because `waits` of the reference is full. */
+/** A lane of events that wait for a reference. It is stored as an item of its own if `waits` of the reference is full. */
 export interface WaitingLane {
   readonly lane: string;
 }

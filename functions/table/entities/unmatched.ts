@@ -6,7 +6,7 @@ import type { ProviderEvent } from './provider-event.ts';
 /** The reason why an event is unmatched: something is missing, or the data is unusable. */
 type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
-/** Provider data that has not been matched to the ledger yet. The app's owner sees it while the item has the index keys below. */
+/** Provider data that has not been matched to the ledger yet. Until then, index keys list the item for the app's owner. */
 export interface Unmatched {
   reason: UnmatchedReason;
   provider: Provider;

@@ -25,16 +25,13 @@ export const statsRanges = {
 };
 
 /**
- * Returns the key that stands for the sum of a partner's counters for a month over all shards. It is used only in reports, and no item has
- * it. `month` is empty for the sum of all months.
+ * Returns a key for the sum of a partner's counters for a month over all shards. Only reports use the key, and no item has it. `month` is
+ * empty for the sum of all months.
  */
 export const partnerMonthKey = (partnerId: string, month: Month): Key =>
   key(partnerPartition(partnerId), `${STATS}${month}`);
 
-/**
- * Parses the key of a partner's counters, or the key that stands for their sum over the shards. Returns undefined for the key of another
- * item.
- */
+/** Parses the key of a partner's counters, or a key for their sum over all shards. Returns undefined for the key of another item. */
 export function parsePartnerStats({ PK, SK }: Key): { partnerId: string; month: Month } | undefined {
   const partner = splitKey(PK, PARTNER, ['partnerId']);
   const counters = splitKey(SK, STATS, ['month', 'shard']) ?? splitKey(SK, STATS, ['month']);

@@ -29,7 +29,7 @@ export const webhookKeys = {
 };
 
 export const webhookRanges = {
-  /** The stored events of a lane. */
+  /** The stored events with the same lane, such as those of one customer. */
   lane: (lane: Lane): Range<ProviderEvent> => ({ partition: partition(lanePartition(lane)) }),
   waitingLanes: (account: ProviderAccount, ref: string): Range<WaitingLane> => ({
     partition: partition(referencePartition(account, ref)),

@@ -54,7 +54,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the lanes that waited for a reference. If an invoice or a checkout session now covers a direct payment, also returns that fact.
+ * Queues the events that waited for a reference. If an invoice or a checkout session now covers a direct payment, also returns a fact that
+ * says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -76,8 +77,8 @@ async function applyChange(
 }
 
 /**
- * Returns the facts about the payment to which the statement's references lead. If no payment is known yet, makes the event's lane wait for
- * the references.
+ * Returns the facts about the payment to which the statement's references lead. If no payment is known yet, the events of this lane (such
+ * as those of one customer) are set to wait for the references.
  */
 export async function applyReference(
   { table }: ProcessDeps,

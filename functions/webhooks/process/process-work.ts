@@ -5,7 +5,7 @@ import { processEvents } from './process-events.ts';
 import { updateWaitingCustomers } from './update-waiting-customers.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The number of a lane's events that are processed for one message. */
+/** The number of events that are processed for one message with the type `lane`. */
 const EVENTS_PER_MESSAGE = 25;
 
 type EventWork = Extract<WorkMessage, { type: 'event' }>;
@@ -49,7 +49,10 @@ async function processEventMessages(
   }
 }
 
-/** Processes a page of a lane's events and queues the next page. Each event that fails is queued in a message of its own. */
+/**
+ * Processes a page of the stored events of one lane, such as a customer, and queues the next page. Each event that fails is queued in a
+ * message of its own.
+ */
 async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type: 'lane' }>): Promise<void> {
   const { items, cursor } = await deps.table.partitionPage({
     ...ranges.lane(work),

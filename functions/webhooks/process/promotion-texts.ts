@@ -14,7 +14,7 @@ export async function readPromotionTexts(
   return new Map(
     ids.flatMap((id, at) => {
       const text = texts[at];
-      // Items with this type of key also store a payment's references, which have no text.
+      // Leave out items without a text. Items with this type of key also store references to payments.
       return text?.code === undefined ? [] : [[id, text] as const];
     }),
   );

@@ -8,7 +8,8 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum number of waiting lanes that a reference's item lists, so that the item stays small. Further lanes have items of their own.
+ * The maximum number of waiting lanes of events that a reference's item lists. It keeps the item small. Further lanes have items of their
+ * own.
  */
 export const MAX_WAITS = 20;
 /** The maximum length of a chain of references, which leads from a refund to its charge, payment intent and invoice. */
@@ -21,7 +22,7 @@ export interface Resolution {
   readonly open: readonly OpenReference[];
 }
 
-/** A reference that is not resolved yet, with the lanes whose events wait for it. */
+/** A reference that does not lead to a payment yet, with the lanes of events that wait for it. */
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
@@ -56,9 +57,9 @@ export async function resolve(
 
 /** The result of a claim or a link. */
 export interface ReferenceChange {
-  /** The lanes whose events waited for the reference. */
+  /** The lanes of events that waited for the reference. */
   readonly waits: readonly string[];
-  /** False if the reference may still lead to another payment later, so that its lanes must keep waiting. */
+  /** False if the reference may lead to another payment later, so that events must keep waiting for it. */
   readonly isFinal: boolean;
   /** The direct payment that an invoice or a checkout session covers. */
   readonly superseded: Target | undefined;
@@ -82,7 +83,7 @@ export async function claim(
     )
     .exchange<Reference>();
   if (direct && applied) {
-    // Queue the lanes only once. One of them may contain the event of the direct payment itself, which would queue its lane again and
+    // Queue the waiting events only once. They may include the event of the direct payment itself, which would queue itself again and
     // again.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: undefined };
@@ -108,7 +109,7 @@ export async function link(
   return { waits, isFinal: true, superseded: before?.direct };
 }
 
-/** Returns the lanes whose events waited for a reference. */
+/** Returns the lanes of events that waited for a reference. */
 async function waitsOf(
   table: Table,
   account: ProviderAccount,
@@ -122,9 +123,9 @@ async function waitsOf(
 }
 
 /**
- * Makes a lane wait for all unresolved references. Also adds `row`, which shows the wait to the app's owner. Returns false if one of the
- * references has changed since it was read. The write is atomic, so a process that resolves a reference later finds the lane in it. When
- * the lane's events are processed then, they remove the row.
+ * Makes the events of a lane, such as a customer, wait for all unresolved references. Also adds `row`, which shows the app's owner that
+ * they wait. Returns false if one of the references has changed since it was read. The write is atomic, so a process that resolves a
+ * reference later finds the waiting events and processes them again. That processing removes the row.
  */
 export async function waitFor(
   table: Table,
@@ -157,7 +158,7 @@ export async function waitFor(
   }
 }
 
-/** Records that the lanes that waited for the direct payment have been queued. */
+/** Records that the events that waited for the direct payment have been queued. */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table
     .transaction()
@@ -165,14 +166,14 @@ export async function noteDirectQueued(table: Table, account: ProviderAccount, r
     .commit();
 }
 
-/** Removes the lanes that waited for a reference, after they have been queued. */
+/** Removes the record of the events that waited for a reference, after they have been queued. */
 export async function clearWaits(
   table: Table,
   account: ProviderAccount,
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Clear the reference's own list last. Unless it is full, nobody looks for lanes in items of their own.
+  // Clear the list in the reference's own item last. Unless it is full, the items of further waiting lanes are not read.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

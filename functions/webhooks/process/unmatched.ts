@@ -4,7 +4,7 @@ import type { Item } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Source } from './source.ts';
 
-/** Builds the row that shows the app's owner that an event waits for `ref`. */
+/** Builds the row that shows the app's owner an event that waits for `ref`. */
 export function unmatchedItem(
   source: Source,
   ref: string,

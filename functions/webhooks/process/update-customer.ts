@@ -71,7 +71,7 @@ export async function updateCustomer(
     isDone = await retryOnConflict(
       () =>
         bringUpToDate(table, work).catch((error: unknown) => {
-          // Decide the referral again, because the facts may have changed before the other process won the race.
+          // Decide the referral again, because the process that won the race may have changed the facts.
           work.decidedFor = undefined;
           throw error;
         }),

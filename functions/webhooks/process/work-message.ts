@@ -9,7 +9,7 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
 /**
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
  * - `event`: processes one stored event.
- * - `lane`: processes the stored events of a lane, because a reference that some of them waited for has become known.
+ * - `lane`: processes the stored events of one lane, such as a customer, because a reference that some of them waited for has become known.
  * - `customers`: updates the customers who waited for the text of a promotion code.
  *
  * `after` is the cursor from which a long list continues.

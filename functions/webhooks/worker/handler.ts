@@ -6,9 +6,9 @@ import { processBatch } from './process-batch.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Processes stored provider events from the table's stream into the ledger. Events that cannot be processed now move to the queue: those
- * that fail, and those beyond a partner's share of the batch. So the stream never stops for them, and no partner's events wait for
- * another's. The stream delivers a batch again only if the queue accepts nothing.
+ * Processes stored provider events from the table's stream into the ledger. Moves an event to the queue if it fails, or if the batch
+ * already contains ten events of its partner. So the stream never stops, and no partner's events wait for another's. The stream delivers a
+ * batch again only if the queue accepts nothing.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

@@ -9,8 +9,8 @@ import { parseProviderEvent } from './parse-provider-event.ts';
 import { splitByShare } from './split-by-share.ts';
 
 /**
- * Processes the events in a batch of stream records. Queues the events that fail or exceed a partner's share of the batch. Returns the
- * records that the stream must deliver again: unreadable records, or all of them if the queue accepts nothing.
+ * Processes the events in a batch of stream records. Moves events to the queue if they fail or if the batch contains too many events of
+ * their partner. Returns the records that the stream must deliver again: unreadable records, or all of them if the queue accepts nothing.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);

@@ -3,7 +3,10 @@ import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 /** The maximum number of one partner's events that a batch processes immediately. */
 export const EVENTS_PER_PARTNER = 10;
 
-/** Splits a batch into events to process immediately and events for the queue. Each partner has a limited share of the first group. */
+/**
+ * Splits a batch into events to process immediately and events for the queue. The first part contains only a limited number of events per
+ * partner.
+ */
 export function splitByShare(events: readonly ProviderEvent[]): {
   now: ProviderEvent[];
   later: ProviderEvent[];
