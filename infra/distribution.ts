@@ -82,7 +82,7 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
     `https://cognito-idp.${stage.region}.amazonaws.com`,
     api.events.endpoint,
     api.events.socketOrigin,
-    // Browsers upload pictures directly to the bucket.
+    // Allow the site to call the bucket, because browsers upload pictures directly to it.
     `https://${data.avatars.bucketRegionalDomainName}`,
   ];
   return {

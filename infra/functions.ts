@@ -23,8 +23,8 @@ export const WEBHOOK_WORKER: FunctionSource = {
   entry: 'functions/webhooks/worker/handler.ts',
 };
 /**
- * The function that does the work that the worker postpones: failed events, events beyond a partner's share, and long lists. A queue feeds
- * it.
+ * The function that does the work that the worker postpones: failed events, events beyond the number that the worker processes per partner
+ * and batch, and long lists. A queue feeds it.
  */
 export const WEBHOOK_RETRY: FunctionSource = {
   name: 'webhooks-retry',

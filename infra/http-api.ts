@@ -129,7 +129,7 @@ export class RoutedApi extends Construct {
         path,
         methods: [method as HttpMethod],
         integration: integrate(functionName),
-        // The authorizer also accepts ID tokens. Only access tokens have a scope.
+        // Require a scope, because the authorizer also accepts ID tokens. Only access tokens have a scope.
         ...(open
           ? { authorizer: new HttpNoneAuthorizer() }
           : { authorizer, authorizationScopes: [ACCESS_TOKEN_SCOPE] }),

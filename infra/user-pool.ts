@@ -28,7 +28,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     signInCaseSensitive: false,
     autoVerify: { email: true },
     standardAttributes: {
-      // Immutable, because whoever stole an access token could otherwise move the account to another address.
+      // The email is immutable. Otherwise the thief of an access token could move the account to another address.
       email: { required: true, mutable: false },
       givenName: { required: true, mutable: true },
       familyName: { required: true, mutable: true },

@@ -60,7 +60,7 @@ const PROCESSING: readonly TableGrant[] = [
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
     on('user', 'GetItem', 'PutItem', 'UpdateItem'),
-    // This grant is for the deletion of an account, which closes the account's apps and coupons.
+    // Needed for deleting an account, which closes the account's apps and coupons.
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('ledger', 'GetItem', 'UpdateItem'),
@@ -74,7 +74,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // This grant is write-only: the response to a put or update contains no item unless the request asks for it, and reads are not granted.
+    // Write-only: the response to a put or update contains no item unless the request asks for it, and reads are not granted.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('reference', 'BatchGetItem'),
@@ -85,7 +85,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // This grant is for checking whether the provider has already reported the code.
+    // Needed to check whether the provider has already reported the code.
     on('reference', 'GetItem', 'ConditionCheckItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -128,7 +128,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
     on('channel', 'GetItem'),
-    // This grant is for the names and titles in notifications.
+    // Needed for the names and titles in notifications.
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],

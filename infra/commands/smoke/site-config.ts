@@ -11,7 +11,7 @@ const SiteConfig = z.object({
 /** The part of `/config.json` that describes the environment. */
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
-/** Fetches `/config.json` from the site at `address`. Throws a `CommandError` if it is missing or invalid. */
+/** Fetches `/config.json` from the site at `address`. Throws a `CommandError` if the file is missing or invalid. */
 export async function readSiteConfig(address: string): Promise<SiteConfig> {
   const answer = await fetch(`${address}/config.json`).catch((cause: unknown) => {
     throw new CommandError(`Cannot reach ${address}.`, { cause });
