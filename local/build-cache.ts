@@ -70,7 +70,7 @@ async function prune(cacheDir: string, kind: string): Promise<void> {
   const entries = await Promise.all(
     (await readdir(cacheDir)).map(async (name) => {
       const path = join(cacheDir, name);
-      // Another process may have removed the build in the meantime.
+      // Ignore the error, because another process may have removed the build in the meantime.
       return { name, path, usedAt: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 };
     }),
   );

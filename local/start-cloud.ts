@@ -21,7 +21,7 @@ export interface CloudOptions {
   readonly web: 'build' | 'vite' | 'none';
   /** Returns the endpoint through which the functions access the table. Benchmarks use it to simulate latency. */
   readonly routeTable?: (endpoint: string) => Promise<string>;
-  /** Called with a one-line message for each problem while the cloud runs. */
+  /** A function that is called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;
 }
 

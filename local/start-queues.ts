@@ -49,7 +49,7 @@ export function openQueues(folder: string, onProblem: (message: string) => void)
 interface ConsumersOptions {
   readonly queues: readonly OpenQueue[];
   readonly functions: Functions;
-  /** Called after each batch, because it has probably written to the table. */
+  /** A function that is called after each batch, because the batch has probably written to the table. */
   readonly onWrite: () => void;
   readonly onProblem: (message: string) => void;
 }

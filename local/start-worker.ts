@@ -19,7 +19,7 @@ export interface ConsumerOptions {
 }
 
 interface WorkerOptions extends ConsumerOptions {
-  /** Called after each batch, because it has probably written to the table. */
+  /** A function that is called after each batch, because the batch has probably written to the table. */
   readonly onWrite: () => void;
 }
 

@@ -19,7 +19,7 @@ export interface CognitoOptions {
   clientId: string;
   region: string;
   siteOrigin: string;
-  /** Invokes the trigger function with a Cognito event. If it throws, the user sees the error's message. */
+  /** Invokes the trigger function with a Cognito event. If the trigger throws, the user sees the message of its error. */
   triggers: (event: unknown) => Promise<unknown>;
   mailbox: Mailbox;
   settings?: PoolSettings;

@@ -39,7 +39,7 @@ export async function signInBySrp(origin: string, email: string, password: strin
   return AccessToken;
 }
 
-/** Signs in with SRP like the web app does. Returns all tokens and the username. */
+/** Signs in with SRP as the web app does. Returns all tokens and the username. */
 export async function authenticateBySrp(
   origin: string,
   email: string,

@@ -1,6 +1,6 @@
 import type { DemoThread } from './thread.ts';
 
-/** The recent threads. */
+/** The threads of the last weeks. */
 export const LATE_THREADS: readonly DemoThread[] = [
   {
     by: 'mara',

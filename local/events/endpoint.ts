@@ -22,7 +22,7 @@ export interface EventsOptions {
 export interface EventsEndpoint {
   /** Handles the requests to `/event`, which publish events. */
   publish(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Takes over connections to `/event/realtime`. */
+  /** Accepts WebSocket connections to `/event/realtime`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
 }
@@ -67,7 +67,7 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
 }
 
 /**
- * Extracts the token from the subprotocols. Browsers cannot set headers on a WebSocket, so clients send them base64url-encoded as a
+ * Extracts the token from the subprotocols. Browsers cannot set headers on a WebSocket, so clients send the headers in base64url as a
  * subprotocol: `header-eyJob3...`.
  */
 function tokenOf(protocols: string): string | undefined {

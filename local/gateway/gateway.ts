@@ -22,7 +22,7 @@ export interface GatewayServices {
   readonly site: Site;
   /** The content of `/config.json`. */
   readonly config: object;
-  /** Called after each API or webhook request, because it has probably written to the table. */
+  /** A function that is called after each API or webhook request, because the request has probably written to the table. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;
 }

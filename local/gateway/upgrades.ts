@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isLocalHost } from './allowed-host.ts';
 
-/** Takes over a connection to upgrade it to a WebSocket. */
+/** A function that takes over a connection to upgrade it to a WebSocket. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';

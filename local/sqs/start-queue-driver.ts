@@ -11,7 +11,7 @@ export interface QueueDriverOptions {
   readonly source: Pick<QueueSource, 'batchSize' | 'maximumConcurrency'>;
   /** Invokes the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: SQSRecord[] }) => Promise<unknown>;
-  /** Called if an invocation fails. Its messages become visible again after the visibility timeout. */
+  /** A function that is called if an invocation fails. The invocation's messages become visible again after the visibility timeout. */
   readonly onProblem: (error: unknown) => void;
 }
 

@@ -9,13 +9,16 @@ export interface LaneOptions {
    */
   readonly invoke: (records: readonly StreamRecord[]) => Promise<string | undefined>;
   readonly onDone: (record: StreamRecord) => void;
-  /** Sets aside a record that exhausted its retries. The lane continues once the call resolves. */
+  /** Sets aside a record that exhausted its retries. Processing continues once the call resolves. */
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   /** Returns the delay before the given attempt, in milliseconds. */
   readonly backoff: (attempt: number) => number;
 }
 
-/** One of the parallel queues of an event source. Delivers its records to the function in order, one batch at a time and at least once. */
+/**
+ * A lane, which is one of the parallel queues of an event source. Delivers its records to the function in order, one batch at a time and at
+ * least once.
+ */
 export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: StreamRecord[] = [];
@@ -75,7 +78,7 @@ export class Lane {
     this.#size = this.#options.source.batchSize;
   }
 
-  /** Splits the batch in half until the failing record is isolated. Parks that record after its last attempt. */
+  /** Splits the batch in half until the failing record is isolated. After its last attempt, sets that record aside. */
   async #afterFailure(remaining: number, reason: string): Promise<void> {
     const record = this.#queue[0];
     if (!record) return;

@@ -17,7 +17,7 @@ export interface ReadOptions {
   /** Waits between an empty response and the next poll. */
   readonly idle: () => Promise<void>;
   readonly signal: AbortSignal;
-  /** Called if unread records were lost, because the stream keeps records for only 24 hours. */
+  /** A function that is called if unread records were lost, because the stream keeps records for only 24 hours. */
   readonly onGap: () => Promise<void>;
 }
 

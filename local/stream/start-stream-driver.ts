@@ -20,7 +20,7 @@ export interface StreamDriverOptions {
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   readonly onGap: () => Promise<void>;
-  /** Called if a read fails. The read is retried. */
+  /** A function that is called if a read fails. The read is retried. */
   readonly onProblem: (error: unknown) => void;
   readonly backoff?: (attempt: number) => number;
 }
@@ -28,7 +28,7 @@ export interface StreamDriverOptions {
 export interface StreamDriver {
   /** Polls the stream immediately, because something was probably written. */
   nudge(): void;
-  /** Resolves when all records that are now in the stream have been processed or parked. */
+  /** Resolves when all records that are now in the stream have been processed or dead-lettered. */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Unfinished records are read again at the next start. */
   stop(): Promise<void>;
@@ -40,8 +40,9 @@ const RETRY_MS = 500;
 const MAX_OPEN = 2_000;
 
 /**
- * Starts the equivalent of Lambda's event source mapping for DynamoDB Local, with filters, parallel lanes by partition key, batches,
- * retries and dead letters. Delivers at least once, because the checkpoint moves past a record only when the record is done.
+ * Starts the equivalent of Lambda's event source mapping for DynamoDB Local, with filters, batches, retries and dead letters. Records are
+ * processed in parallel lanes, and those with the same partition key are in the same lane. Delivers at least once, because the checkpoint
+ * moves past a record only when the record is done.
  */
 export async function startStreamDriver(options: StreamDriverOptions): Promise<StreamDriver> {
   const { client, streamArn, source, checkpointFile, park, onGap, onProblem } = options;
@@ -134,7 +135,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   };
 }
 
-/** Returns the lane of a partition key. A key always has the same lane, so that its records stay in order. */
+/** Returns the lane (parallel queue) of a partition key. A key always has the same lane, so that its records stay in order. */
 function laneOf(partitionKey: string, lanes: number): number {
   return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
 }

@@ -28,7 +28,7 @@ export function disputePayment(
   };
 }
 
-/** Simulates the bank's decision. */
+/** Simulates the bank's decision on a dispute. */
 export function closeDispute(
   account: StripeAccount,
   before: Dispute,
