@@ -1,5 +1,5 @@
-/** The scope that Cognito grants to the access tokens of users who sign in with a password. Other tokens have none. */
+/** The `scope` claim of the access tokens that Cognito issues for a sign-in with a password. Other tokens have no such claim. */
 export const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** The value of an access token's `token_use` claim. An ID token has `id`. */
+/** The `token_use` claim of an access token. In an ID token, it is `id`. */
 export const ACCESS_TOKEN_USE = 'access';

@@ -61,7 +61,7 @@ export const LedgerEntry = z.object({
    * while a dispute is open.
    */
   kind: z.enum(ENTRY_KINDS),
-  /** The signed amount. */
+  /** The amount of the entry. It may be negative. */
   amount: Money,
   /** The provider's payment id, such as `in_...` or `pi_...`. */
   payment: z.string(),

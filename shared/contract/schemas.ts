@@ -43,8 +43,8 @@ export const text = (max: number, required = 'Required') =>
     .string()
     .check(z.overwrite(tidyText), z.trim(), z.minLength(1, required), z.maxLength(max, atMostMessage(max)));
 /**
- * Builds a schema for a name of 1 to `max` characters: one line with something to see. Line breaks and repeated spaces become one space, so
- * that a name can't add lines to an email.
+ * Builds a schema for a name of 1 to `max` characters on one line, with at least one visible character. Line breaks and repeated spaces
+ * become one space, so that a name can't add lines to an email.
  */
 export const name = (max: number, required = 'Required') =>
   z

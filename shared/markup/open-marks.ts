@@ -4,7 +4,7 @@ type Opener = '*' | '**' | '_' | '__' | '[';
 
 /** An opening mark that may still be closed, and the nodes after it. */
 interface Frame {
-  /** The opening mark. It is empty for the paragraph itself. */
+  /** The characters of the opening mark. Empty for the paragraph itself. */
   readonly opener: Opener | '';
   readonly pieces: Inline[];
 }

@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** Matches the marks of headings. Headings are not supported, but people type them, so the marks are removed with the markup. */
+/** Matches the marks of headings. Headings are not supported, but people type them, so their marks are removed too. */
 const HEADING = /^#{1,6}\s+/gm;
 
 /**

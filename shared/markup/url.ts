@@ -18,12 +18,12 @@ export function safeUrl(typed: string): string | undefined {
 }
 
 /**
- * Finds the URLs in a text, from left to right. Characters that look like a URL but are not one are skipped as a whole, so that each
+ * Finds the URLs in a text, from left to right. Characters that look like a URL but are not one are skipped together, so that each
  * character is read once. Otherwise `http://` repeated thousands of times would take seconds.
  */
 export class UrlFinder {
   readonly #text: string;
-  /** The end of the last characters that turned out not to be a URL. */
+  /** The index after the last characters that turned out not to be a URL. */
   #refusedTo = 0;
 
   constructor(text: string) {
