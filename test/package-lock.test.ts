@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** Reports whether Node.js would find `name` from the package at `path`, in the nearest `node_modules` up the tree. */
+/** Returns whether Node.js would find `name` from the package at `path`, in the nearest `node_modules` up the tree. */
 function resolves(path: string, name: string): boolean {
   for (
     let folder = path;

@@ -37,7 +37,7 @@ const firstRow = (page: Page): Locator => page.locator('tbody th a').first();
 interface Opening {
   readonly name: string;
   readonly at: () => string;
-  /** Prepares the screen. */
+  /** Prepares the screen before the control is used. */
   readonly before?: (page: Page) => Promise<void>;
   /** Returns the control that opens the dialog, menu or tooltip. The control regains the focus when that closes. */
   readonly by: (page: Page) => Locator;

@@ -96,7 +96,7 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     async act(page) {
       await button(page, requests.declineOf('ADA', 'Ada Shoal')).click();
       await seeToast(page, requests.declined);
-      // Leave the page. The request is sent when Undo expires, after ten seconds or when the page is left.
+      // Leave the page, because the request is sent when Undo expires or when the page is left.
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     },
   },

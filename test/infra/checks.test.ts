@@ -55,7 +55,7 @@ const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::Events::Rule': 'Name',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',
-  // AppSync requires the realtime log group to be named after the API's ID.
+  // The realtime log group is an exception, because AppSync requires that it is named after the API's ID.
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SES::ConfigurationSet': 'Name',

@@ -61,7 +61,7 @@ test.each(NAMESPACES)(
     });
     const code = readFileSync(fromRoot(namespaceFile(name)), 'utf8');
     expect(code).toContain('export function onSubscribe(ctx)');
-    // This limit is AppSync's limit for handler code.
+    // AppSync limits the size of a handler's code.
     expect(code.length).toBeLessThan(32_768);
   },
 );

@@ -39,7 +39,7 @@ describe('The single origin', () => {
 
       expect({ ViewerProtocolPolicy, CachePolicyId, OriginRequestPolicyId }).toEqual({
         ViewerProtocolPolicy: 'https-only',
-        // These are the ids of the managed policies CachingDisabled and AllViewerExceptHostHeader.
+        // These ids are those of the managed policies CachingDisabled and AllViewerExceptHostHeader.
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       });
@@ -208,7 +208,8 @@ describe('A domain', () => {
     const counted = common.RuleActionOverrides.map(({ Name }: { Name: string }) => Name);
     expect(counted).toContain('CrossSiteScripting_BODY');
     expect(counted).toContain('CrossSiteScripting_QUERYARGUMENTS');
-    // Expect no rules for other parts of a request, such as the path or a header. They are not user content, so those rules must block.
+    // Expect that rules for other parts of a request, such as the path or a header, block instead of counting, because those parts are not
+    // user content.
     expect(counted.filter((name: string) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
   });
 

@@ -64,7 +64,10 @@ interface ReferenceModel {
 const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
-/** A minimal in-memory model of the table and the worker, with routing, parked statements and an append-only ledger. */
+/**
+ * A minimal in-memory model of the table and the worker: it routes events, parks statements that wait for a payment, and has an append-only
+ * ledger.
+ */
 export class LedgerModel {
   readonly months = new Months();
   readonly #customers = new Map<string, CustomerModel>();

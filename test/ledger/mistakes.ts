@@ -3,7 +3,7 @@ import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { RULES, type Rules } from './ledger-model.ts';
 
-/** Known mistakes in handling out-of-order, duplicate or late events. The property tests must detect each of them. */
+/** Known mistakes in handling events that are out of order, duplicate or late. The property tests must detect each of them. */
 export const MISTAKES: Record<string, Rules> = {
   'the version of a fact that arrives last wins': { ...RULES, merge: (_, incoming) => incoming },
 

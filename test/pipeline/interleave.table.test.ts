@@ -20,7 +20,7 @@ const SALE = {
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
 };
 
-/** Pairs of events that depend on each other. */
+/** Pairs of events of which one depends on the other. */
 const PAIRS = [
   ['invoice.paid', 'invoice_payment.paid'],
   ['invoice.paid', 'refund.created'],

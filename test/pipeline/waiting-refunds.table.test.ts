@@ -51,7 +51,7 @@ async function process(app: WebhookApp, events: readonly StripeEvent[], on = tab
   for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
 }
 
-/** Returns the number of lanes that wait for each reference of a partner. */
+/** Returns the number of waiting lanes of events for each reference of a partner. */
 async function waitsOf({ partnerId }: WebhookApp): Promise<number[]> {
   const items = await allItems(table);
   return items
@@ -84,7 +84,7 @@ describe('Refunds that wait for their payment', () => {
 
     expect(listed.map(({ reason }) => reason)).toEqual(refunds.map(() => 'refund_without_payment'));
     expect(Math.max(...waits)).toBe(1);
-    // Each refund of 0.30 takes back 20 percent of that amount.
+    // Each refund of 0.30 takes back 0.06, which is 20 percent.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - COUNT * 6,
     });
@@ -123,7 +123,7 @@ describe('Refunds that wait for their payment', () => {
     await process(app, sale);
 
     expect(Math.max(...waits)).toBe(MAX_WAITS);
-    // Each refund of 1.00 takes back 20 percent of that amount.
+    // Each refund of 1.00 takes back 0.20, which is 20 percent.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - parts.length * 20,
     });

@@ -36,7 +36,7 @@ export function storedReferrals(items: Items): ReferralOf {
   };
 }
 
-/** Reads the figures of all partners and affiliates: the stored ones and the ones on the screens of both sides. */
+/** Reads the figures of all partners and affiliates, both from storage and from their screens. */
 export async function actualFigures(
   table: Table,
   items: Items,

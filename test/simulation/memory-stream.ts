@@ -14,7 +14,7 @@ export interface MemoryStreamOptions {
   readonly invoke: (records: readonly unknown[]) => Promise<boolean>;
 }
 
-/** The stream of an in-memory table, with the lanes that deliver its records to a function. */
+/** The stream of an in-memory table. It delivers the records of one partition key to a function in order, in one of several lanes. */
 export class MemoryStream {
   readonly #options: MemoryStreamOptions;
   readonly #lanes: readonly Lane[];
@@ -46,12 +46,12 @@ export class MemoryStream {
     );
   }
 
-  /** The number of records that are not done yet. A parked record counts as done. */
+  /** The number of records that are not done yet. A dead-lettered record counts as done. */
   get openCount(): number {
     return this.#open;
   }
 
-  /** Adds a change of the table. Its lane gets the change at the next read of the stream. */
+  /** Adds a change of the table, which is delivered after the next read of the stream. */
   push(change: RowChange): void {
     const { scheduler, source } = this.#options;
     this.#written++;
@@ -63,7 +63,7 @@ export class MemoryStream {
     if (this.#unread.length === 1) scheduler.after(scheduler.between(50, 1_000), () => this.#read());
   }
 
-  /** Delivers the parked records again. Returns whether there were any. */
+  /** Delivers the dead-lettered records again. Returns whether there were any. */
   redrive(): boolean {
     const records = this.#parked.splice(0);
     this.#open += records.length;

@@ -90,7 +90,7 @@ export class Scheduler {
   }
 }
 
-/** Resolves once all work has run until it waits for its next event. */
+/** Resolves once all running work is waiting for an event. */
 function microtasks(): Promise<void> {
   return new Promise((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 }

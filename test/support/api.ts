@@ -19,7 +19,7 @@ export interface User {
   readonly moderator?: boolean;
 }
 
-/** The `token_use` claim: an access token's or an ID token's. */
+/** The value of the `token_use` claim, for an access token or an ID token. */
 export type TokenUse = 'access' | 'id';
 
 export interface RawRequest {
@@ -28,7 +28,7 @@ export interface RawRequest {
   readonly path: string;
   readonly body?: string | undefined;
   readonly user?: User | undefined;
-  /** The default is `access`. */
+  /** The `token_use` claim of the user's tokens. The default is `access`. */
   readonly tokenUse?: TokenUse | undefined;
   readonly now?: Date | undefined;
 }

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Thrown when the simulated process has died. */
+/** The error that is thrown when the simulated process has died. */
 export class ProcessCrashed extends Error {}
 
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];

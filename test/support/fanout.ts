@@ -20,19 +20,19 @@ import { openStream } from './table.ts';
  * and processed.
  */
 export interface Fanout {
-  /** The emails sent, oldest first. */
+  /** The emails that were sent, oldest first. */
   readonly mails: OutgoingMail[];
-  /** The events published, in order. */
+  /** The events that were published, in order. */
   readonly published: { readonly channel: string; readonly event: object }[];
-  /** The stream records delivered, with duplicates. */
+  /** The stream records that were delivered, including duplicates. */
   readonly seen: DynamoDBRecord[];
   /** The partition key of each dead-lettered record, with the reason. */
   readonly parked: [string, string][];
   /** Returns the number of dead-lettered emails, and removes them. */
   takeDeadEmails(): number;
-  /** Called before each email is sent. Throw in it to make sending fail. */
+  /** A function that is called before each email is sent. Throw in it to make sending fail. */
   onMail: (mail: OutgoingMail) => void;
-  /** Called before each event is published. Throw in it to make publishing fail. */
+  /** A function that is called before each event is published. Throw in it to make publishing fail. */
   onPublish: (channel: string) => void;
   /** Returns the time for both functions. */
   clock: () => Date;

@@ -32,7 +32,7 @@ function readTableStatement({ actions, resources, conditions }: Statement): Gran
   }));
 }
 
-/** Reports whether IAM would allow the call. Every partition must match, as with `ForAllValues`. */
+/** Returns whether IAM would allow the call. Every partition must match, as with `ForAllValues`. */
 export function isGranted(granted: readonly Granted[], { action, index, partitions }: TableCall): boolean {
   return granted.some(
     (grant) =>

@@ -19,7 +19,7 @@ export interface Receiver {
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
   /** Creates an app. Each test has its own, so that no test sees data that another has cached. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
-  /** Returns a stored event whose lane is its own ID, as for events from `bodyOf`. */
+  /** Returns a stored event whose lane is its own ID, as it is for events from `bodyOf`. */
   stored(app: WebhookApp, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }

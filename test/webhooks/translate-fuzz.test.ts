@@ -100,7 +100,7 @@ test('translated statements have amounts and times that the ledger can use', () 
   );
 });
 
-/** Bodies of the maximum size. Each is full of a pattern that would take minutes to translate in quadratic time. */
+/** Event bodies of the maximum size. Each is full of a pattern that a translation in quadratic time would need minutes for. */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
   ['faulty discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 2)).fill(1) })],
