@@ -13,7 +13,7 @@ interface BatchOptions {
   mustWait: (topic: Topic) => boolean;
 }
 
-/** Batches changes, so that a burst of events causes one report and several bursts cause few. */
+/** Batches changes, so that a burst of events causes one report, and several bursts cause only a few reports. */
 export function batchTopics({ report, mustWait }: BatchOptions): {
   add: (topics: readonly Topic[]) => void;
   stop: () => void;

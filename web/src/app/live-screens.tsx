@@ -32,7 +32,7 @@ export function LiveScreens() {
   return null;
 }
 
-/** Refetches the data on screen. Marks data that is not on screen, and all data in a hidden tab, as stale. */
+/** Refetches the data on screen. Marks other data as stale without refetching it. In a hidden tab, marks all data as stale. */
 async function refetchStale(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   const refetchType = document.hidden ? 'none' : 'active';
   await Promise.all(

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const { failure } = messages;
 
-/** Shown in place of a route within the shell if the route fails to load or render. */
+/** The page that replaces a route within the shell if the route fails to load or render. */
 export function RouteError() {
   return (
     <div role="alert" className="grid place-content-center justify-items-center gap-5 px-6 py-20 text-center">
@@ -19,7 +19,7 @@ export function RouteError() {
   );
 }
 
-/** Shown in place of a route outside the shell if the route fails to load or render. */
+/** The page that replaces a route outside the shell if the route fails to load or render. */
 export function PageError() {
   return (
     <BarePage>

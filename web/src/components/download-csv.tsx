@@ -10,7 +10,7 @@ import { Button } from './button.tsx';
 interface DownloadCsvProps<T> {
   /** The file name, such as `customers`, without the date and extension. */
   name: string;
-  /** The list, with the same filter as on the screen. */
+  /** The list, with the filter that is applied on the screen. */
   list: { load: LoadPage<T> };
   /** Returns the columns of the file, after loading their code. */
   columns: () => Promise<ColumnsOf<T>>;

@@ -4,7 +4,7 @@ import { PageTitle } from './page-header.tsx';
 
 interface MissingPageProps {
   title: string;
-  /** The link back. */
+  /** The link that leads back. */
   back: ReactNode;
   /** A possible reason why the page is missing. */
   children?: ReactNode;

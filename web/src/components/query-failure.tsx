@@ -7,7 +7,7 @@ interface QueryFailureProps {
   error: Error;
   retry: () => void;
   retrying: boolean;
-  /** True if the page below the failure still shows data from before it. */
+  /** True if the page below the message still shows data from before the failure. */
   stale?: boolean;
 }
 

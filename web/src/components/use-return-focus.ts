@@ -24,7 +24,7 @@ export function useReturnFocus() {
 
   function restoreFocus(event: Event) {
     event.preventDefault();
-    // Leave the focus alone if a page or another dialog that was opened from this dialog has already taken it.
+    // Leave the focus alone if it has already moved to a page or another dialog that was opened from this dialog.
     if (document.activeElement !== document.body) return;
     const { current: button } = opener;
     const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;

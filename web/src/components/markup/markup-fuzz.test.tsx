@@ -131,16 +131,19 @@ test('stripMarkup returns the text as rendered, ignoring heading markers', () =>
   );
 });
 
-/** Sixteen times the maximum length of a post, in characters. A linear parser takes about 20 ms for it. */
+/**
+ * The length of the test inputs in characters, which is sixteen times the maximum length of a post. A linear parser takes about 20 ms for
+ * it.
+ */
 const LENGTH = 160_000;
 const MAX_MS = 500;
-/** The time in milliseconds that garbage collection and other work of the machine may add. */
+/** The time, in milliseconds, that garbage collection and other work of the machine may add to a measurement. */
 const NOISE_MS = 50;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
 /**
- * Returns the inputs that take too long to parse, or much more than four times as long as their first quarter. Quadratic time would be
- * sixteen times as long.
+ * Returns the inputs that take too long to parse, or that take much more than four times as long as their first quarter. A parser with
+ * quadratic time would take sixteen times as long.
  */
 function slowInputs(texts: readonly string[]): string[] {
   return texts.filter((text) => {
@@ -149,7 +152,7 @@ function slowInputs(texts: readonly string[]): string[] {
   });
 }
 
-/** Returns the milliseconds of the faster of two runs. */
+/** Returns the time, in milliseconds, of the faster of two parsing runs. */
 function parsingTime(text: string): number {
   const times = [1, 2].map(() => {
     const began = performance.now();

@@ -2,7 +2,7 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { appKeys } from './keys.ts';
 
-/** The partner's own apps, newest first. Several features share this query. */
+/** The query for the partner's own apps, newest first. Several features share it. */
 export const ownAppsQuery = pagedQuery([...appKeys.own, 'list'], (page) => call('listApps', { query: page }));
 
 /** Fetches the connection of an app to its payment provider, and the events received. */

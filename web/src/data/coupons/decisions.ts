@@ -18,7 +18,7 @@ export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
-    // Refetch after an error too, because the request may have been decided elsewhere, or the plan may be full.
+    // Refetch after an error too, because someone else may have decided on the request, or the plan's limit may have been reached.
     onSettled: () => refreshRequests(client),
   });
 }

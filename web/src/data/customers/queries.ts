@@ -7,7 +7,10 @@ import { customerKeys } from './keys.ts';
 
 /** The key of a month's balance. */
 export interface BalanceKey {
-  /** The ID of the other side. For a partner, it is the affiliate. For an affiliate, it is the partner. */
+  /**
+   * The ID of the user on the other side of the balance: the affiliate if the user is a partner, or the partner if the user is an
+   * affiliate.
+   */
   counterpartyId: string;
   month: Month;
   currency: string;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const { login } = messages;
 
-/** The router state that describes what the user completed on another account screen. */
+/** The router state that another account screen passes to the sign-in page. `done` is the step that the user completed there. */
 type LoginState = { done?: 'verified' | 'passwordChanged'; email?: string } | null;
 
 /** The sign-in page (spec 2). */

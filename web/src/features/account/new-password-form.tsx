@@ -37,7 +37,7 @@ export function NewPasswordForm({ email, code }: { email: string; code: string }
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Names the account for password managers, so that they save the new password for it. */}
+      {/* Name the account for password managers, so that they save the new password for it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={fields.code} error={errors.code?.message}>
         {(control) => <CodeInput {...control} {...register('code')} />}

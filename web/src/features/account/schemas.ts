@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// No check in this file may abort. After an aborted check, Zod would not compare the two passwords. A form shows only the first message of
+// No check in this file may abort. Otherwise Zod would skip the comparison of the two passwords. A form shows only the first message of
 // each field.
 
 const Email = z

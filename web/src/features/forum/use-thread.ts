@@ -20,14 +20,14 @@ export function useThread(postId: string) {
     [client, postId],
   );
 
-  /** Refetches all loaded pages. If they included the last page, they still do afterwards. */
+  /** Refetches all loaded pages. If all pages were loaded before, all pages are loaded afterwards too. */
   async function refetchAll(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
     // Don't cancel the fetch of another page, because the user has requested that page.
     await query.refetch({ cancelRefetch: false });
-    // Fetch the page after the last one too. This does nothing if there is none.
+    // Fetch the next page if all pages were loaded before. This does nothing if there is no next page.
     if (hadAll) await query.fetchNextPage();
   }
 

@@ -41,7 +41,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-md gap-5">
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Names the account for password managers, so that they save the new password for it. */}
+      {/* Name the account for password managers, so that they save the new password for it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={words.current} error={errors.current?.message}>
         {(control) => <PasswordInput {...control} {...register('current')} autoComplete="current-password" />}

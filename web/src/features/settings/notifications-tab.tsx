@@ -17,7 +17,7 @@ export const NOTIFICATION_KINDS_OF: Record<Role, readonly NotificationKind[]> = 
   affiliate: ['coupon_approved', 'coupon_declined', 'payout_recorded', ...FORUM],
 };
 
-/** The email preferences. */
+/** The Notifications tab, which contains the email preferences. */
 export function NotificationsTab({ profile }: { profile: Profile }) {
   const query = useQuery(preferencesQuery);
   const kinds = NOTIFICATION_KINDS_OF[profile.role];

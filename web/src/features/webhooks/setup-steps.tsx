@@ -87,8 +87,7 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
           {(setup) => <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />}
         </QueryState>
       </div>
-      {/* The sticky element is inside of the grid cell. If the cell itself were sticky, it would leave its row and cover the section
-          below. */}
+      {/* Make only the content of the grid cell sticky. A sticky cell would leave its row and cover the section below. */}
       <aside>
         <div className="xl:sticky xl:top-6">
           {query.data && <ConnectionPanel health={query.data.health} />}

@@ -4,7 +4,7 @@ import { Hub } from 'aws-amplify/utils';
 import { waitUntilOnline } from './network.ts';
 import { ChannelRefused, type Transport } from './transport.ts';
 
-/** Amplify's states of a lost or unreliable connection. In some of these states, Amplify would wait for minutes before it reconnects. */
+/** The states in which Amplify's connection is lost or unreliable. In some of them, Amplify would wait for minutes before it reconnects. */
 const LOST: readonly string[] = [
   ConnectionState.ConnectionDisrupted,
   ConnectionState.ConnectionDisruptedPendingNetwork,

@@ -16,8 +16,9 @@ interface RealtimeDeps {
 }
 
 /**
- * Creates a client that keeps every channel with a listener live. All listeners of a channel share one subscription, which is renewed with
- * a new token before the old token expires. A lost connection is restored after a random delay that grows with each failure.
+ * Creates a client that keeps every channel with a listener live. All listeners of a channel share one subscription. The client renews the
+ * subscription with a new token before the old token expires. It restores a lost connection after a random delay that grows with each
+ * failure.
  */
 export function createRealtimeClient({
   transport,
