@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
-/** Let properties that run more often take longer by the same factor. */
+/** Multiply the timeout for properties that run more often by the same factor. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
 /** Wait for conditions as long as the slowest machine needs. A condition that already holds costs nothing. */
 const patientPolling = { poll: { timeout: 20_000 } };
