@@ -8,6 +8,9 @@ type Json = Record<string, unknown>;
 /** The error codes that any operation may return. */
 const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
 
+/** The error code that any operation that writes may return. */
+const LIMITED: readonly ErrorCode[] = ['rate_limited'];
+
 /** Builds an OpenAPI 3.1 document from the contract, for API clients other than our own. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
@@ -63,7 +66,7 @@ function describe(operation: Operation): Json {
         description: 'Done',
         content: json('application/json', jsonSchemaOf(operation.response, 'output')),
       },
-      ...errorResponses([...ALWAYS, ...operation.errors]),
+      ...errorResponses([...ALWAYS, ...(operation.limits ? LIMITED : []), ...operation.errors]),
     },
   };
 }

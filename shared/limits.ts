@@ -1,3 +1,19 @@
+/** How often one account may call an operation that writes. */
+export interface CallLimits {
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
+/** The limits of operations that write, from which each operation names one in the contract. */
+export const CALL_LIMITS = {
+  /** For small changes that people make one after the other, such as likes and decisions about requests. */
+  frequent: { perMinute: 60, perDay: 2_000 },
+  /** For changes of settings, and for things that someone else has to read or decide. */
+  occasional: { perMinute: 15, perDay: 150 },
+  /** For things that stay and are shown to everyone, and for uploads. */
+  rare: { perMinute: 6, perDay: 30 },
+} as const satisfies Record<string, CallLimits>;
+
 /** The limits that client and server must agree on. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   passwordMin: 6,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { apps } from '../../shared/contract/apps.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { cipherFromEnv } from '../lib/cipher-from-env.ts';
 import { readEnv, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
@@ -28,7 +29,7 @@ const deps: AppsDeps = {
 };
 
 /** Handles apps, their webhook URLs and signing secrets, and unmatched events. */
-export const handler = createApiHandler<'apps'>(apps, {
+export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table), {
   listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
   createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, ...body, now }, deps),
   getApp: ({ params }, { caller }) => getApp({ partnerId: caller.userId, ...params }, deps),

@@ -1,4 +1,5 @@
 import { coupons } from '../../shared/contract/coupons.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
@@ -15,7 +16,7 @@ import { retireCoupon } from './retire-coupon.ts';
 const deps: CouponsDeps = { table: tableFromEnv(), newId };
 
 /** Handles coupons, from request to retirement. */
-export const handler = createApiHandler<'coupons'>(coupons, {
+export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.table), {
   requestCoupon: ({ params, body }, { caller, now }) =>
     requestCoupon({ affiliateId: caller.userId, ...params, ...body, now }, deps),
   listMyCoupons: ({ query }, { caller }) =>

@@ -1,4 +1,5 @@
 import { customers } from '../../shared/contract/customers.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { getAffiliateOverview } from './get-affiliate-overview.ts';
@@ -12,7 +13,7 @@ import { sideOf } from './side.ts';
 const deps = { table: tableFromEnv() };
 
 /** Handles referred customers, the ledger entries behind every balance, and the figures of partners and affiliates. */
-export const handler = createApiHandler<'customers'>(customers, {
+export const handler = createApiHandler<'customers'>(customers, admitAccounts(deps.table), {
   listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
   listCustomerEntries: ({ params, query }, { caller }) =>

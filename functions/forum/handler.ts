@@ -1,6 +1,7 @@
 import { forum } from '../../shared/contract/forum.ts';
 import { forumModeration } from '../../shared/contract/forum-moderation.ts';
 import { forumReactions } from '../../shared/contract/forum-reactions.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
@@ -29,7 +30,7 @@ const operations = { ...forum, ...forumReactions, ...forumModeration };
 const deps: ForumDeps = { table: tableFromEnv(), newId };
 
 /** Handles posts and comments, likes and reports, and moderation. */
-export const handler = createApiHandler<'forum'>(operations, {
+export const handler = createApiHandler<'forum'>(operations, admitAccounts(deps.table), {
   listPosts: ({ query }, { caller: viewer }) =>
     listPosts({ viewer, sort: query.sort, cursor: query.cursor }, deps),
   createPost: ({ body }, { caller: viewer, now }) => createPost({ viewer, ...body, now }, deps),

@@ -14,6 +14,9 @@ export const text = (minLength = 0) =>
   ({ isValid: (value: string) => value.length >= minLength, isOptional: false }) as const;
 /** Returns the rule for a required URL. */
 export const url = () => ({ isValid: (value: string) => URL.canParse(value), isOptional: false }) as const;
+/** Returns the rule for a required whole number. */
+export const integer = () =>
+  ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
 /** Returns the same rule, but for a variable that may be missing. */
 export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 

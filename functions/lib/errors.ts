@@ -4,6 +4,8 @@ import type { Money } from '../../shared/money.ts';
 interface DomainErrorOptions extends ErrorOptions {
   /** The invalid fields. Included with `validation_failed`. */
   fields?: readonly FieldError[];
+  /** The seconds after which the caller may try again. Included with `rate_limited`. */
+  retryAfter?: number;
   /** The current balance. Included with `balance_changed` and `nothing_due`. */
   due?: Money;
 }
@@ -16,6 +18,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   readonly due: Money | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, options);
@@ -23,6 +26,7 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = options.fields ?? [];
     this.due = options.due;
+    this.retryAfter = options.retryAfter;
   }
 }
 

@@ -1,4 +1,5 @@
 import { marketplace } from '../../shared/contract/marketplace.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { getMarketplaceApp } from './get-marketplace-app.ts';
@@ -7,7 +8,7 @@ import { listMarketplace } from './list-marketplace.ts';
 const deps = { table: tableFromEnv() };
 
 /** Handles the marketplace, for affiliates and partners. */
-export const handler = createApiHandler<'marketplace'>(marketplace, {
+export const handler = createApiHandler<'marketplace'>(marketplace, admitAccounts(deps.table), {
   listMarketplace: ({ query }, { caller }) =>
     listMarketplace({ caller, term: query.q, cursor: query.cursor }, deps),
   getMarketplaceApp: ({ params }, { caller }) => getMarketplaceApp({ ...params, caller }, deps),

@@ -1,5 +1,6 @@
 import { changes } from '../../shared/contract/changes.ts';
 import { notifications } from '../../shared/contract/notifications.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { countUnread } from './count-unread.ts';
@@ -13,7 +14,7 @@ const operations = { ...notifications, ...changes };
 const deps = { table: tableFromEnv() };
 
 /** Handles a user's notifications, their email preferences, and the last changes of realtime channels. */
-export const handler = createApiHandler<'notifications'>(operations, {
+export const handler = createApiHandler<'notifications'>(operations, admitAccounts(deps.table), {
   listNotifications: ({ query }, { caller }) =>
     listNotifications({ userId: caller.userId, cursor: query.cursor }, deps),
   countUnread: (_, { caller }) => countUnread({ userId: caller.userId }, deps),

@@ -1,4 +1,5 @@
 import { payouts } from '../../shared/contract/payouts.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -15,7 +16,7 @@ import { recordPayout } from './record-payout.ts';
 const deps: PayoutsDeps = { table: tableFromEnv() };
 
 /** Handles balances and payouts. Partners pay outside of the product and record the payouts here. */
-export const handler = createApiHandler<'payouts'>(payouts, {
+export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.table), {
   listPending: ({ query }, { caller }) =>
     listPending({ partnerId: caller.userId, month: query.month, cursor: query.cursor }, deps),
   listPendingMonths: (_, { caller }) => listPendingMonths({ partnerId: caller.userId }, deps),

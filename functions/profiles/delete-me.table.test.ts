@@ -186,8 +186,8 @@ describe('The money of others after a partner account is deleted', () => {
 
     await remove(partner);
 
-    const { items } = await api.as(partner)('listApps', { query: {} });
-    expect(items.map(({ status }) => status)).toEqual(['inactive', 'inactive']);
+    const stored = await api.table.getMany(apps.map(({ id }) => keys.app(id)));
+    expect(stored.map((app) => app?.status)).toEqual(['inactive', 'inactive']);
     expect((await api.as(waiting)('listMyCoupons', { query: {} })).items).toEqual([]);
     expect((await api.as(active)('listMyCoupons', { query: {} })).items).toMatchObject([
       { code: 'BOB20', status: 'active' },

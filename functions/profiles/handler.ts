@@ -1,4 +1,5 @@
 import { profiles } from '../../shared/contract/profiles.ts';
+import { limitCalls } from '../admission/limit-calls.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
@@ -27,7 +28,7 @@ const deps: AccountDeps = {
 };
 
 /** Handles the caller's own profile, its picture, and the deletion of the account. */
-export const handler = createApiHandler<'profiles'>(profiles, {
+export const handler = createApiHandler<'profiles'>(profiles, limitCalls(deps.table), {
   getMe: (_, request) => getMe(request, deps),
   updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),
   deleteMe: (_, request) => deleteMe(request, deps),

@@ -13,6 +13,8 @@ const PAIR = { partnerId: ANY, affiliateId: ANY };
  */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
+  /** The calls that an account has made. */
+  calls: keys.callCounts(ANY, ANY).PK,
   posting: keys.posting(ANY).PK,
   /** An app with its affiliates and its webhook data. */
   app: keys.app(ANY).PK,

@@ -32,6 +32,10 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 });
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
+/** The grants for the checks that every call passes (`functions/admission`), in areas that only read and in areas that also write. */
+const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
+const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
+
 /** The grants for processing provider events, which both the worker and the retry function need. */
 const PROCESSING: readonly TableGrant[] = [
   on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
@@ -59,6 +63,7 @@ const PROCESSING: readonly TableGrant[] = [
  */
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
+    ...ADMISSION,
     on('user', 'GetItem', 'PutItem', 'UpdateItem'),
     // Needed for deleting an account, which closes the account's apps and coupons.
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
@@ -70,6 +75,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI2', 'affiliateCoupons'),
   ],
   apps: [
+    ...ADMISSION,
     on('user', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
@@ -80,8 +86,14 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('reference', 'BatchGetItem'),
     list('GSI1', 'partnerApps', 'appUnmatched'),
   ],
-  marketplace: [on('user', 'BatchGetItem'), on('app', 'GetItem', 'BatchGetItem'), list('GSI2', 'market')],
+  marketplace: [
+    ...READ_ADMISSION,
+    on('user', 'BatchGetItem'),
+    on('app', 'GetItem', 'BatchGetItem'),
+    list('GSI2', 'market'),
+  ],
   coupons: [
+    ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
@@ -95,6 +107,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI3', 'pairCoupons'),
   ],
   customers: [
+    ...READ_ADMISSION,
     on('user', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem'),
     on('code', 'GetItem'),
@@ -107,6 +120,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI3', 'pairCustomers'),
   ],
   payouts: [
+    ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
@@ -115,6 +129,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI3', 'partnerDueMonths'),
   ],
   forum: [
+    ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
     // The forum function may change nothing about a user except the posting history.
     on('posting', 'UpdateItem'),
@@ -125,6 +140,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI3', 'forumReported'),
   ],
   notifications: [
+    ...ADMISSION,
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
     on('channel', 'GetItem'),

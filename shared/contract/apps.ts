@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '../limits.ts';
+import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import {
   CouponCode,
@@ -114,6 +114,7 @@ export const apps = {
     method: 'POST',
     path: '/api/apps',
     access: 'partner',
+    limits: CALL_LIMITS.rare,
     body: z.object({ name: AppName, url: HttpUrl }),
     response: App,
     errors: [],
@@ -136,6 +137,7 @@ export const apps = {
     method: 'PATCH',
     path: '/api/apps/{appId}',
     access: 'partner',
+    limits: CALL_LIMITS.occasional,
     params: AppParams,
     body: z.object({
       name: z.optional(AppName),
@@ -153,6 +155,7 @@ export const apps = {
     method: 'PUT',
     path: '/api/apps/{appId}/status',
     access: 'partner',
+    limits: CALL_LIMITS.occasional,
     params: AppParams,
     body: z.object({ status: AppStatus }),
     response: App,
@@ -176,6 +179,7 @@ export const apps = {
     method: 'POST',
     path: '/api/apps/{appId}/webhook/address',
     access: 'partner',
+    limits: CALL_LIMITS.rare,
     params: AppParams,
     response: WebhookSetup,
     errors: ['not_found', 'conflict'],
@@ -187,6 +191,7 @@ export const apps = {
     method: 'PUT',
     path: '/api/apps/{appId}/webhook/secrets/{provider}',
     access: 'partner',
+    limits: CALL_LIMITS.occasional,
     params: z.object({ appId: Id, provider: ProviderName }),
     body: z.object({
       secret: z
@@ -223,6 +228,7 @@ export const apps = {
     method: 'POST',
     path: '/api/apps/{appId}/webhook/replay',
     access: 'partner',
+    limits: CALL_LIMITS.occasional,
     params: AppParams,
     response: z.object({ replayed: z.int() }),
     errors: ['not_found'],
@@ -235,6 +241,7 @@ export const apps = {
     method: 'PUT',
     path: '/api/apps/{appId}/webhook/promotion-codes/{promotionCodeId}',
     access: 'partner',
+    limits: CALL_LIMITS.frequent,
     params: z.object({
       appId: Id,
       promotionCodeId: z.string().check(z.regex(/^promo_[A-Za-z0-9_]{1,200}$/, 'Not a promotion code id')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import {
   CouponCode,
@@ -95,6 +96,7 @@ export const coupons = {
     method: 'POST',
     path: '/api/marketplace/{appId}/requests',
     access: 'affiliate',
+    limits: CALL_LIMITS.occasional,
     params: z.object({ appId: Id }),
     body: z.object({ code: CouponCode }),
     response: MyCoupon,
@@ -129,6 +131,7 @@ export const coupons = {
     method: 'POST',
     path: '/api/apps/{appId}/requests/{code}/approve',
     access: 'partner',
+    limits: CALL_LIMITS.frequent,
     params: CouponParams,
     response: CouponRequest,
     errors: ['not_found', 'conflict', 'plan_limit'],
@@ -140,6 +143,7 @@ export const coupons = {
     method: 'POST',
     path: '/api/apps/{appId}/requests/{code}/decline',
     access: 'partner',
+    limits: CALL_LIMITS.frequent,
     params: CouponParams,
     response: z.object({ code: z.string() }),
     errors: ['not_found', 'conflict'],
@@ -152,6 +156,7 @@ export const coupons = {
     method: 'POST',
     path: '/api/apps/{appId}/coupons/{code}/retire',
     access: 'partner',
+    limits: CALL_LIMITS.frequent,
     params: CouponParams,
     response: CouponRequest,
     errors: ['not_found', 'conflict'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_LIMITS } from '../limits.ts';
 import { REPORT_REASONS } from './forum-reactions.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, UserId } from './schemas.ts';
@@ -44,6 +45,7 @@ export const forumModeration = {
     method: 'POST',
     path: '/api/forum/moderation/decisions',
     access: 'moderator',
+    limits: CALL_LIMITS.frequent,
     body: z.extend(Target, { decision: z.enum(['hide', 'restore']) }),
     response: z.object({ hidden: z.boolean() }),
     errors: ['not_found'],
@@ -55,6 +57,7 @@ export const forumModeration = {
     method: 'PUT',
     path: '/api/forum/moderation/suspensions/{userId}',
     access: 'moderator',
+    limits: CALL_LIMITS.frequent,
     params: z.object({ userId: UserId }),
     body: z.object({ days: z.literal(SUSPENSION_DAYS) }),
     response: z.object({ suspendedUntil: z.string() }),
@@ -67,6 +70,7 @@ export const forumModeration = {
     method: 'DELETE',
     path: '/api/forum/moderation/suspensions/{userId}',
     access: 'moderator',
+    limits: CALL_LIMITS.frequent,
     params: z.object({ userId: UserId }),
     response: z.object({ suspendedUntil: z.null() }),
     errors: ['not_found'],

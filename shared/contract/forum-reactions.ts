@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '../forum-text.ts';
-import { atMostMessage, LIMITS } from '../limits.ts';
+import { atMostMessage, CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id } from './schemas.ts';
 
@@ -34,6 +34,7 @@ export const forumReactions = {
     method: 'PUT',
     path: '/api/forum/posts/{postId}/like',
     access: 'any',
+    limits: CALL_LIMITS.frequent,
     params: PostParams,
     response: Likes,
     errors: ['not_found'],
@@ -45,6 +46,7 @@ export const forumReactions = {
     method: 'DELETE',
     path: '/api/forum/posts/{postId}/like',
     access: 'any',
+    limits: CALL_LIMITS.frequent,
     params: PostParams,
     response: Likes,
     errors: ['not_found'],
@@ -56,6 +58,7 @@ export const forumReactions = {
     method: 'PUT',
     path: '/api/forum/posts/{postId}/comments/{commentId}/like',
     access: 'any',
+    limits: CALL_LIMITS.frequent,
     params: CommentParams,
     response: Likes,
     errors: ['not_found'],
@@ -67,6 +70,7 @@ export const forumReactions = {
     method: 'DELETE',
     path: '/api/forum/posts/{postId}/comments/{commentId}/like',
     access: 'any',
+    limits: CALL_LIMITS.frequent,
     params: CommentParams,
     response: Likes,
     errors: ['not_found'],
@@ -79,6 +83,7 @@ export const forumReactions = {
     method: 'POST',
     path: '/api/forum/posts/{postId}/reports',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: PostParams,
     body: ReportBody,
     response: Reported,
@@ -92,6 +97,7 @@ export const forumReactions = {
     method: 'POST',
     path: '/api/forum/posts/{postId}/comments/{commentId}/reports',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: CommentParams,
     body: ReportBody,
     response: Reported,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forumText } from '../forum-text.ts';
-import { LIMITS } from '../limits.ts';
+import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 
@@ -98,9 +98,10 @@ export const forum = {
     method: 'POST',
     path: '/api/forum/posts',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     body: z.object({ key: RequestKey, content: PostContent }),
     response: Post,
-    errors: ['rate_limited', 'duplicate_text', 'suspended'],
+    errors: ['duplicate_text', 'suspended'],
   }),
   getPost: defineOperation({
     id: 'getPost',
@@ -120,6 +121,7 @@ export const forum = {
     method: 'PATCH',
     path: '/api/forum/posts/{postId}',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: PostParams,
     body: z.object({ content: PostContent }),
     response: Post,
@@ -132,6 +134,7 @@ export const forum = {
     method: 'DELETE',
     path: '/api/forum/posts/{postId}',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: PostParams,
     response: Done,
     errors: ['not_found', 'edit_window_over'],
@@ -143,6 +146,7 @@ export const forum = {
     method: 'POST',
     path: '/api/forum/posts/{postId}/restore',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: PostParams,
     response: Post,
     errors: ['not_found', 'edit_window_over'],
@@ -166,10 +170,11 @@ export const forum = {
     method: 'POST',
     path: '/api/forum/posts/{postId}/comments',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: PostParams,
     body: z.object({ key: RequestKey, content: CommentContent, mentions: Mentions }),
     response: Comment,
-    errors: ['not_found', 'rate_limited', 'duplicate_text', 'suspended'],
+    errors: ['not_found', 'duplicate_text', 'suspended'],
   }),
   getComment: defineOperation({
     id: 'getComment',
@@ -189,6 +194,7 @@ export const forum = {
     method: 'PATCH',
     path: '/api/forum/posts/{postId}/comments/{commentId}',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: CommentParams,
     body: z.object({ content: CommentContent, mentions: Mentions }),
     response: Comment,
@@ -201,6 +207,7 @@ export const forum = {
     method: 'DELETE',
     path: '/api/forum/posts/{postId}/comments/{commentId}',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: CommentParams,
     response: Done,
     errors: ['not_found', 'edit_window_over'],
@@ -212,6 +219,7 @@ export const forum = {
     method: 'POST',
     path: '/api/forum/posts/{postId}/comments/{commentId}/restore',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     params: CommentParams,
     response: Comment,
     errors: ['not_found', 'edit_window_over'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 
@@ -86,6 +87,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/read',
     access: 'any',
+    limits: CALL_LIMITS.frequent,
     body: z.object({ upTo: NotificationId }),
     response: z.object({ unread: z.int() }),
     errors: [],
@@ -107,6 +109,7 @@ export const notifications = {
     method: 'PUT',
     path: '/api/notifications/preferences',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     body: NotificationPreferences,
     response: NotificationPreferences,
     errors: [],

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CallLimits } from '../limits.ts';
 import type { Role } from '../roles.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -20,11 +21,23 @@ export type Area = (typeof AREAS)[number];
 export type Access = Role | 'any' | 'moderator';
 
 /** An operation of the API. `params`, `query` and `body` are its only input. The token identifies the caller. */
-export interface Operation {
+export type Operation = Read | Write;
+
+interface Read extends OperationBase {
+  readonly method: 'GET';
+  readonly limits?: never;
+}
+
+interface Write extends OperationBase {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** How often one account may call the operation. Further calls return `rate_limited`. */
+  readonly limits: CallLimits;
+}
+
+interface OperationBase {
   readonly id: string;
   readonly area: Area;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path from the site's origin, with `{name}` for each path parameter, as in `/api/apps/{appId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
@@ -34,7 +47,7 @@ export interface Operation {
   readonly response: z.ZodMiniType;
   /**
    * The specific errors of the operation. In addition, any operation may return `unauthenticated`, `forbidden`, `validation_failed` and
-   * `internal`.
+   * `internal`, and any operation that writes may return `rate_limited`.
    */
   readonly errors: readonly ErrorCode[];
 }

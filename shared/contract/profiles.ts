@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
-import { LIMITS, PLANS } from '../limits.ts';
+import { CALL_LIMITS, LIMITS, PLANS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
 import { name, optionalText, UserId } from './schemas.ts';
@@ -107,6 +107,7 @@ export const profiles = {
     method: 'PATCH',
     path: '/api/me',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     body: ProfileUpdate,
     response: Profile,
     errors: [],
@@ -118,6 +119,7 @@ export const profiles = {
     method: 'DELETE',
     path: '/api/me',
     access: 'any',
+    limits: CALL_LIMITS.occasional,
     response: z.object({ id: UserId }),
     errors: [],
   }),
@@ -128,6 +130,7 @@ export const profiles = {
     method: 'POST',
     path: '/api/me/avatar',
     access: 'any',
+    limits: CALL_LIMITS.rare,
     body: AvatarDescription,
     response: AvatarUpload,
     errors: [],
@@ -140,6 +143,7 @@ export const profiles = {
     method: 'PUT',
     path: '/api/me/avatar',
     access: 'any',
+    limits: CALL_LIMITS.rare,
     body: z.object({ key: UploadKey }),
     response: Profile,
     errors: ['not_found'],
@@ -151,6 +155,7 @@ export const profiles = {
     method: 'DELETE',
     path: '/api/me/avatar',
     access: 'any',
+    limits: CALL_LIMITS.rare,
     response: Profile,
     errors: [],
   }),

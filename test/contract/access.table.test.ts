@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../functions/lib/ids.ts';
+import { keys } from '../../functions/table/keys.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
@@ -62,6 +63,30 @@ describe('With an ID token', () => {
       exampleOf(operation, tenant),
       userFor(operation, tenant),
       'id',
+    );
+
+    expect(code).toBe('unauthenticated');
+  });
+});
+
+describe('With the token of a deleted account', () => {
+  // The operations on the caller's own profile finish a deletion that was interrupted (functions/profiles/delete-me.table.test.ts).
+  const ofOtherAreas = allOperations.filter(({ area }) => area !== 'profiles');
+  let deleted: Tenant;
+  beforeAll(async () => {
+    deleted = await newTenant(api);
+    for (const { id } of [deleted.partner, deleted.affiliate, deleted.moderator]) {
+      const deletedAt = new Date().toISOString();
+      await api.table.transaction().update(keys.profile(id), { set: { deletedAt } }).commit();
+    }
+  });
+
+  it.each(named(ofOtherAreas))('%s is refused', async (_, operation) => {
+    const { code } = await refused(
+      api,
+      operation,
+      exampleOf(operation, deleted),
+      userFor(operation, deleted),
     );
 
     expect(code).toBe('unauthenticated');

@@ -57,7 +57,7 @@ const ACTIONS: Record<string, string[]> = {
   customers: READS,
   payouts: [...READS, ...WRITES],
   forum: [...READS, ...CHANGES],
-  notifications: [...READS, 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'],
+  notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
   'profiles-triggers': ['dynamodb:PutItem', 'cognito-idp:AdminAddUserToGroup'],
   'webhooks-receive': ['dynamodb:GetItem', ...WRITES, 'kms:Decrypt'],
   'webhooks-worker': [...READS, ...CHANGES, ...STREAM_CONSUMER],

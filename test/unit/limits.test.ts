@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
-import { LIMITS } from '../../shared/limits.ts';
+import { CALL_LIMITS, LIMITS } from '../../shared/limits.ts';
 
 const page = await readFile(fromRoot('docs', 'limits.md'), 'utf8');
 /** Matches a row of a table, such as `| bound | 1,000 bytes | [`NAME`](../file.ts) | …`. */
@@ -54,4 +54,10 @@ test('docs/limits.md has a value in every row', () => {
 
 test.each(Object.keys(LIMITS).filter((name) => !UNLISTED.has(name)))('docs/limits.md contains %s', (name) => {
   expect(page).toContain(`\`${name}\``);
+});
+
+test.each(Object.entries(CALL_LIMITS))('docs/limits.md has the right limits for %s calls', (name, limits) => {
+  const { perMinute, perDay } = limits;
+
+  expect(page).toMatch(new RegExp(`\\| ${name} +\\| ${perMinute} +\\| ${perDay.toLocaleString('en')} +\\|`));
 });

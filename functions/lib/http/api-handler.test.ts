@@ -8,17 +8,14 @@ import { createApiHandler } from './api-handler.ts';
 
 const NAMES = Array.from({ length: 100 }, (_, n) => ({ kind: 'reply', name: `Notification ${n}` }));
 
-const handler = createApiHandler<'notifications'>(
-  { ...notifications, ...changes },
-  {
-    listNotifications: async () => ({ items: NAMES, cursor: null }) as never,
-    countUnread: async () => ({ unread: 1 }),
-    markRead: async () => ({ unread: 0 }),
-    getPreferences: async () => ({ mail: {} }) as never,
-    savePreferences: async () => ({ mail: {} }) as never,
-    getChanges: async () => ({ age: null, topics: {} }),
-  },
-);
+const handler = createApiHandler<'notifications'>({ ...notifications, ...changes }, async () => undefined, {
+  listNotifications: async () => ({ items: NAMES, cursor: null }) as never,
+  countUnread: async () => ({ unread: 1 }),
+  markRead: async () => ({ unread: 0 }),
+  getPreferences: async () => ({ mail: {} }) as never,
+  savePreferences: async () => ({ mail: {} }) as never,
+  getChanges: async () => ({ age: null, topics: {} }),
+});
 
 function get(path: string, headers: Record<string, string>) {
   const event = {

@@ -29,6 +29,9 @@ export interface RequestContext {
   readonly now: Date;
 }
 
+/** Checks whether a caller may call an operation now. Throws a `DomainError` if not. */
+export type Admit = (operation: Operation, caller: Caller, now: Date) => Promise<void>;
+
 type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
 }[keyof Operations];
@@ -48,15 +51,19 @@ type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
- * Creates the Lambda handler of an area. It authorizes and parses each request, calls the handler of the operation and builds the response.
+ * Creates the Lambda handler of an area. It authorizes, parses and admits each request, calls the handler of the operation and builds the response.
  * Errors become problem responses. The caller passes only the area's operations, so that the function doesn't load the rest of the
  * contract.
  */
-export function createApiHandler<A extends Area>(operations: OperationsOf<A>, handlers: Handlers<A>) {
+export function createApiHandler<A extends Area>(
+  operations: OperationsOf<A>,
+  admit: Admit,
+  handlers: Handlers<A>,
+) {
   const routes = Object.values<Operation>(operations).map((operation) => ({
     method: operation.method,
     path: operation.path,
-    handler: endpoint(operation, handlers[operation.id as IdsOf<A>] as AnyHandler),
+    handler: endpoint(operation, admit, handlers[operation.id as IdsOf<A>] as AnyHandler),
   }));
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
@@ -78,7 +85,7 @@ export function createApiHandler<A extends Area>(operations: OperationsOf<A>, ha
     );
 }
 
-function endpoint(operation: Operation, handle: AnyHandler) {
+function endpoint(operation: Operation, admit: Admit, handle: AnyHandler) {
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const caller = readCaller(event.requestContext.authorizer?.jwt.claims);
     logger.appendKeys({ userId: caller.userId });
@@ -88,7 +95,9 @@ function endpoint(operation: Operation, handle: AnyHandler) {
       query: event.queryStringParameters,
       body: event.body,
     });
-    const result = await handle(input as never, { caller, now: new Date(event.requestContext.timeEpoch) });
+    const now = new Date(event.requestContext.timeEpoch);
+    await admit(operation, caller, now);
+    const result = await handle(input as never, { caller, now });
     return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };
   };
   const parsed = middy<HttpEvent, APIGatewayProxyStructuredResultV2>().handler(answer);

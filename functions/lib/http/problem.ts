@@ -20,7 +20,10 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
   };
   return {
     statusCode: status,
-    headers: { 'content-type': 'application/problem+json' },
+    headers: {
+      'content-type': 'application/problem+json',
+      ...(known.retryAfter === undefined ? {} : { 'retry-after': String(known.retryAfter) }),
+    },
     body: JSON.stringify(body),
   };
 }

@@ -1,9 +1,12 @@
+import type { CallCounts } from '../entities/call-counts.ts';
 import type { Profile } from '../entities/profile.ts';
 import { type Key, key, partition } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 
 export const profileKeys = {
   profile: (userId: string) => key<Profile>(`${USER}${userId}`, PROFILE),
+  /** The calls of an operation that an account has made. */
+  callCounts: (userId: string, operation: string) => key<CallCounts>(`CALLS#${userId}`, operation),
 };
 
 export const profileIndexes = {

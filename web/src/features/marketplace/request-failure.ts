@@ -18,6 +18,7 @@ export function requestFailure(error: unknown): RequestFailure {
       return { title: messages.unavailable, description: problem.detail, isCodeInvalid: true };
     case 'already_requested':
     case 'app_inactive':
+    case 'rate_limited':
     case 'not_found':
       return { title: ERRORS[problem.code].title, description: problem.detail, isCodeInvalid: false };
     default:

@@ -1,0 +1,18 @@
+import { accountDeleted } from '../lib/errors.ts';
+import type { Admit } from '../lib/http/api-handler.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { limitCalls } from './limit-calls.ts';
+
+/**
+ * Creates the check that the account is not deleted and does not call operations too often. Access tokens remain valid for up to an hour
+ * after the account's deletion. The check throws `unauthenticated` or `rate_limited`.
+ */
+export function admitAccounts(table: Table): Admit {
+  const limit = limitCalls(table);
+  return async (operation, caller, now) => {
+    const profile = await table.get(keys.profile(caller.userId));
+    if (profile?.deletedAt) throw accountDeleted();
+    await limit(operation, caller, now);
+  };
+}

@@ -1,0 +1,31 @@
+import type { CallLimits } from '../../shared/limits.ts';
+import type { CallCounts } from '../table/entities/call-counts.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** The outcome of counting a call: the new counts, or the limit that refuses the call. */
+export type Counted =
+  | { readonly counts: Pick<CallCounts, 'minute' | 'inMinute' | 'day' | 'inDay'> }
+  | { readonly exceeded: keyof CallLimits; readonly secondsLeft: number };
+
+/**
+ * Counts a call in its UTC minute and day, or refuses it if a limit is reached. If both limits are, reports the daily one, because a call
+ * in the next minute would be refused, too.
+ */
+export function countCall(before: CallCounts | undefined, limits: CallLimits, now: Date): Counted {
+  const time = now.toISOString();
+  const minute = time.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+  const day = time.slice(0, 'YYYY-MM-DD'.length);
+  const inMinute = before?.minute === minute ? before.inMinute : 0;
+  const inDay = before?.day === day ? before.inDay : 0;
+  if (inDay >= limits.perDay) return { exceeded: 'perDay', secondsLeft: secondsLeft(now, DAY) };
+  if (inMinute >= limits.perMinute) return { exceeded: 'perMinute', secondsLeft: secondsLeft(now, MINUTE) };
+  return { counts: { minute, inMinute: inMinute + 1, day, inDay: inDay + 1 } };
+}
+
+/** Returns the number of seconds, rounded up, until the next period of this length begins. */
+function secondsLeft(now: Date, period: number): number {
+  return Math.ceil((period - (now.getTime() % period)) / SECOND);
+}

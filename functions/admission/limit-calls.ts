@@ -1,0 +1,75 @@
+import type { Operation } from '../../shared/contract/operation.ts';
+import type { CallLimits } from '../../shared/limits.ts';
+import { integer, optional, readEnv } from '../lib/env.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { Admit } from '../lib/http/api-handler.ts';
+import { keys } from '../table/keys.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import { countCall } from './count-call.ts';
+
+/** The time in seconds after which counts are deleted. They matter until the end of the UTC day. */
+const KEPT_SECONDS = 2 * 24 * 60 * 60;
+
+const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
+
+/**
+ * Creates the check that no account calls an operation more often than the operation's limits allow. It throws `rate_limited` with the
+ * remaining time. `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, where a few accounts do everything.
+ */
+export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit {
+  return async (operation, { userId }, now) => {
+    if (!operation.limits) return;
+    const { perMinute, perDay } = operation.limits;
+    const limits = { perMinute: perMinute * factor, perDay: perDay * factor };
+    await retryOnConflict(() => recordCall(table, { userId, operation, limits, now })).catch(
+      (error: unknown) => {
+        // Only an account that sends many calls at once loses so many races against itself.
+        throw error instanceof ConditionFailed ? tooMany('perMinute', 1) : error;
+      },
+    );
+  };
+}
+
+interface Call {
+  readonly userId: string;
+  readonly operation: Operation;
+  readonly limits: CallLimits;
+  readonly now: Date;
+}
+
+async function recordCall(table: Table, { userId, operation, limits, now }: Call): Promise<void> {
+  const key = keys.callCounts(userId, operation.id);
+  const before = await table.get(key);
+  const counted = countCall(before, limits, now);
+  if ('exceeded' in counted) throw tooMany(counted.exceeded, counted.secondsLeft);
+  const version = before?.version ?? 0;
+  await table
+    .transaction()
+    .put(
+      {
+        ...key,
+        type: 'CallCounts',
+        userId,
+        operation: operation.id,
+        ...counted.counts,
+        version: version + 1,
+        expiresAt: Math.ceil(now.getTime() / 1_000) + KEPT_SECONDS,
+      },
+      { if: before ? { equals: { version } } : { exists: false } },
+    )
+    .commit();
+}
+
+function tooMany(limit: keyof CallLimits, retryAfter: number): DomainError {
+  const reason =
+    limit === 'perDay' ? "You've reached today's limit for this." : "You're doing this too quickly.";
+  return new DomainError('rate_limited', `${reason} Try again in ${inWords(retryAfter)}.`, { retryAfter });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
