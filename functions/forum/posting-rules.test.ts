@@ -39,19 +39,10 @@ describe('Between two texts', () => {
   });
 
   it.each([
-    ['post', 0, 'rate_limited: You can post again in 2 minutes.'],
-    ['post', 119, 'rate_limited: You can post again in 1 second.'],
-    ['post', 120, undefined],
-    ['comment', 29, 'rate_limited: You can comment again in 1 second.'],
-    ['comment', 30, undefined],
-  ] as const)('a %s after %d seconds from an account in its first day gets %j', (kind, seconds, answer) => {
-    const since = secondsAgo(23 * 60 * 60);
-    expect(refusalOf(kind, posting(written(kind, seconds)), { since })).toBe(answer);
-  });
-
-  it('an account that is a day old waits the usual time', () => {
-    const since = secondsAgo(24 * 60 * 60);
-    expect(refusalOf('post', posting(written('post', 15)), { since })).toBeUndefined();
+    ['post', 15],
+    ['comment', 5],
+  ] as const)('an account in its first day waits no longer: a %s after %d seconds', (kind, seconds) => {
+    expect(refusalOf(kind, posting(written(kind, seconds)), { since: secondsAgo(60) })).toBeUndefined();
   });
 
   it('a comment does not wait for a post, or a post for a comment', () => {
@@ -84,6 +75,42 @@ describe('In one day', () => {
   });
 });
 
+describe('On the first day of an account', () => {
+  const HOUR = 3600;
+  const since = secondsAgo(20 * HOUR);
+  const texts = (kind: RecentText['kind'], count: number) =>
+    Array.from({ length: count }, (_, n) => written(kind, 19 * HOUR - n * 600));
+
+  it.each([
+    [
+      'post',
+      5,
+      'rate_limited: New members can post 5 times on their first day. You can post again in 4 hours.',
+    ],
+    [
+      'comment',
+      30,
+      'rate_limited: New members can comment 30 times on their first day. You can comment again in 4 hours.',
+    ],
+  ] as const)('limits a %s to %d', (kind, most, answer) => {
+    expect(refusalOf(kind, posting(...texts(kind, most - 1)), { since })).toBeUndefined();
+    expect(refusalOf(kind, posting(...texts(kind, most)), { since })).toBe(answer);
+  });
+
+  it('the limit ends with the day', () => {
+    const past = posting(...texts('post', 5), ...texts('comment', 30));
+
+    expect(refusalOf('post', past, { since: secondsAgo(24 * HOUR) })).toBeUndefined();
+    expect(refusalOf('comment', past, { since: secondsAgo(24 * HOUR) })).toBeUndefined();
+  });
+
+  it('comments do not count as posts, or posts as comments', () => {
+    const past = posting(...texts('post', 5), ...texts('comment', 29));
+
+    expect(refusalOf('comment', past, { since })).toBeUndefined();
+  });
+});
+
 describe('The same text', () => {
   it.each([
     ['Thanks!', 60, 'duplicate_text: You just posted the same text. You can post it again in 4 minutes.'],
@@ -97,12 +124,12 @@ describe('The same text', () => {
 });
 
 it.each([
-  [250, 'rate_limited: You can post again in 110 seconds.'],
+  [298, 'rate_limited: You can post again in 5 seconds.'],
   [100, 'duplicate_text: You just posted the same text. You can post it again in 4 minutes.'],
 ])('reports the limit that lasts longest: after %d seconds %j', (seconds, answer) => {
   const past = posting(written('post', seconds, 'Thanks!'), written('post', 10));
 
-  expect(refusalOf('post', past, { content: 'Thanks!', since: secondsAgo(3600) })).toBe(answer);
+  expect(refusalOf('post', past, { content: 'Thanks!' })).toBe(answer);
 });
 
 describe('A suspension', () => {
@@ -126,6 +153,8 @@ describe('A suspension', () => {
 });
 
 describe('The posting history', () => {
+  const writer = (past: Posting, since = OLD) => ({ since, posting: past });
+
   it('contains the texts that still count toward a limit, and the latest of each kind', () => {
     const past = posting(
       written('post', 25 * 3600),
@@ -134,15 +163,23 @@ describe('The posting history', () => {
       written('comment', 200),
     );
 
-    const kept = extendHistory(past, written('post', 0)).map(({ key }) => key);
+    const kept = extendHistory(writer(past), written('post', 0)).map(({ key }) => key);
 
     expect(kept).toEqual(['key of post 82800', 'key of comment 200', 'key of post 0']);
+  });
+
+  it('keeps every comment of the first day, because they count toward its limit', () => {
+    const past = posting(written('comment', 10 * 3600), written('comment', 400));
+
+    const kept = extendHistory(writer(past, secondsAgo(11 * 3600)), written('comment', 0));
+
+    expect(kept).toHaveLength(3);
   });
 
   it('keeps the latest of a kind, however old, so that its request can be retried', () => {
     const past = posting(written('post', 90 * 24 * 3600), written('comment', 4_000));
 
-    const kept = extendHistory(past, written('comment', 0)).map(({ kind }) => kind);
+    const kept = extendHistory(writer(past), written('comment', 0)).map(({ kind }) => kind);
 
     expect(kept).toEqual(['post', 'comment', 'comment']);
   });
@@ -150,7 +187,7 @@ describe('The posting history', () => {
   it('stays small for a user who writes as fast as the limits allow', () => {
     let past = posting();
     for (let seconds = 7_200; seconds >= 0; seconds -= 5) {
-      past = { ...past, recent: extendHistory(past, written('comment', seconds)) };
+      past = { ...past, recent: extendHistory(writer(past), written('comment', seconds)) };
     }
     expect(past.recent.length).toBeLessThanOrEqual(62);
   });

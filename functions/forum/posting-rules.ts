@@ -9,15 +9,13 @@ const DAY = 24 * 60 * MINUTE;
 
 type Kind = RecentText['kind'];
 
-/**
- * The minimum time between two posts or two comments of a user. It is longer on an account's first day. The values are common defaults of
- * forum software.
- */
-const PAUSE: Record<Kind, { usual: number; firstDay: number }> = {
-  post: { usual: 15 * SECOND, firstDay: 120 * SECOND },
-  comment: { usual: 5 * SECOND, firstDay: 30 * SECOND },
-};
+/** The minimum time between two posts or two comments of a user, new or not. */
+const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
 const POSTS_A_DAY = 20;
+/** The limits of an account's first day. They stop spam from new accounts without slowing down a conversation. */
+const FIRST_DAY_POSTS = 5;
+const FIRST_DAY_COMMENTS = 30;
+const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };
 /** The period in which the same content is rejected as a duplicate. */
 const SAME_TEXT = 5 * MINUTE;
 
@@ -52,8 +50,9 @@ export function checkPostingRules(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
   const [longest] = [
     waitForSameText(writer.posting, writing),
-    waitForPause(writer, writing),
+    waitForPause(writer.posting, writing),
     waitForDay(writer.posting, writing),
+    waitForSecondDay(writer, writing),
   ].toSorted((a, b) => b.left - a.left);
   if (longest && longest.left > 0)
     throw new DomainError(longest.code, `${longest.words} in ${formatDuration(longest.left)}.`);
@@ -81,13 +80,12 @@ export function findRepeated({ recent }: Posting, kind: Kind, key: string): Rece
 }
 
 /** Appends `written` to the history. Keeps only entries that still count toward a limit, and the latest entry of each kind. */
-export function extendHistory({ recent }: Posting, written: RecentText): RecentText[] {
-  const now = Date.parse(written.at);
+export function extendHistory({ since, posting: { recent } }: Writer, written: RecentText): RecentText[] {
+  const now = new Date(written.at);
+  const period = { post: DAY, comment: isFirstDay(since, now) ? DAY : SAME_TEXT };
   const kept = recent.filter(({ kind, at }, n) => {
-    const age = now - Date.parse(at);
-    return (
-      age < (kind === 'post' ? DAY : SAME_TEXT) || !recent.slice(n + 1).some((later) => later.kind === kind)
-    );
+    const age = now.getTime() - Date.parse(at);
+    return age < period[kind] || !recent.slice(n + 1).some((later) => later.kind === kind);
   });
   return [...kept, written];
 }
@@ -108,14 +106,13 @@ function waitForSameText({ recent }: Posting, { content, now }: Writing): Wait {
   };
 }
 
-function waitForPause({ since, posting }: Writer, { kind, now }: Writing): Wait {
-  const isNew = now.getTime() - Date.parse(since) < DAY;
-  const last = posting.recent.findLast((written) => written.kind === kind);
+function waitForPause({ recent }: Posting, { kind, now }: Writing): Wait {
+  const last = recent.findLast((written) => written.kind === kind);
   return {
     code: 'rate_limited',
     // The name of each kind of text is also a verb.
     words: `You can ${kind} again`,
-    left: remainingPause(last, PAUSE[kind][isNew ? 'firstDay' : 'usual'], now),
+    left: remainingPause(last, PAUSE[kind], now),
   };
 }
 
@@ -126,6 +123,20 @@ function waitForDay({ recent }: Posting, { kind, now }: Writing): Wait {
     words: `You've posted ${POSTS_A_DAY} times in 24 hours. You can post again`,
     left: remainingPause(posts.at(-POSTS_A_DAY), DAY, now),
   };
+}
+
+function waitForSecondDay({ since, posting }: Writer, { kind, now }: Writing): Wait {
+  const count = posting.recent.filter((written) => written.kind === kind && written.at >= since).length;
+  const isFull = isFirstDay(since, now) && count >= FIRST_DAY[kind];
+  return {
+    code: 'rate_limited',
+    words: `New members can ${kind} ${FIRST_DAY[kind]} times on their first day. You can ${kind} again`,
+    left: isFull ? Date.parse(since) + DAY - now.getTime() : 0,
+  };
+}
+
+function isFirstDay(since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(since) < DAY;
 }
 
 /** Returns how many milliseconds of the `pause` after `written` are left. Zero or less means that the pause is over. */

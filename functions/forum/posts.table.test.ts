@@ -117,21 +117,23 @@ describe('Writing is limited to', () => {
     expect((await publish(api, author, { at: later(15) })).createdAt).toBe(later(15).toISOString());
   });
 
-  it('one post in two minutes and one comment in 30 seconds in the first day of an account', async () => {
+  it('five posts and 30 comments on the first day of an account', async () => {
     const author = await newPartner(api.table, { createdAt: T0.toISOString() });
     const { id: postId } = await publish(api, author, { at: T0 });
-    await comment(api, author, postId, { at: T0 });
+    for (let n = 1; n < 5; n++) await publish(api, author, { at: later(15 * n) });
+    for (let n = 0; n < 30; n++) await comment(api, author, postId, { at: later(600 * n) });
 
     await expectRefusal(
-      publish(api, author, { at: later(60) }),
+      publish(api, author, { at: later(22 * 60 * 60) }),
       'rate_limited',
-      'You can post again in 60 seconds.',
+      'New members can post 5 times on their first day. You can post again in 2 hours.',
     );
     await expectRefusal(
-      comment(api, author, postId, { at: later(20) }),
+      comment(api, author, postId, { at: later(22 * 60 * 60) }),
       'rate_limited',
-      'You can comment again in 10 seconds.',
+      'New members can comment 30 times on their first day. You can comment again in 2 hours.',
     );
+    await comment(api, author, postId, { at: later(24 * 60 * 60) });
   });
 
   it('20 posts a day', async () => {

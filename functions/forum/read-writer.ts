@@ -32,10 +32,10 @@ function postingOf(userId: string, posting: Partial<Posting> | undefined): Posti
  * the history was read or no longer has an account. Two concurrent requests therefore cannot both stay within a limit: the second throws
  * `ConditionFailed`.
  */
-export function recordText(tx: Transaction, { posting }: Writer, written: RecentText): Transaction {
-  const { userId, version } = posting;
+export function recordText(tx: Transaction, writer: Writer, written: RecentText): Transaction {
+  const { userId, version } = writer.posting;
   tx.update(keys.posting(userId), {
-    set: { type: 'Posting', userId, version: version + 1, recent: extendHistory(posting, written) },
+    set: { type: 'Posting', userId, version: version + 1, recent: extendHistory(writer, written) },
     if: version === 0 ? { exists: false } : { equals: { version } },
   });
   return checkAccountExists(tx, userId);
