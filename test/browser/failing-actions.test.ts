@@ -178,16 +178,20 @@ describe('an action after the session was ended elsewhere', () => {
 });
 
 describe('when the user pool fails without a message', () => {
-  it.each([
-    ['shows an error at sign-in', '/login', account.login.submit, account.login.failed],
-    ['shows an error at sign-up', '/signup?role=affiliate', account.signup.submit, account.signup.failed],
-  ])('%s', async (_, address, submit, words) => {
+  const POOL_FAILURES = [
+    { status: 400, json: { __type: 'InternalErrorException', message: '' } },
+    { status: 500, json: {} },
+  ];
+  const cases = [
+    { ...account.login, title: 'shows an error at sign-in', address: '/login' },
+    { ...account.signup, title: 'shows an error at sign-up', address: '/signup?role=affiliate' },
+  ].flatMap((each) => POOL_FAILURES.map((answer) => ({ ...each, answer })));
+
+  it.each(cases)('$title after status $answer.status', async ({ address, submit, failed, answer }) => {
     const guest = await newVisitor();
     const { page } = guest;
-    guest.allowFailure('400 /cognito/');
-    await page.route('**/cognito/**', (route) =>
-      route.fulfill({ status: 400, json: { __type: 'InternalErrorException', message: '' } }),
-    );
+    guest.allowFailure(`${answer.status} /cognito/`);
+    await page.route('**/cognito/**', (route) => route.fulfill(answer));
     await page.goto(address);
     await fill(page, {
       [account.fields.email]: 'ada@shoal.example',
@@ -202,7 +206,7 @@ describe('when the user pool fails without a message', () => {
     }
     await button(page, submit).click();
 
-    await see(page.getByRole('alert').getByText(words));
+    await see(page.getByRole('alert').getByText(failed));
   });
 });
 

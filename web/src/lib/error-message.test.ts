@@ -22,6 +22,16 @@ describe('the message of an error', () => {
     expect(messageOf(error, 'fallback')).toBe('A company name is required.');
   });
 
+  it.each([
+    [new Error('Unknown error')],
+    [new Error('An unknown error has occurred.')],
+    [new Error('An unknown error occurred.')],
+    [new SyntaxError('Unexpected token <')],
+    [new TypeError('Failed to fetch dynamically imported module')],
+  ])('is the fallback if the server sent none, as in %s', (error) => {
+    expect(messageOf(error, 'Failed to create an account')).toBe('Failed to create an account');
+  });
+
   it.each([[new Error('')], ['a text'], [undefined], [new Error('PreSignUp failed with error ')]])(
     'is the fallback for %s',
     (error) => {

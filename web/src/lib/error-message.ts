@@ -1,10 +1,15 @@
 import { problemOf } from './problem-of.ts';
 
 const TRIGGER_PREFIX = /^[A-Za-z]+ failed with error /;
+/** The messages that Amplify invents if a response has none. */
+const PLACEHOLDER = /^(?:an )?unknown error(?: has)?(?: occurred)?\.?$/i;
+/** Errors of JavaScript itself, such as a response that is not JSON. Their messages are for developers. */
+const LANGUAGE_ERRORS: ReadonlySet<string> = new Set(['TypeError', 'SyntaxError', 'ReferenceError']);
 
 /** Returns the server's message if it sent one, otherwise `fallback`. Removes the prefix that Cognito adds to messages of its triggers. */
 export function messageOf(error: unknown, fallback: string): string {
-  if (!(error instanceof Error) || !error.message) return fallback;
+  if (!(error instanceof Error) || LANGUAGE_ERRORS.has(error.name)) return fallback;
+  if (PLACEHOLDER.test(error.message)) return fallback;
   return error.message.replace(TRIGGER_PREFIX, '').trim() || fallback;
 }
 

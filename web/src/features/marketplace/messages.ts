@@ -32,7 +32,7 @@ export const messages = {
   trackingLabel: 'Tracking',
   tracked: 'Sales are tracked automatically',
   untracked:
-    "Not tracking yet: no live Stripe event has arrived for this app. Sales won't count until the partner connects Stripe.",
+    'Not tracking yet: no live Stripe event has arrived for this app. Tracking starts with the first one.',
   yourCode: 'Your code',
   copyCode: 'Copy code',
   manage: 'Manage in My Apps',

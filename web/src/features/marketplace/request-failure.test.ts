@@ -24,6 +24,14 @@ test("shows the server's reason for an error that is not about the code", () => 
   });
 });
 
+test("shows the specification's text after the session has ended", () => {
+  expect(requestFailure(refusal('unauthenticated', 'User not authenticated'))).toEqual({
+    title: 'Not signed in',
+    description: 'User not authenticated',
+    isCodeInvalid: false,
+  });
+});
+
 test('says that the code could not be verified if the call failed', () => {
   for (const error of [refusal('internal', 'No connection.'), new TypeError('boom')]) {
     expect(requestFailure(error)).toMatchObject({

@@ -20,6 +20,7 @@ export function requestFailure(error: unknown): RequestFailure {
     case 'app_inactive':
     case 'rate_limited':
     case 'not_found':
+    case 'unauthenticated':
       return { title: ERRORS[problem.code].title, description: problem.detail, isCodeInvalid: false };
     default:
       return {
