@@ -9,17 +9,10 @@ interface AffiliateFiguresProps {
   figures?: OperationResponse<typeof customers.getAffiliateOverview>;
 }
 
-/** The affiliate's four cards. Each links to the rows behind its figure. */
+/** The affiliate's four cards, in the order of the specification (section 2). Each links to the rows behind its figure. */
 export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
   return (
     <StatGrid>
-      <StatCard
-        main
-        label={messages.totalEarned}
-        value={figures && <Money value={figures.earned} />}
-        hint={messages.totalEarnedHint}
-        to="/affiliate/payouts"
-      />
       <StatCard label={messages.activeCoupons} value={figures?.activeCoupons} to="/affiliate/coupons" />
       <StatCard
         label={messages.activeCustomers}
@@ -30,6 +23,13 @@ export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
         label={messages.canceledCustomers}
         value={figures?.canceledCustomers}
         to="/affiliate/customers?status=canceled"
+      />
+      <StatCard
+        main
+        label={messages.totalEarned}
+        value={figures && <Money value={figures.earned} />}
+        hint={messages.totalEarnedHint}
+        to="/affiliate/payouts"
       />
     </StatGrid>
   );
