@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { name, tidyText } from './schemas.ts';
+import { HttpUrl, name, tidyText } from './schemas.ts';
 
 test.each([
   ['right-to-left writing', 'שלום مرحبا'],
@@ -57,4 +57,14 @@ describe('A name', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['http://localhost', 'Enter the URL of a public website, such as https://example.com'],
+  ['http://localhost:3000/start', 'Enter the URL of a public website, such as https://example.com'],
+  ['ftp://example.com', 'Enter a URL that starts with https:// or http://'],
+  ['javascript:alert(1)', 'Enter a URL that starts with https:// or http://'],
+  ['https://', 'Enter a URL that starts with https:// or http://'],
+])('rejects the URL %s with one message that is true of it', (url, message) => {
+  expect(z.safeParse(HttpUrl, url).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

@@ -61,15 +61,19 @@ function toOneLine(text: string): string {
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMostMessage(max)));
 
-/** The schema of an http or https URL. It is trimmed but otherwise kept as typed. */
+/** The schema of an http or https URL on a public host. It is trimmed but otherwise kept as typed. */
 export const HttpUrl = text(LIMITS.url).check(
-  z.refine(isHttpUrl, 'Enter a URL that starts with https:// or http://'),
+  z.refine(isHttpUrl, { error: 'Enter a URL that starts with https:// or http://', abort: true }),
+  z.refine(hasDomain, 'Enter the URL of a public website, such as https://example.com'),
 );
 
 function isHttpUrl(value: string): boolean {
-  return (
-    URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).hostname.includes('.')
-  );
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** Excludes `http://localhost`, which only the person who entered it can open. */
+function hasDomain(value: string): boolean {
+  return new URL(value).hostname.includes('.');
 }
 
 /** The schema of a coupon code. Before validation, whitespace is removed and letters are converted to upper case. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   program = await listApp(partner, NAME);
 });
 
-it('deactivates and reactivates an app from its menu, and undoes the last change', async () => {
+it('deactivates and reactivates an app from its menu with one toast, and undoes the last change', async () => {
   const { page } = await newVisitor();
   await signIn(page, partner, '/partner/apps');
   await button(page, apps.menuFor(NAME)).click();
@@ -29,7 +29,8 @@ it('deactivates and reactivates an app from its menu, and undoes the last change
   await page.getByRole('menuitem', { name: apps.activate }).click();
   await seeToast(page, apps.statusUpdated, apps.statusIs({ name: NAME, status: 'active' }));
   await see(page.locator('main').getByText(apps.status.active, { exact: true }));
-  await button(page, lib.undo).first().click();
+  expect(await page.locator('[data-sonner-toast][data-removed=false]').count()).toBe(1);
+  await button(page, lib.undo).click();
   await see(page.locator('main').getByText(apps.status.inactive, { exact: true }));
   await link(page, `${apps.listing}: ${NAME}`).click();
 

@@ -107,7 +107,7 @@ const EMPTY_TEXTS: readonly string[] = [
   market.notFound,
   partnerHome.nothingNow,
   received.empty,
-  received.nothingYet,
+  received.nothingDue,
   payouts.pendingEmpty,
   historyMessages.empty,
   historyMessages.noPayouts,

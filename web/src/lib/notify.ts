@@ -17,11 +17,11 @@ export const notify = {
   error(title: string, description?: string): void {
     void toast().then((show) => show.error(title, { description }));
   },
-  /** Offers to undo an action for ten seconds. */
-  undo(title: string, onUndo: () => void, description?: string): void {
+  /** Offers to undo an action for ten seconds. A toast with the same `id` as an earlier one replaces it. */
+  undo(title: string, onUndo: () => void, options: { description?: string; id?: string } = {}): void {
     void toast().then((show) =>
       show.success(title, {
-        description,
+        ...options,
         duration: UNDO_MS,
         action: { label: messages.undo, onClick: onUndo },
       }),

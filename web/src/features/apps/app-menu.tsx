@@ -17,7 +17,11 @@ function useChangeStatus(app: App): () => void {
   async function change(to: Status, from: Status): Promise<void> {
     try {
       const changed = await mutateAsync(to);
-      notify.undo(messages.statusUpdated, () => void change(from, to), messages.statusIs(changed));
+      notify.undo(messages.statusUpdated, () => void change(from, to), {
+        description: messages.statusIs(changed),
+        // A later change replaces the toast, so that no two of them contradict each other.
+        id: `status ${app.id}`,
+      });
     } catch (error) {
       notify.error(messages.error, messageOf(error, messages.statusFailed));
     }

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
+import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { messages } from './partner-messages.ts';
 import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
@@ -22,11 +23,12 @@ interface PartnerTasksProps {
 export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery('active'));
+  const requestsToReview = useRequestsToReview(pendingRequests);
   const acts =
     payouts.data &&
     coupons.data &&
     partnerTasks({
-      pendingRequests,
+      pendingRequests: requestsToReview,
       payouts: payouts.data.items,
       hasMorePayouts: payouts.hasNextPage,
       coupons: coupons.data.items,

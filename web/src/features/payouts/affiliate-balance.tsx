@@ -16,7 +16,7 @@ export function AffiliateBalance({ balance: { due, held, partners } }: { balance
       <p className="mt-1 font-strong text-display">
         <Money value={due} tone="due" />
       </p>
-      {partners.length === 0 && <p className="mt-2 text-muted">{messages.nothingYet}</p>}
+      {partners.length === 0 && <p className="mt-2 text-muted">{messages.nothingDue}</p>}
       {holds.length > 0 && (
         <div className="mt-5 max-w-xl">
           <Notice kind="due" title={messages.onHold(formatMonies(holds))}>

@@ -6,7 +6,7 @@ export const messages = {
   available: 'Balance available for payout',
   belowZero:
     'Refunds exceeded your earnings. The difference comes off your next commissions from this partner.',
-  nothingYet: 'Commissions appear here as soon as a customer pays.',
+  nothingDue: 'Nothing is due right now. Commissions on new payments appear here.',
   held: 'On hold',
   onHold: (amount: string) => `${amount} on hold`,
   onHoldWhy:

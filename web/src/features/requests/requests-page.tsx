@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { useDeclinedKeys } from '../../data/coupons/declines.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,6 @@ import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestTable } from './request-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { useDeclinedKeys } from './use-decline.ts';
 import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
 const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.string()) });

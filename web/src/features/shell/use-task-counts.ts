@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Role } from '../../../../shared/roles.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
+import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import type { TaskKind } from './sidebar-links.ts';
 
@@ -20,9 +21,10 @@ export function useTaskCounts(role: Role): Partial<Record<TaskKind, TaskCount>> 
   const enabled = role === 'partner';
   const overview = useQuery({ ...partnerOverviewQuery, enabled });
   const payouts = useInfiniteQuery({ ...pendingPayoutsQuery(), enabled });
+  const requests = useRequestsToReview(overview.data?.pendingRequests ?? 0);
   if (!enabled) return {};
   return {
-    requests: { count: overview.data?.pendingRequests ?? 0, more: false },
+    requests: { count: requests, more: false },
     payouts: countPayable(payouts.data?.items ?? [], payouts.hasNextPage),
   };
 }

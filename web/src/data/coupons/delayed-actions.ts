@@ -18,6 +18,11 @@ export class DelayedActions {
     return this.#keys;
   }
 
+  /** The number of actions that can still be undone. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Schedules an action. Does nothing if an action with this key is already scheduled. */
   plan(key: string, act: DelayedAction): void {
     if (this.#keys.has(key)) return;
@@ -51,12 +56,17 @@ export class DelayedActions {
     clearTimeout(planned.timer);
     this.#waiting.delete(key);
     void planned.act().finally(() => this.#change((keys) => keys.delete(key)));
+    this.#notify();
   }
 
   #change(change: (keys: Set<string>) => void): void {
     const keys = new Set(this.#keys);
     change(keys);
     this.#keys = keys;
+    this.#notify();
+  }
+
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

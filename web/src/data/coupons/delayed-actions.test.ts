@@ -24,6 +24,22 @@ test('never runs an undone action, and frees its key', async () => {
   expect(acts.keys.has('a')).toBe(false);
 });
 
+test('counts an action as waiting until it runs, and keeps its key until it is done', async () => {
+  const acts = new DelayedActions();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const counts: number[] = [];
+  acts.subscribe(() => counts.push(acts.waiting));
+  acts.plan('a', () => promise);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect([acts.waiting, acts.keys.has('a')]).toEqual([0, true]);
+  resolve();
+  await promise;
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(acts.keys.has('a')).toBe(false);
+  expect(counts).toEqual([1, 0, 0]);
+});
+
 test('runs pending actions once when flushed', async () => {
   const acts = new DelayedActions();
   const act = vi.fn(async () => {});
