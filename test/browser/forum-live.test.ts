@@ -23,12 +23,33 @@ beforeAll(async () => {
   post = await writePost(writer, 'Live from the river.', 9);
 });
 
-it('counts new posts by others in a pill, and shows them on click', async () => {
+it('shows a new post immediately in an empty forum, and at the top of the list', async () => {
+  const newcomer = await createPerson('affiliate', 'Nia', 'Newcomer');
   const { page } = await newVisitor();
+  await showPostsOf(page, [newcomer]);
+  const isLive = watchChannels(page);
+  await signIn(page, reader, '/forum');
+  await isLive(channels.posts());
+  await see(heading(page, texts.empty));
+
+  const first = await writePost(newcomer, unique('The first post of all '), 2);
+  await see(link(page, first.title));
+  expect(await heading(page, texts.empty).count()).toBe(0);
+  const second = await writePost(newcomer, unique('The second one '), 1);
+  await see(link(page, second.title));
+  expect(await button(page, texts.newPosts(1)).count()).toBe(0);
+});
+
+it('counts new posts by others in a pill for someone reading further down, and shows them on click or at the top', async () => {
+  for (let n = 0; n < 5; n++) await writePost(writer, unique(`An older post ${n} `), 30 + 25 * n);
+  const { page } = await newVisitor();
+  await page.setViewportSize({ width: 1280, height: 500 });
   await showPostsOf(page, [reader, writer]);
   const isLive = watchChannels(page);
   await signIn(page, reader, '/forum');
   await isLive(channels.posts());
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y }), top);
+  await scrollTo(300);
   const own = await writePost(reader, unique('My own, from another tab '), 3);
   const first = await writePost(writer, unique('Fresh from the press '), 2);
   await see(button(page, texts.newPosts(1)));
@@ -42,6 +63,13 @@ it('counts new posts by others in a pill, and shows them on click', async () => 
   await see(link(page, first.title));
   expect(await button(page, texts.newPosts(2)).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.title);
+
+  await scrollTo(300);
+  const last = await writePost(writer, unique('One for the way back up '), 0.5);
+  await see(button(page, texts.newPosts(1)));
+  await scrollTo(0);
+  await see(link(page, last.title));
+  expect(await button(page, texts.newPosts(1)).count()).toBe(0);
 });
 
 it('appends a new comment by another user once, without scrolling, and follows its edits and its deletion', async () => {

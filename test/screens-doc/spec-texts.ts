@@ -154,7 +154,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'deactivates and reactivates an app from its menu, and undoes the last change',
+        test: 'deactivates and reactivates an app from its menu with one toast, and undoes the last change',
         texts: { 'messages.activate': 'Activate', 'messages.deactivate': 'Deactivate' },
       },
       {
@@ -560,12 +560,12 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
     shown: [
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'when the user pool fails without a message › %s',
+        test: 'when the user pool fails without a message › $title after status $answer.status',
         texts: { 'messages.login.failed': 'An unexpected error occurred' },
       },
       {
         file: 'web/src/features/account/messages.ts',
-        test: 'when the user pool fails without a message › %s',
+        test: 'when the user pool fails without a message › $title after status $answer.status',
         texts: { 'messages.signup.failed': 'Failed to create an account' },
       },
       {
@@ -600,7 +600,7 @@ export const SPEC_SECTIONS: readonly SpecSection[] = [
       },
       {
         file: 'web/src/features/apps/messages.ts',
-        test: 'deactivates and reactivates an app from its menu, and undoes the last change',
+        test: 'deactivates and reactivates an app from its menu with one toast, and undoes the last change',
         texts: {
           'messages.statusUpdated': 'Status Updated',
           'messages.statusIs({"name":"{name}","status":"active"})': '{name} is now active',

@@ -18,7 +18,7 @@ export function PostList({ sort }: { sort: PostSort }) {
     <>
       <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center lg:top-4">
         <Suspense>
-          <NewPosts sort={sort} listed={query.data?.items.map(({ id }) => id) ?? []} />
+          <NewPosts sort={sort} listed={query.data?.items.map(({ id }) => id)} />
         </Suspense>
       </div>
       <QueryState

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** A list that has been scrolled by less than this still counts as being at the top. */
+const AT_TOP_PX = 40;
+
+/** Returns whether the page is scrolled to the top. */
+export function useAtTop(): boolean {
+  return useSyncExternalStore(watchScroll, isAtTop);
+}
+
+function watchScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+const isAtTop = () => window.scrollY < AT_TOP_PX;

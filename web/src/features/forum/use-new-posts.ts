@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PostEvent } from '../../../../shared/forum-events.ts';
+import { channels } from '../../../../shared/realtime.ts';
+import { forumKeys } from '../../data/forum/keys.ts';
+import { type PostSort, postsQuery } from '../../data/forum/queries.ts';
+import { useProfile } from '../../data/profiles/session.ts';
+import { useChannel } from '../../data/realtime/use-channel.ts';
+import { useAtTop } from './use-at-top.ts';
+
+export interface ListedPosts {
+  /** The IDs of the posts on the screen, or undefined while the list loads. */
+  listed: readonly string[] | undefined;
+  sort: PostSort;
+}
+
+interface NewPosts {
+  /** The number of posts that others have written since the list was fetched. */
+  waiting: number;
+  /** The number of posts that were added to the list without a click. */
+  inserted: number;
+  show: () => void;
+}
+
+/**
+ * Follows new posts by others. Inserts them immediately if the list is empty or scrolled to the top. Otherwise they wait, so that the list
+ * does not move while someone reads further down, until the reader scrolls to the top or calls `show`.
+ */
+export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
+  const { id: me } = useProfile();
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const [isInserting, setInserting] = useState(false);
+  const [inserted, setInserted] = useState(0);
+  const isAtTop = useAtTop();
+  const waiting = [...arrived].filter((postId) => !listed?.includes(postId)).length;
+  const refetchPosts = () => client.invalidateQueries({ queryKey: forumKeys.posts });
+  const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
+
+  /** Counts missed posts without updating the list. Post IDs are chronological. */
+  async function countMissed(): Promise<void> {
+    const newest = listed?.toSorted().at(-1);
+    if (newest === undefined) return refetchPosts();
+    const { items } = await postsQuery(sort).load({});
+    add(items.filter(({ id, author }) => author.id !== me && id > newest).map(({ id }) => id));
+  }
+
+  useChannel(channels.posts(), PostEvent, {
+    onEvent: ({ postId, authorId }) => authorId !== me && add([postId]),
+    onMissed: () => void countMissed().catch(refetchPosts),
+  });
+
+  /** Posts that arrive during a refetch are inserted by the next one, so there is only one request at a time. */
+  async function insert(): Promise<void> {
+    setInserting(true);
+    await refetchPosts();
+    setArrived((before) => new Set([...before].filter((postId) => !arrived.has(postId))));
+    setInserted(waiting);
+    setInserting(false);
+  }
+
+  const mayInsert = listed !== undefined && (listed.length === 0 || isAtTop);
+  const isDue = waiting > 0 && mayInsert && !isInserting;
+  const insertDue = useEffectEvent(() => void insert());
+  useEffect(() => {
+    if (isDue) insertDue();
+  }, [isDue]);
+
+  return { waiting: mayInsert ? 0 : waiting, inserted, show: () => void insert() };
+}
