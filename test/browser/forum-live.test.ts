@@ -20,6 +20,8 @@ beforeAll(async () => {
     createPerson('affiliate', 'Rhea', 'Reader'),
     createPerson('partner', 'Wim', 'Writer'),
   ]);
+  // Enough posts to scroll.
+  for (let n = 5; n > 0; n--) await writePost(writer, unique(`An older post ${n} `), 25 * n);
   post = await writePost(writer, 'Live from the river.', 9);
 });
 
@@ -41,7 +43,6 @@ it('shows a new post immediately in an empty forum, and at the top of the list',
 });
 
 it('counts new posts by others in a pill for someone reading further down, and shows them on click or at the top', async () => {
-  for (let n = 0; n < 5; n++) await writePost(writer, unique(`An older post ${n} `), 30 + 25 * n);
   const { page } = await newVisitor();
   await page.setViewportSize({ width: 1280, height: 500 });
   await showPostsOf(page, [reader, writer]);

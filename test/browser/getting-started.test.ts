@@ -70,7 +70,8 @@ it('takes a partner from the landing page to a connected app, and signs up an af
       await button(page, account.signup.submit).click();
 
       await see(page.getByText(account.signup.success));
-      expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe('');
+      expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe(partner.email);
+      expect(await button(page, account.signup.submit).count()).toBe(0);
       await expectAccessible(page, 'sign-up done');
     },
   );
@@ -78,7 +79,8 @@ it('takes a partner from the landing page to a connected app, and signs up an af
   await step('sends her to the code form when she signs in with an unverified email', async () => {
     const { page } = marta;
     marta.allowFailure('400 /cognito/');
-    await page.goto('/login');
+    await page.goto('/partner/apps');
+    await page.waitForURL('**/login');
     await fillSignIn(page, partner);
 
     await see(page.getByText(account.verify.unverified));
@@ -93,12 +95,11 @@ it('takes a partner from the landing page to a connected app, and signs up an af
       const { page } = marta;
       const { link: address } = await readEmail(partner.email, /verify/i);
       await page.goto(address);
-      await see(heading(page, account.verify.success));
+      await see(page.getByText(account.login.verified));
+      expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe(partner.email);
       await expectAccessible(page, 'verified');
-
-      await page.goto('/partner/apps');
-      await page.waitForURL('**/login');
-      await fillSignIn(page, partner);
+      await fill(page, { [account.fields.password]: partner.password });
+      await button(page, account.login.submit).click();
 
       await page.waitForURL('**/partner/apps');
       await see(page.getByText(apps.empty));
@@ -148,29 +149,31 @@ it('takes a partner from the landing page to a connected app, and signs up an af
     await seeInTime(page, page.getByText(healthMessages.state.live, { exact: true }));
   });
 
-  await step('signs up an affiliate in another browser with the code from the email', async () => {
-    const { page } = milo;
-    await page.goto('/signup?role=affiliate');
-    await fill(page, {
-      [account.fields.firstName]: affiliate.firstName,
-      [account.fields.lastName]: affiliate.lastName,
-      [account.fields.email]: affiliate.email,
-      [account.fields.password]: affiliate.password,
-      [account.fields.confirmPassword]: affiliate.password,
-    });
-    await button(page, account.signup.submit).click();
-    await see(page.getByText(account.signup.success));
-    const { link: address } = await readEmail(affiliate.email, /verify/i);
-    const code = new URLSearchParams(address.split('?')[1]).get('code') ?? '';
-    await link(page, account.signup.enterCode).click();
-    await fill(page, { [account.fields.code]: code });
-    await button(page, account.verify.submit).click();
-    await see(heading(page, account.verify.success));
-    await link(page, account.verify.toLogin).click();
-    await see(page.getByText(account.login.verified));
-    await fillSignIn(page, affiliate);
+  await step(
+    'signs up an affiliate with the code from the email, and returns to the requested page',
+    async () => {
+      const { page } = milo;
+      await page.goto('/marketplace');
+      await link(page, account.login.toSignup).click();
+      await page.getByRole('button', { name: account.signup.roles.affiliate.name }).click();
+      await fill(page, {
+        [account.fields.firstName]: affiliate.firstName,
+        [account.fields.lastName]: affiliate.lastName,
+        [account.fields.email]: affiliate.email,
+        [account.fields.password]: affiliate.password,
+        [account.fields.confirmPassword]: affiliate.password,
+      });
+      await button(page, account.signup.submit).click();
+      await see(page.getByText(account.signup.success));
+      const { link: address } = await readEmail(affiliate.email, /verify/i);
+      const code = new URLSearchParams(address.split('?')[1]).get('code') ?? '';
+      await fill(page, { [account.fields.code]: code });
+      await button(page, account.verify.submit).click();
+      // Nobody asks for the password again.
+      await page.waitForURL('**/marketplace');
 
-    await page.waitForURL('**/affiliate/dashboard');
-    await see(page.getByText(affiliateHome.firstSteps));
-  });
+      await page.goto('/affiliate/dashboard');
+      await see(page.getByText(affiliateHome.firstSteps));
+    },
+  );
 });

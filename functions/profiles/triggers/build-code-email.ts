@@ -3,17 +3,16 @@ import { mailHtml } from '../../mail/render-mail.ts';
 
 /**
  * Builds an email that contains a code, and a link to our page that reads the code from the URL. Cognito later replaces `codeParameter`
- * with the code, even in the link, so the parameter must not be URL-encoded. The email contains no user input, so a sign-up cannot be used
- * to send messages to strangers.
+ * with the code, even in the link, so the parameter must not be URL-encoded. The link names the account by its email address, which the page fills in for the sign-in. The
+ * email contains no other user input, so a sign-up cannot be used to send messages to strangers.
  */
 export function buildCodeEmail(
   event: CustomMessageTriggerEvent,
   siteOrigin: string,
 ): CustomMessageTriggerEvent {
   const code = event.request.codeParameter;
-  const isPassword = event.triggerSource === 'CustomMessage_ForgotPassword';
-  const words = isPassword ? FORGOT_PASSWORD : VERIFY;
-  const user = isPassword ? (event.request.userAttributes.email ?? event.userName) : event.userName;
+  const words = event.triggerSource === 'CustomMessage_ForgotPassword' ? FORGOT_PASSWORD : VERIFY;
+  const user = event.request.userAttributes.email ?? event.userName;
   const link = `${siteOrigin}${words.path}?u=${encodeURIComponent(user)}&code=${code}`;
   return {
     ...event,

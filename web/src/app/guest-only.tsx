@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSpinner } from '../components/spinner.tsx';
 import { useSession } from '../data/profiles/session.ts';
 import { dashboardPath } from '../lib/dashboard-path.ts';
-import { rememberedLocation } from './return-to.ts';
+import { rememberedLocation } from '../lib/return-to.ts';
 
 /** Guards the account screens. Redirects a signed-in user to the page that they wanted to open, or to the dashboard if there is none. */
 export function GuestOnly() {

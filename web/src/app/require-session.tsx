@@ -5,8 +5,8 @@ import { useSession } from '../data/profiles/session.ts';
 import { Bell } from '../features/notifications/bell.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { dashboardPath } from '../lib/dashboard-path.ts';
+import { rememberLocation } from '../lib/return-to.ts';
 import { isSigningOut } from '../lib/signing-out.ts';
-import { rememberLocation } from './return-to.ts';
 import { SessionFailure } from './session-failure.tsx';
 
 /**

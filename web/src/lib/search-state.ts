@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 type Values = Record<string, string | undefined>;
@@ -34,12 +34,14 @@ export function useSearchState<S extends z.ZodMiniObject>(
   (changes: { [K in keyof z.output<S>]?: string | undefined }, options?: { push?: boolean }) => void,
 ] {
   const [search, setSearch] = useSearchParams();
+  const { state: routerState } = useLocation();
   const state = useMemo(() => parseSearch(schema, search), [schema, search]);
   const change = useCallback(
     (changes: Values, { push = false } = {}) => {
-      setSearch((current) => changeSearch(current, changes), { replace: !push, preventScrollReset: true });
+      const options = { replace: !push, preventScrollReset: true, state: routerState };
+      setSearch((current) => changeSearch(current, changes), options);
     },
-    [setSearch],
+    [setSearch, routerState],
   );
   return [state, change];
 }

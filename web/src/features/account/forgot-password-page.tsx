@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Button } from '../../components/button.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AccountLayout } from './account-layout.tsx';
+import { AccountLink } from './account-link.tsx';
 import { messages } from './messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SendCodeForm } from './send-code-form.tsx';
@@ -14,7 +14,7 @@ const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()
 /** The page for a forgotten password. The user first requests a code and then uses it to set a new password. */
 export function ForgotPasswordPage() {
   const [{ u: email, code }, change] = useSearchState(Search);
-  const footer = <TextLink to="/login">{forgot.back}</TextLink>;
+  const footer = <AccountLink to="/login">{forgot.back}</AccountLink>;
   if (!email) {
     return (
       <AccountLayout title={forgot.title} intro={forgot.intro} footer={footer}>

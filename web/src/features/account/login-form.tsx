@@ -1,27 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
-import { TextLink } from '../../components/text-link.tsx';
-import { sessionQuery } from '../../data/profiles/session.ts';
 import { messageOf } from '../../lib/error-message.ts';
-import { loadAccountCalls } from './lazy-account-calls.ts';
+import { carriedLocation } from '../../lib/return-to.ts';
+import { AccountLink } from './account-link.tsx';
+import { awaitVerification } from './awaiting-verification.ts';
 import { messages } from './messages.ts';
 import { Login } from './schemas.ts';
-import { UNVERIFIED, verifyAddress } from './verify-address.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { verifyAddress } from './verify-address.ts';
 
 const { fields, login } = messages;
 
 /** The form for email and password. After a sign-in, the route guard redirects the user. */
 export function LoginForm({ email }: { email: string }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const { state } = useLocation();
+  const signIn = useSignIn();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Login),
@@ -32,12 +33,13 @@ export function LoginForm({ email }: { email: string }) {
   async function submit(values: Login) {
     setFailure('');
     try {
-      if ((await (await loadAccountCalls()).signInWith(values)) === 'unverified') {
-        await navigate(verifyAddress(values.email), { state: UNVERIFIED });
-        return;
-      }
-      const profile = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      if (!profile) setFailure(login.failed);
+      const outcome = await signIn(values);
+      if (outcome === 'no-profile') setFailure(login.failed);
+      if (outcome !== 'unverified') return;
+      awaitVerification(values, state);
+      await navigate(verifyAddress(values.email), {
+        state: { why: 'unverified', ...carriedLocation(state) },
+      });
     } catch (error) {
       setFailure(messageOf(error, login.failed));
     }
@@ -52,7 +54,7 @@ export function LoginForm({ email }: { email: string }) {
       <Field
         label={fields.password}
         error={errors.password?.message}
-        aside={<TextLink to="/forgot-password">{login.forgot}</TextLink>}
+        aside={<AccountLink to="/forgot-password">{login.forgot}</AccountLink>}
       >
         {(control) => (
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../components/notice.tsx';
-import { TextLink } from '../../components/text-link.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import { messages } from './messages.ts';
 
 const { login } = messages;
 
 /** The router state that another account screen passes to the sign-in page. `done` is the step that the user completed there. */
-type LoginState = { done?: 'verified' | 'passwordChanged'; email?: string } | null;
+type LoginState = { done?: 'verified' | 'already' | 'passwordChanged'; email?: string } | null;
 
 /** The sign-in page (spec 2). */
 export function LoginPage() {
@@ -17,10 +17,10 @@ export function LoginPage() {
   return (
     <AccountLayout
       title={login.title}
-      intro={arrival?.done === 'verified' ? undefined : login.intro}
+      intro={arrival?.done ? undefined : login.intro}
       footer={
         <>
-          {login.noAccount} <TextLink to="/signup">{login.toSignup}</TextLink>
+          {login.noAccount} <AccountLink to="/signup">{login.toSignup}</AccountLink>
         </>
       }
     >

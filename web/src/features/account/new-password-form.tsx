@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
+import { carriedLocation } from '../../lib/return-to.ts';
 import { CodeInput } from './code-input.tsx';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
@@ -17,6 +18,7 @@ const { fields, forgot } = messages;
 /** The form of the second step, for the code and the new password. */
 export function NewPasswordForm({ email, code }: { email: string; code: string }) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(NewPasswordWithCode),
@@ -28,7 +30,7 @@ export function NewPasswordForm({ email, code }: { email: string; code: string }
     setFailure('');
     try {
       await (await loadAccountCalls()).setNewPassword(email, values.code, values.password);
-      await navigate('/login', { state: { done: 'passwordChanged', email } });
+      await navigate('/login', { state: { done: 'passwordChanged', email, ...carriedLocation(state) } });
     } catch (error) {
       setFailure(messageOf(error, forgot.enterFailed));
     }

@@ -1,22 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { messageOf } from '../../lib/error-message.ts';
+import { carriedLocation } from '../../lib/return-to.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { ForgottenPassword } from './schemas.ts';
-import { UNVERIFIED, verifyAddress } from './verify-address.ts';
+import { verifyAddress } from './verify-address.ts';
 
 const { fields, forgot } = messages;
 
 /** The form of the first step, for the email address to which the code is sent. */
 export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [failure, setFailure] = useState('');
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ForgottenPassword),
@@ -27,7 +29,7 @@ export function SendCodeForm({ onSent }: { onSent: (email: string) => void }) {
     setFailure('');
     try {
       if ((await (await loadAccountCalls()).sendResetCode(email)) === 'sent') onSent(email);
-      else await navigate(verifyAddress(email), { state: UNVERIFIED });
+      else await navigate(verifyAddress(email), { state: { why: 'unverified', ...carriedLocation(state) } });
     } catch (error) {
       setFailure(messageOf(error, forgot.failed));
     }

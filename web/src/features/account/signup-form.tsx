@@ -2,16 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Role } from '../../../../shared/roles.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
+import { carriedLocation } from '../../lib/return-to.ts';
+import { awaitVerification } from './awaiting-verification.ts';
 import { loadAccountCalls } from './lazy-account-calls.ts';
 import { messages } from './messages.ts';
 import { Signup } from './schemas.ts';
-import { SignupOutcome, type SignupResult } from './signup-outcome.tsx';
+import { SignupFailure } from './signup-failure.tsx';
+import { verifyAddress } from './verify-address.ts';
 
 const { fields, signup } = messages;
 const EMPTY: Signup = {
@@ -23,29 +27,31 @@ const EMPTY: Signup = {
   confirmPassword: '',
 };
 
-/** The sign-up form for a role. After a successful sign-up, it is cleared and a message asks the user to verify their email (spec 2). */
+/** The sign-up form for a role. After a successful sign-up, the page that verifies the email replaces it, with the message of spec 2. */
 export function SignupForm({ role, onBack }: { role: Role; onBack: () => void }) {
-  const [outcome, setOutcome] = useState<SignupResult>();
-  const { register, handleSubmit, formState, reset } = useForm({
+  const [failure, setFailure] = useState('');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(Signup[role]),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
 
   async function submit(values: Signup) {
-    setOutcome(undefined);
+    setFailure('');
     try {
       await (await loadAccountCalls()).signUpAs(role, values);
-      reset(EMPTY);
-      setOutcome({ created: values.email });
+      awaitVerification(values, state);
+      await navigate(verifyAddress(values.email), { state: { why: 'created', ...carriedLocation(state) } });
     } catch (error) {
-      setOutcome({ failure: messageOf(error, signup.failed) });
+      setFailure(messageOf(error, signup.failed));
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
-      <SignupOutcome outcome={outcome} />
+      {failure && <SignupFailure>{failure}</SignupFailure>}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={fields.firstName} error={errors.firstName?.message}>
           {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../../../../shared/roles.ts';
-import { TextLink } from '../../components/text-link.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AccountLayout } from './account-layout.tsx';
+import { AccountLink } from './account-link.tsx';
 import { messages } from './messages.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { SignupForm } from './signup-form.tsx';
@@ -19,7 +19,7 @@ export function SignupPage() {
       intro={role ? undefined : signup.chooseIntro}
       footer={
         <>
-          {signup.haveAccount} <TextLink to="/login">{signup.toLogin}</TextLink>
+          {signup.haveAccount} <AccountLink to="/login">{signup.toLogin}</AccountLink>
         </>
       }
     >

@@ -19,7 +19,7 @@ interface VerifyFormProps {
   account: string;
   /** The code from an emailed link. The form submits it automatically. */
   code: string;
-  onVerified: (how: 'verified' | 'already') => void;
+  onVerified: (username: string, how: 'verified' | 'already') => Promise<void>;
 }
 
 /** A form for the emailed code, with a button to request a new code. */
@@ -40,7 +40,7 @@ export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
       return;
     }
     try {
-      onVerified(await (await loadAccountCalls()).verifyEmail(username, values.code));
+      await onVerified(username, await (await loadAccountCalls()).verifyEmail(username, values.code));
     } catch (error) {
       setFailure(messageOf(error, verify.failed));
     }

@@ -1,41 +1,43 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AccountLayout } from './account-layout.tsx';
+import { takeCredentials, takePlace } from './awaiting-verification.ts';
 import { messages } from './messages.ts';
-import type { UNVERIFIED } from './verify-address.ts';
+import { useSignIn } from './use-sign-in.ts';
+import type { VerifyState } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
-const { verify } = messages;
+const { signup, verify } = messages;
 /** The search parameters: `u` is the account, from an emailed link or another screen, and `code` is the code from the link. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
-/** The page that verifies a new account's email. The code comes from the emailed link, or the user enters it. */
+/**
+ * The page that verifies a new account's email. The code comes from the emailed link, or the user enters it. Then the user is signed in, or
+ * asked to sign in if the password was entered in another tab.
+ */
 export function VerifyPage() {
   const [{ u, code }] = useSearchState(Search);
   const { state } = useLocation();
-  const [done, setDone] = useState<'verified' | 'already'>();
-  const email = u?.includes('@') ? u : '';
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const why = (state as Partial<VerifyState> | null)?.why;
 
-  if (done) {
-    return (
-      <AccountLayout title={verify.success} intro={done === 'already' ? verify.already : verify.successBody}>
-        <Button asChild>
-          <Link to="/login" state={{ done: 'verified', email }}>
-            {verify.toLogin}
-          </Link>
-        </Button>
-      </AccountLayout>
-    );
+  async function proceed(username: string, done: 'verified' | 'already') {
+    const place = takePlace(state);
+    const credentials = takeCredentials(username);
+    const outcome = credentials && (await signIn(credentials).catch(() => undefined));
+    if (outcome === 'signed-in') return;
+    const email = username.includes('@') ? username : '';
+    await navigate('/login', { replace: true, state: { done, email, ...place } });
   }
-  const unverified = (state as Partial<typeof UNVERIFIED> | null)?.unverified === true;
+
   return (
     <AccountLayout title={verify.title} intro={verify.intro}>
-      {unverified && <Notice kind="info">{verify.unverified}</Notice>}
-      <VerifyForm account={u ?? ''} code={code ?? ''} onVerified={setDone} />
+      {why === 'created' && <Notice kind="success">{signup.success}</Notice>}
+      {why === 'unverified' && <Notice kind="info">{verify.unverified}</Notice>}
+      <VerifyForm account={u ?? ''} code={code ?? ''} onVerified={proceed} />
     </AccountLayout>
   );
 }

@@ -10,8 +10,13 @@ export function rememberLocation({ pathname, search, hash }: Location): ReturnSt
   return { from: pathname + search + hash };
 }
 
+/** Returns the part of a location state that contains the remembered address, to carry it to another screen. */
+export function carriedLocation(state: unknown): ReturnState | undefined {
+  const from = (state as Partial<ReturnState> | null)?.from;
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : undefined;
+}
+
 /** Returns the address in the location state, or `fallback` if it has none. Accepts only addresses on this site. */
 export function rememberedLocation(state: unknown, fallback: string): string {
-  const from = (state as Partial<ReturnState> | null)?.from;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : fallback;
+  return carriedLocation(state)?.from ?? fallback;
 }

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../components/notice.tsx';
+
+/** The error of a sign-up. It takes focus, because it appears above a form that may be long. */
+export function SignupFailure({ children }: { children: string }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.focus(), []);
+  return (
+    <div ref={shown} tabIndex={-1} className="scroll-mt-5 outline-none">
+      <Notice kind="error">{children}</Notice>
+    </div>
+  );
+}
