@@ -1,7 +1,8 @@
-import { beforeAll, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessibleAt, screensOf } from '../support/browser-accessible-screens.ts';
+import { overflowingElements } from '../support/browser-checks.ts';
 import { createFullHome, type FullHome } from '../support/browser-full-home.ts';
-import { signIn } from '../support/browser-steps.ts';
+import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -18,6 +19,22 @@ it.each(screensOf('partner'))(
     await expectAccessibleAt(visitor.page, address(home));
   },
 );
+
+it.each([
+  ['at 200 percent zoom', { width: 640, height: 360 }, 'true'],
+  ['on a small laptop with the sidebar expanded', { width: 1024, height: 640 }, 'false'],
+])('the tables do not overflow %s', async (_, size, collapsed) => {
+  const { page } = visitor;
+  await page.evaluate((value) => localStorage.setItem('sidebarCollapsed', value), collapsed);
+  await page.setViewportSize(size);
+  for (const address of ['requests', 'customers', 'affiliates', 'payouts', 'payouts?tab=history']) {
+    await page.goto(`/partner/${address}`);
+    await see(page.getByRole('table').first());
+    expect.soft({ address, overflow: await overflowingElements(page) }).toEqual({ address, overflow: [] });
+  }
+  await page.evaluate(() => localStorage.removeItem('sidebarCollapsed'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
 
 /** The addresses of views that need a query. */
 const MORE_VIEWS = [

@@ -28,16 +28,16 @@ interface DataTableProps<T> {
 }
 
 /** The background of a row on hover. It extends beyond the text into the page margin. */
-const HOVER = 'sm:hover:bg-sunken sm:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
+const HOVER = 'md:hover:bg-sunken md:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
 
 /** A table whose rows become cards on a phone. The roles are explicit, because `display: block` removes the implicit ones. */
 export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataTableProps<T>) {
   const { leaving, forget } = useRemovedRow(rows, rowKey);
   const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
   return (
-    <table role="table" className="w-full border-line border-y max-sm:block">
+    <table role="table" className="w-full border-line border-y max-md:block">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-sm:sr-only">
+      <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
           {columns.map(({ id, header, align, headerHidden }, index) => (
             <th
@@ -55,13 +55,13 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="divide-y divide-line border-line sm:border-t max-sm:block">
+      <tbody role="rowgroup" className="divide-y divide-line border-line md:border-t max-md:block">
         {drawn.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
             className={classNames(
-              'max-sm:grid max-sm:gap-1.5 max-sm:py-4',
+              'max-md:grid max-md:gap-1.5 max-md:py-4',
               isDimmed?.(row) && 'text-muted',
               row === leaving?.row ? 'animate-leave' : HOVER,
             )}
@@ -108,13 +108,13 @@ function Cell({ header, align, bare, isRowHeader, hasGap, children }: CellProps)
       role={isRowHeader ? 'rowheader' : 'cell'}
       scope={isRowHeader ? 'row' : undefined}
       className={classNames(
-        'font-normal max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 sm:h-14 sm:py-2 sm:pe-6 sm:last:pe-0',
-        align === 'end' ? 'sm:text-end' : 'text-start',
-        hasGap && 'sm:ps-6',
+        'font-normal max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:h-14 md:py-2 md:pe-6 md:last:pe-0',
+        align === 'end' ? 'md:text-end' : 'text-start',
+        hasGap && 'md:ps-6',
       )}
     >
       {!bare && (
-        <span aria-hidden="true" className="shrink-0 text-fine text-muted sm:hidden">
+        <span aria-hidden="true" className="shrink-0 text-fine text-muted md:hidden">
           {header}
         </span>
       )}

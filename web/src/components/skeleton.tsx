@@ -16,7 +16,7 @@ export function TableSkeleton({ rows = 5 }: { rows?: number }) {
         <div key={row} className="flex h-14 items-center gap-6">
           <Skeleton className="w-1/4" />
           <Skeleton className="w-1/6" />
-          <Skeleton className="w-1/6 max-sm:hidden" />
+          <Skeleton className="w-1/6 max-md:hidden" />
           <Skeleton className="ms-auto w-16" />
         </div>
       ))}

@@ -77,9 +77,9 @@ function ActiveCodes({ coupons }: Pick<PartnerAffiliate, 'coupons'>) {
   const active = coupons.filter(({ status }) => status === 'active');
   if (active.length === 0) return <span className="text-muted">{messages.noCoupons}</span>;
   return (
-    <span className="grid py-1 max-sm:justify-items-end">
+    <span className="grid py-1 max-md:justify-items-end">
       {active.map(({ app, code }) => (
-        <span key={`${app.id} ${code}`} className="max-sm:text-end">
+        <span key={`${app.id} ${code}`} className="max-md:text-end">
           <code className="font-mono break-all">{code}</code>{' '}
           <span className="text-fine text-muted">{app.name}</span>
         </span>

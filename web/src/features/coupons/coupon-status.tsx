@@ -39,7 +39,7 @@ const LOOK = {
 export function CouponStatusCell({ coupon }: { coupon: MyCoupon }) {
   const { label, detail } = couponTexts(coupon);
   return (
-    <div className="grid justify-items-end gap-1 py-1 text-end sm:justify-items-start sm:text-start">
+    <div className="grid justify-items-end gap-1 py-1 text-end md:justify-items-start md:text-start">
       <Badge {...LOOK[coupon.status]}>{label}</Badge>
       <span className="max-w-64 text-fine text-muted">{detail}</span>
     </div>

@@ -33,7 +33,7 @@ export function payoutColumns(addressOf: (id: string) => string): Column<Payout>
       id: 'settled',
       header: texts.payoutColumns.settled,
       cell: ({ months }) => (
-        <span className="text-fine text-muted max-sm:text-end">
+        <span className="text-fine text-muted max-md:text-end">
           {months.map(({ month }) => formatMonth(month)).join(', ')}
         </span>
       ),

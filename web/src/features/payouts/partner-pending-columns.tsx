@@ -53,7 +53,7 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
       hideHeaderOnPhone: true,
       align: 'end',
       cell: (balance) => (
-        <span className="inline-flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:[&>*]:h-10 max-sm:[&>*]:grow">
+        <span className="inline-flex flex-wrap justify-end gap-2 max-md:w-full max-md:[&>*]:h-10 max-md:[&>*]:grow">
           <Button
             variant="secondary"
             size="small"

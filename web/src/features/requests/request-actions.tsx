@@ -24,7 +24,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
           data-row={key}
           data-control="retire"
           aria-label={messages.retireOf(code, name)}
-          className="max-sm:h-10 max-sm:w-full max-sm:bg-sunken sm:-me-3"
+          className="max-md:h-10 max-md:w-full max-md:bg-sunken md:-me-3"
           onClick={() => setRetiring(true)}
         >
           {messages.retire}
@@ -34,7 +34,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
     );
   }
   return (
-    <span className="inline-flex gap-2 max-sm:w-full max-sm:[&>*]:h-10 max-sm:[&>*]:grow">
+    <span className="inline-flex gap-2 max-md:w-full max-md:[&>*]:h-10 max-md:[&>*]:grow">
       <Button
         size="small"
         data-row={key}

@@ -41,8 +41,8 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
       id: 'code',
       header: messages.columns.code,
       cell: ({ code, rate, status }) => (
-        <span className="grid py-1 max-sm:justify-items-end">
-          <span className="flex items-center gap-1 max-sm:has-[button]:-me-2.5">
+        <span className="grid py-1 max-md:justify-items-end">
+          <span className="flex items-center gap-1 max-md:has-[button]:-me-2.5">
             <code className="font-mono break-all">{code}</code>
             {status === 'active' && <CopyButton text={code} label={messages.copyCode(code)} />}
           </span>

@@ -36,10 +36,10 @@ export function RequestStatus({ request, align = 'start' }: RequestStatusProps) 
     <span
       className={classNames(
         'grid gap-1 py-1',
-        align === 'end' ? 'justify-items-end' : 'max-sm:justify-items-end',
+        align === 'end' ? 'justify-items-end' : 'max-md:justify-items-end',
       )}
     >
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
         <Badge {...LOOK[request.status]}>{badge}</Badge>
         {request.readiness && (
           <span className={classNames('text-fine', TONE[request.readiness])}>{readiness}</span>
