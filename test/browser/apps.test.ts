@@ -2,11 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
+import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { listApp, type Program } from '../support/browser-program.ts';
-import { button, link, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, isUnderToast, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -16,6 +18,30 @@ let program: Program;
 beforeAll(async () => {
   partner = await createPerson('partner', 'Iris', 'Gale');
   program = await listApp(partner, NAME);
+});
+
+it('shows the names of the collapsed sidebar at once, on hover and on focus, and opens the dialog of the checklist', async () => {
+  const newcomer = await createPerson('partner', 'Nora', 'Newcomer');
+  const { page } = await newVisitor();
+  await page.clock.install();
+  await signIn(page, newcomer, '/partner/dashboard');
+  const customers = page.getByRole('navigation').getByRole('link', { name: shell.links.partnerCustomers });
+  await see(customers);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const show of [() => customers.hover(), () => customers.focus()]) {
+    // The last input must be a key for the focus to be visible.
+    await page.keyboard.press('Shift');
+    await show();
+    await page.clock.runFor(1);
+    await see(page.getByRole('tooltip', { name: shell.links.partnerCustomers }));
+    await page.keyboard.press('Escape');
+    await page.mouse.move(640, 400);
+    await page.clock.runFor(200);
+  }
+  await page.clock.resume();
+
+  await link(page, overview.addAppAction).click();
+  await see(dialog(page, apps.add));
 });
 
 it('deactivates and reactivates an app from its menu with one toast, and undoes the last change', async () => {
@@ -30,6 +56,10 @@ it('deactivates and reactivates an app from its menu with one toast, and undoes 
   await seeToast(page, apps.statusUpdated, apps.statusIs({ name: NAME, status: 'active' }));
   await see(page.locator('main').getByText(apps.status.active, { exact: true }));
   expect(await page.locator('[data-sonner-toast][data-removed=false]').count()).toBe(1);
+  expect(await isUnderToast(button(page.locator('header'), apps.add))).toBe(false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await isUnderToast(button(page.locator('header'), apps.add))).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await button(page, lib.undo).click();
   await see(page.locator('main').getByText(apps.status.inactive, { exact: true }));
   await link(page, `${apps.listing}: ${NAME}`).click();

@@ -10,7 +10,16 @@ import { securityMessages } from '../../web/src/features/settings/security-messa
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { expectAccessible, NARROW } from '../support/browser-checks.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
-import { button, dialog, fill, heading, see, seeToast, signIn } from '../support/browser-steps.ts';
+import {
+  button,
+  dialog,
+  fill,
+  heading,
+  isUnderToast,
+  see,
+  seeToast,
+  signIn,
+} from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { SAMPLES } from '../support/bucket.ts';
 import { unique } from '../support/unique.ts';
@@ -176,6 +185,7 @@ describe('Unsaved changes', () => {
     await fill(page, { [messages.fields.bio]: `I write. ${Date.now()}` });
     await button(page, messages.submit).click();
     await seeToast(page, messages.saved.title, messages.saved.body);
+    expect(await isUnderToast(button(page, messages.submit))).toBe(false);
 
     await page.getByRole('tab', { name: messages.tabs.security }).click();
 

@@ -30,6 +30,15 @@ export function seeToast(page: Page, title: string, description = ''): Promise<v
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
 
+/** Reports whether a toast is on top of the middle of an element, so that a click would miss it. */
+export function isUnderToast(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit?.closest('[data-sonner-toaster]') != null;
+  });
+}
+
 /** Waits for the effect of a payment provider's event, reloading the page until it is visible. */
 export async function seeInTime(page: Page, what: Locator): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {

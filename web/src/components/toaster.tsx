@@ -1,20 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
+/** Phones, whose dialogs are sheets with their buttons at the bottom. */
+const PHONE = matchMedia('(width < 40rem)');
+
+function watchPhone(changed: () => void): () => void {
+  PHONE.addEventListener('change', changed);
+  return () => PHONE.removeEventListener('change', changed);
+}
+
 /**
- * Shows the messages of `notify`. Render it once per page. It is outside of the root element, because an open dialog hides the root from
- * screen readers.
+ * Shows the messages of `notify`. They cover neither the buttons of a page, which are at the top end, nor those of a dialog. Render it once
+ * per page. It is outside of the root element, because an open dialog hides the root from screen readers.
  */
 export function Toaster() {
+  const isPhone = useSyncExternalStore(watchPhone, () => PHONE.matches);
   useEffect(toasterMounted, []);
   return createPortal(
     <Sonner
       theme={useTheme()}
-      position="top-right"
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      offset={{ bottom: 'var(--toast-bottom)' }}
       // Enable pointer events. While a dialog is open, Radix disables them outside of the dialog, but a toast's button must remain
       // clickable.
       style={{ pointerEvents: 'auto' }}

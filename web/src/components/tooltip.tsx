@@ -3,16 +3,21 @@ import { createPortal } from 'react-dom';
 import { placeTooltip } from './place-tooltip.ts';
 import { useTooltip } from './use-tooltip.ts';
 
+/** The delay in milliseconds before a tooltip opens, so that merely passing over an element does not open it. */
+const HOVER_MS = 300;
+
 interface TooltipProps {
   label: string;
+  /** Opens on hover without a delay, for icons whose name is shown nowhere else. */
+  immediate?: boolean;
   /** The focusable target. It is cloned in place, so that it does not lose its focus or a click in progress. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 /** Shows the name of an icon's action on hover and focus. The target still needs an accessible name. */
-export function Tooltip({ label, children }: TooltipProps) {
+export function Tooltip({ label, immediate = false, children }: TooltipProps) {
   const id = useId();
-  const { tooltipTarget, listeners } = useTooltip();
+  const { tooltipTarget, listeners } = useTooltip(immediate ? 0 : HOVER_MS);
   return (
     <span className="contents" {...listeners}>
       {cloneElement(children, { 'aria-describedby': tooltipTarget ? id : undefined })}

@@ -1,15 +1,14 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The delay in milliseconds before a tooltip opens, so that merely passing over an element does not open it. */
-const HOVER_MS = 300;
 /** The delay in milliseconds before a tooltip closes, so that the pointer can move onto it (WCAG 1.4.13). */
 const LEAVE_MS = 150;
 
 /**
  * Controls a tooltip, which is shown while the pointer is over the target or the tooltip, or while the target has visible focus. Escape, a
- * click and scrolling close it. `tooltipTarget` is the target while the tooltip is shown. Attach the listeners to the target's parent.
+ * click and scrolling close it. `hoverMs` is the delay in milliseconds before it opens on hover. `tooltipTarget` is the target while the
+ * tooltip is shown. Attach the listeners to the target's parent.
  */
-export function useTooltip() {
+export function useTooltip(hoverMs: number) {
   const [tooltipTarget, setTooltipTarget] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -31,7 +30,7 @@ export function useTooltip() {
 
   const listeners = {
     onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
-      if (pointerType === 'mouse') change(currentTarget.firstElementChild ?? undefined, HOVER_MS);
+      if (pointerType === 'mouse') change(currentTarget.firstElementChild ?? undefined, hoverMs);
     },
     onPointerLeave: () => change(undefined, LEAVE_MS),
     onPointerDown: () => change(undefined),

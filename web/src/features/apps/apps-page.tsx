@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -8,14 +8,19 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { CardsSkeleton } from '../../components/skeleton.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
+import { useSearchState } from '../../lib/search-state.ts';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
 
+/** `add` opens the dialog that adds an app, so that the checklist can link to it. */
+const Search = z.object({ add: z.optional(z.literal('1')) });
+
 /** The My Apps page (spec 2). */
 export function AppsPage() {
   const query = useInfiniteQuery(ownAppsQuery);
-  const [adding, setAdding] = useState(false);
+  const [{ add: adding }, setSearch] = useSearchState(Search);
+  const setAdding = (open: boolean) => setSearch({ add: open ? '1' : undefined });
   const add = (
     <Button onClick={() => setAdding(true)}>
       <Plus aria-hidden="true" /> {messages.add}
@@ -53,7 +58,7 @@ export function AppsPage() {
           </>
         )}
       </QueryState>
-      <AddAppDialog open={adding} onOpenChange={setAdding} />
+      <AddAppDialog open={adding !== undefined} onOpenChange={setAdding} />
     </>
   );
 }

@@ -56,7 +56,13 @@ export function Bell({ place }: { place: BellPlace }) {
   );
   return (
     <>
-      {place === 'rail' ? <Tooltip label={messages.title}>{control}</Tooltip> : control}
+      {place === 'rail' ? (
+        <Tooltip immediate label={messages.title}>
+          {control}
+        </Tooltip>
+      ) : (
+        control
+      )}
       {isOpen && (
         <Suspense>
           <NotificationsPanel button={button} side={place === 'bar' ? 'bottom' : 'right'} onClose={close} />

@@ -7,6 +7,10 @@ test('starts with an app for a new partner', () => {
   expect(partnerSteps(nothing).find(({ done }) => !done)?.id).toBe('app');
 });
 
+test('links the first step to the dialog that adds an app', () => {
+  expect(partnerSteps(nothing).find(({ id }) => id === 'app')?.to).toBe('/partner/apps?add=1');
+});
+
 test('links the webhook steps to their app', () => {
   const steps = partnerSteps({ ...nothing, appId: '01KAKM5C8Z3V0R9Q2T7X4Y6W1B' });
   expect(steps.find(({ id }) => id === 'secret')?.to).toBe(

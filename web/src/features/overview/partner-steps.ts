@@ -11,7 +11,7 @@ export function partnerSteps({ appId, hasSecret, hasEvent, hasApproved }: Partne
       title: messages.addApp,
       description: messages.addAppWhy,
       done: appId !== undefined,
-      to: '/partner/apps',
+      to: '/partner/apps?add=1',
       action: messages.addAppAction,
     },
     {

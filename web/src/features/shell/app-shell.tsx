@@ -58,7 +58,7 @@ export function AppShell({ profile, bell }: AppShellProps) {
             collapsed ? 'flex-col items-center' : 'items-center justify-between',
           )}
         >
-          <Tooltip label={toggle}>
+          <Tooltip immediate={collapsed} label={toggle}>
             <Button
               variant="quiet"
               size="icon"

@@ -7,6 +7,7 @@ export const messages = {
     apps: 'My Apps',
     webhooks: 'Webhooks',
     requests: 'Requests',
+    affiliates: 'Affiliates',
     partnerCustomers: 'Customers',
     marketplace: 'Marketplace',
     forum: 'Forum',

@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  Handshake,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -26,13 +27,14 @@ export interface SidebarLink {
 
 const { links } = messages;
 
-/** The sidebar links of each role, in the order and with the names of the specification (section 2). */
+/** The sidebar links of each role, in the order and with the names of the specification (section 2), and Affiliates. */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
     { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },
     { to: '/partner/apps', label: links.apps, icon: AppWindow },
     { to: '/partner/webhooks', label: links.webhooks, icon: Webhook },
     { to: '/partner/Requests', label: links.requests, icon: Inbox, waiting: 'requests' },
+    { to: '/partner/affiliates', label: links.affiliates, icon: Handshake },
     { to: '/partner/customers', label: links.partnerCustomers, icon: Users },
     { to: '/marketplace', label: links.marketplace, icon: Store },
     { to: '/forum', label: links.forum, icon: MessagesSquare },

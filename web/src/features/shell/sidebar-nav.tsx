@@ -29,7 +29,17 @@ export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
               <LinkBody link={link} collapsed={collapsed} waiting={link.waiting && waiting[link.waiting]} />
             </NavLink>
           );
-          return <li key={link.to}>{collapsed ? <Tooltip label={link.label}>{item}</Tooltip> : item}</li>;
+          return (
+            <li key={link.to}>
+              {collapsed ? (
+                <Tooltip immediate label={link.label}>
+                  {item}
+                </Tooltip>
+              ) : (
+                item
+              )}
+            </li>
+          );
         })}
       </ul>
     </nav>

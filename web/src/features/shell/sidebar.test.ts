@@ -8,12 +8,13 @@ const linksOf = (role: 'partner' | 'affiliate') =>
   SIDEBAR_LINKS[role].map(({ label, to }) => `${label} ${to}`);
 
 describe('the sidebar', () => {
-  it("has the partner's links in the specification's order and spelling", () => {
+  it("has the partner's links in the specification's order and spelling, and Affiliates after Requests", () => {
     expect(linksOf('partner')).toEqual([
       'Overview /partner/dashboard',
       'My Apps /partner/apps',
       'Webhooks /partner/webhooks',
       'Requests /partner/Requests',
+      'Affiliates /partner/affiliates',
       'Customers /partner/customers',
       'Marketplace /marketplace',
       'Forum /forum',
