@@ -24,7 +24,7 @@ import { atMost, type Figure, figure } from './lib/figure.ts';
 import { metered, startMetering, type Units } from './lib/meter.ts';
 import { PRICES } from './lib/prices.ts';
 
-/** The maximum write units and requests of an operation. They apply in a month that is already listed as due. */
+/** The maximum write units and requests of an operation in a month that is already listed as due. */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
   renewal: 18,
@@ -217,7 +217,7 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // Return the item that the stream would deliver, so that no read is counted.
+  // Return the stored event directly. The stream would deliver it to the worker, so no read must be counted.
   return storedEvent(app, event, now, body);
 }
 

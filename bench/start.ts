@@ -26,7 +26,7 @@ interface Started {
   readonly origin: string;
   /** The seconds from the start of the process until it had printed that it was ready and both the site and the API responded. */
   readonly ready: number;
-  /** Resolves to the seconds between that moment and the completion of the demo. */
+  /** Resolves to the seconds between the time of `ready` and the completion of the demo. */
   readonly demo: Promise<number>;
   stop(): Promise<void>;
 }
@@ -120,7 +120,7 @@ async function startProduct(dataDir: string): Promise<Started> {
     });
   const origin = `http://localhost:${port}`;
   const complete = timeOf(beginningOf(signInLines(), '\n'));
-  // The rest of the matched line contains the number of seconds.
+  // Wait for the beginning of the line only, because the rest contains the number of seconds.
   await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {
     const { status } = await fetch(origin + path);

@@ -9,7 +9,7 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/** A load, and the number of probes that follow each repetition of it while it is being processed. */
+/** A load, and the number of probes to send each time the load is repeated. */
 const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
   { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
@@ -20,13 +20,13 @@ const DELAY_GOAL = 2.5;
 const PAYMENTS = 120;
 const PAYMENTS_GOAL = 1.5;
 
-/** The time in milliseconds after which a measurement ends. Anything that has not arrived by then counts with this time. */
+/** The time, in milliseconds, after which a measurement ends. A probe that has not arrived by then counts with this duration. */
 const TIMEOUT_MS = 60_000;
 
 /**
  * Measures how much one tenant's load delays another tenant's sales on their way to the ledger, compared with the same sales without a
- * load. Also compares the payments of one customer with those of many customers. Each load is stored while the worker is paused, so that
- * the whole load is ahead of the probes.
+ * load. Also compares the duration of one customer's payments with that of many customers' payments. Each load is stored while the worker
+ * is paused, so that the whole load is ahead of the probes.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -62,7 +62,7 @@ interface Delay {
 
 interface Run {
   readonly delays: readonly Delay[];
-  /** The durations in milliseconds: for the payments of one customer, and for those of many. */
+  /** The duration of one customer's payments in milliseconds. `many` is that of many customers' payments. */
   readonly one: number;
   readonly many: number;
 }

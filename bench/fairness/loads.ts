@@ -12,7 +12,7 @@ export type LoadKind =
   | 'payments of one customer'
   | 'payments of many customers';
 
-/** The number of codes in a poison event. It is the most that a provider allows. */
+/** The number of unknown codes in each event of the load `poison`. It is the most that a provider allows. */
 const UNKNOWN_CODES = 20;
 
 /** Builds the bodies of a load's events. Each seed stands for another Stripe account, so no ids collide. */

@@ -14,7 +14,7 @@ export interface SenderParams {
   readonly tableName: string;
 }
 
-/** A request to the process. When it is done, the process responds with an `Answer`. */
+/** A request to the process. When the task is done, the process responds with an `Answer`. */
 export type Task =
   | { readonly does: 'promote'; readonly app: ConnectedApp }
   | { readonly does: 'load'; readonly app: ConnectedApp; readonly kind: LoadKind; readonly events: number }

@@ -20,7 +20,7 @@ export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () 
  */
 export const WORDS = { all: 'invoice', half: 'quarter', even: 'morning', odd: 'evening' } as const;
 
-/** Generates the authors' profiles. */
+/** Generates the profiles of the posts' authors. */
 export function* makeAuthors(): Generator<Item<unknown>> {
   for (const [n, userId] of AUTHOR_IDS.entries())
     yield profileItem({

@@ -22,8 +22,8 @@ interface Measured {
 }
 
 /**
- * Measures the forum's reads with 100 posts and with 100,000 posts. The table is measured with the first number and then filled further,
- * because there is only one forum. The measured thread has 100 comments at first and 10,000 later.
+ * Measures the forum's reads with 100 posts and with 100,000 posts. There is only one forum, so more posts are added to it between the two
+ * measurements. The measured thread has 100 comments at first and 10,000 later.
  */
 export async function forum(): Promise<Figure[]> {
   startMetering();

@@ -180,7 +180,7 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
   figure(`${id}, p99`, p99, 'ms'),
 ];
 
-/** Returns the number of missing and duplicate sales. Every sale earns the same commission, so the month balances reveal both. */
+/** Returns the number of missing and duplicate sales. Every sale earns the same commission, so the month balances show both. */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {
   const { count, cents } = await readCommissions(table, app);
   const [promotionCode] = promotionsOf(app).codes;

@@ -48,7 +48,7 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** The sampling interval of sales: one of this many is followed until its entry is in the ledger. */
+/** The sampling interval of sales. One of this many sales is followed until its entry is in the ledger. */
 const FOLLOW_EVERY = 10;
 const POLL_INTERVAL_MS = 20;
 const LEDGER_TIMEOUT_MS = 180_000;

@@ -81,7 +81,7 @@ async function unitsOfRead(
     case 'GetCommand':
       return readUnits(bytesOf(output.Item), consistency);
     case 'QueryCommand': {
-      // Remove `Select`, because a count reads the items too.
+      // Remove `Select`, because a count consumes as much as reading the items.
       const { Select, ...whole } = input;
       const { Items = [] } = Select === 'COUNT' ? await repeat(new QueryCommand(whole as never)) : output;
       return readUnits(

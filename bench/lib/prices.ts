@@ -10,7 +10,7 @@ export const PRICES = {
    */
   read: 0.125,
   write: 0.625,
-  /** The prices per GB-month of table storage and of point-in-time recovery (same price list as above). */
+  /** The price per GB-month of table storage, and the price per GB-month of point-in-time recovery (same price list as above). */
   storage: 0.25,
   recovery: 0.2,
   /**

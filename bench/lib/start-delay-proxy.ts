@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { DelayProxyParams } from './delay-proxy.ts';
 
 export interface DelayProxy {
-  /** The proxy's endpoint, which forwards to the original one. */
+  /** The proxy's own endpoint, which forwards requests to the original endpoint. */
   readonly endpoint: string;
   stop(): Promise<unknown>;
 }

@@ -5,7 +5,7 @@ export const PAGE = fromRoot('docs', 'deploy.md');
 
 const PLACE = /(<!-- npm run cost -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost -->)/;
 
-/** The page with a sentence that states the totals. Its line breaks don't matter. */
+/** The README. It contains a sentence that states the total costs, whose line breaks don't matter. */
 export const README = fromRoot('README.md');
 
 const STATEMENT = new RegExp(
@@ -15,7 +15,7 @@ const STATEMENT = new RegExp(
   ),
 );
 
-/** Returns the page after replacing the totals of the three sizes in its sentence. Throws if the page has no such sentence. */
+/** Returns the page after replacing the three totals in the sentence that states them. Throws if the page has no such sentence. */
 export function replaceTotals(page: string, [small, medium, large]: readonly string[]): string {
   if (!STATEMENT.test(page)) throw new Error(`${README} does not state the monthly cost`);
   return page.replace(

@@ -48,16 +48,16 @@ export const ASSUMED = {
   operationsPerPayment: 6,
   operationsPerText: 10,
   operationsPerPage: 3,
-  /** The size of the log output per call: the access log line, Lambda's report and the function's own lines. */
+  /** The size of the log output per call in kB: the access log line, Lambda's report and the function's own lines. */
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,
-  /** The size of the items that a payment creates: the customer, its facts and a ledger entry. */
+  /** The size, in kB, of the items that a payment creates: the customer, its facts and a ledger entry. */
   kbPerPayment: 2,
   queues: 2,
-  /** The requests for one message: sending, receiving and deleting it. Batches are not assumed. */
+  /** The number of requests for one message: one to send it, one to receive it and one to delete it, without batches. */
   queueRequestsPerMessage: 3,
-  /** The requests per minute with which Lambda polls an idle queue: five pollers of 20 seconds each. */
+  /** The number of requests per minute with which Lambda polls an idle queue. Five pollers wait for 20 seconds each. */
   pollsPerMinute: 15,
   alarmMetrics: 76,
   ownMetrics: 8,

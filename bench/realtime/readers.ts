@@ -42,9 +42,7 @@ export interface ReaderResult {
   readonly repeated: number;
 }
 
-/**
- * The interval between the dates of two comments in milliseconds. It exceeds the interval that the forum's rate limit requires of a user.
- */
+/** The interval, in milliseconds, between the dates of two comments. It is longer than the forum's rate limit requires. */
 const COMMENT_INTERVAL_MS = 60_000;
 const CONNECT_BATCH_SIZE = 50;
 /** The time after which an event counts as missed. */
