@@ -9,7 +9,7 @@ import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The number of keys per query when the rest of a list is counted. */
+/** The maximum number of keys per query when unlisted events are counted. */
 const COUNT_AT_ONCE = 1_000;
 
 /**

@@ -5,7 +5,7 @@ import { type Findings, noFindings, orUnreadable } from './findings.ts';
 
 /** The position from which an audit continues. */
 export interface Position {
-  /** The cursor of the next partners in the list. Null if the current partner is the last. */
+  /** The cursor of the next partner in the list. Null if the current partner is the last. */
   readonly partners: string | null;
   readonly partner?: PartnerProgress;
 }

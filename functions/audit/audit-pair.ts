@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
 export interface PairProgress {
   readonly affiliateId: string;
   readonly plan: PairPlan;
-  /** The names of the unfinished parts. The first one is the current part. */
+  /** The names of the parts that are not finished. The first one is the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
   /** Whether some figure changed during every read, so that it could not be compared. */

@@ -4,7 +4,7 @@ import { Figures } from './figures.ts';
 import { readCoupons } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
 
-/** Builds the part that compares the counts of active coupons with the pair's coupons. */
+/** Builds the part of the audit that compares the counts of active coupons with the pair's coupons. */
 export function couponsPart({ table, pair }: PartOf): Part {
   const { partnerId, affiliateId } = pair;
   return {

@@ -8,7 +8,7 @@ const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
 /** Matches the name of a sum of the entries with one settlement number, such as `3 amount`. */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
-/** Builds the part that compares a month balance, its payouts and its counters with the month's entries. */
+/** Builds the part of the audit that compares a month balance, its payouts and its counters with the month's entries. */
 export function monthPart(
   { table, pair }: PartOf,
   { currency, month, payoutIds }: PlannedMonth,
@@ -25,7 +25,7 @@ export function monthPart(
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code } of page.items) {
-        // Sum by settlement number, so that the sums stay correct if a payout is recorded meanwhile.
+        // Sum by settlement number. The sums then stay correct even if a payout is recorded in the meantime.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
         if (kind === 'hold') {

@@ -11,7 +11,7 @@ export interface ListCustomerEntries {
   readonly cursor: string | undefined;
 }
 
-/** Lists the ledger entries of a customer, newest first. Affiliates see only their own entries, not those earned by other codes. */
+/** Lists the ledger entries of a customer, newest first. Affiliates see only the entries that their own codes earned. */
 export async function listCustomerEntries(
   { side, customerId, cursor }: ListCustomerEntries,
   { table }: { table: Table },

@@ -50,7 +50,10 @@ async function refer(who: User, code: string, providerId: string, changes: Parti
 
 let codes = 0;
 
-/** Adds two codes of one affiliate. The first code has two customers. The second has one, who subscribed between those two. */
+/**
+ * Adds two codes of one affiliate. The first code has two customers. The second code has one customer, who subscribed at a time between
+ * those two.
+ */
 async function referByTwoCodes() {
   const who = await newAffiliate(api.table);
   const [first, second] = [`ONE${++codes}`, `TWO${codes}`];

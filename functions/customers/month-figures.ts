@@ -8,7 +8,9 @@ import { total } from './total.ts';
 
 /** The number of calendar months in a chart. */
 const MONTHS = 12;
-/** The tolerance, in milliseconds, for event times that are ahead of our clock. It may make the month of an event the next one. */
+/**
+ * The tolerance, in milliseconds, for events whose time is ahead of our clock. Because of it, the month of an event may be the next month.
+ */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -19,7 +19,7 @@ export interface FanoutDeps {
   readonly clock: () => Date;
 }
 
-/** The errors of failed records, by the record's index in the batch. */
+/** The errors of failed records, by the index of the record in the batch. */
 export type Failures = Map<number, unknown>;
 
 /**

@@ -29,8 +29,8 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
   }
   if (before?.status === 'pending' && !after) {
-    // A request is deleted when it is declined, and also when the partner or the affiliate deletes their account. `unlessDeleted` excludes
-    // the deletion of the partner's account.
+    // A request is deleted when it is declined, but also when the partner or the affiliate deletes their account. `unlessDeleted` excludes
+    // the second case for the partner.
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }

@@ -110,7 +110,7 @@ function waitForPause({ recent }: Posting, { kind, now }: Writing): Wait {
   const last = recent.findLast((written) => written.kind === kind);
   return {
     code: 'rate_limited',
-    // The name of each kind of text is also a verb.
+    // Use the kind as a verb, as in `You can post again` and `You can comment again`.
     words: `You can ${kind} again`,
     left: remainingPause(last, PAUSE[kind], now),
   };

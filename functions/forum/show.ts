@@ -36,7 +36,7 @@ export async function showComment(table: Table, comment: Comment, viewer: Viewer
   return view as CommentView;
 }
 
-/** Reads the authors in one batch and the viewer's likes in another. Returns them in the order of `texts`. */
+/** Reads the authors in one batch and the viewer's likes in another. Returns both in the order of `texts`. */
 async function readViewContext(
   table: Table,
   texts: readonly (StoredText & ForumText)[],

@@ -35,11 +35,11 @@ export interface Attribution {
   readonly referral: Referral | undefined;
   /** The uses of coupon codes before the referral that did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
-  /** A referral that would have won but was reported after a payout had made the stored referral final. */
+  /** A referral that was reported too late: it would have won, but a payout had already made the stored referral final. */
   readonly late?: Referral | undefined;
 }
 
-/** The maximum number of uncounted uses that are stored for a customer. */
+/** The maximum number of uncounted uses to store for a customer. */
 const MAX_UNCOUNTED = 10;
 
 /**
@@ -72,8 +72,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a use of a code can no longer change anything, because an earlier use made the referral. A referral through a linked
- * promotion code can still change, so later uses matter for it.
+ * Returns true if a use of a code can no longer change the referral, because an earlier use made it. A referral through a linked promotion
+ * code can still change, so later uses matter for it.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);

@@ -36,8 +36,8 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
 }
 
 /**
- * Extracts the provider's id from the id of a correction. A correction's id may end with the id of its payment, as in
- * `refund:re_1@in:in_1`.
+ * Extracts the provider's id from a correction's id, which may end with the id of its payment. For example, `refund:re_1@in:in_1` contains
+ * `re_1`.
  */
 const providerIdOf = (id: string): string => id.slice(id.indexOf(':') + 1).replace(/@.*$/, '');
 
@@ -90,8 +90,8 @@ function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
 }
 
 /**
- * Returns the amount of a charge that is refunded by now. Starts from the reported total, adds later refunds, and subtracts included
- * refunds that have failed since.
+ * Returns the amount of a charge that is refunded by now: the reported total plus later refunds, minus included refunds that have failed
+ * since.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => hasSucceeded(fact) && fact.refundedAt > total.at);

@@ -19,8 +19,8 @@ interface AffiliateChange {
 }
 
 /**
- * Returns a customer's contribution to the counters of the partner and the affiliate: one customer and, after a cancellation, also one
- * cancellation.
+ * Returns the numbers that a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also
+ * one cancellation.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): CounterContribution[] {
   const { referral, subscribedAt, status, canceledAt } = state ?? {};

@@ -2,7 +2,7 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A provider-neutral statement about a customer that a provider has reported. Its natural key ensures that it is stored once, even if
+ * A provider-neutral statement about a customer that a provider has reported. A natural key ensures that a fact is stored once, even if
  * several events report it repeatedly and in any order. Times are ISO 8601. Amounts are in minor units of the payment's currency.
  */
 export type Fact =
@@ -19,7 +19,7 @@ export type Fact =
 interface FactBase {
   /** The natural key, unique within the customer. */
   readonly id: string;
-  /** The provider's time of the event that reported this version of the fact. */
+  /** The time at which the provider created the event that reported this version of the fact. */
   readonly at: string;
 }
 
@@ -82,7 +82,7 @@ export interface RefundFact extends FactBase {
   readonly refundedAt: string;
 }
 
-/** The total refunded amount of a charge so far, which old endpoints report instead of single refunds. */
+/** The total refunded amount of a charge so far. Old endpoints report it. */
 export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -129,7 +129,9 @@ export interface SupersededFact extends FactBase {
   readonly payment: string;
 }
 
-/** The facts that correct a payment. Events of their own report them, so the payment is unknown until a reference leads to it. */
+/**
+ * The facts that correct a payment. They are reported by events of their own, so their payment is unknown until a reference leads to it.
+ */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 

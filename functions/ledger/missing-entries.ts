@@ -6,12 +6,12 @@ import type { Entry, EntryKind } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { laterOf } from './times.ts';
 
-/** An entry to be written. The writer adds the attributes that are missing here. */
+/** An entry to be written, without the attributes that only its writer knows. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The maximum time, in milliseconds, by which a payment may precede the first use of the code. Different events report a sale's code and
- * payment, up to several hours apart. A payment made even earlier did not result from the code and earns no commission.
+ * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A sale's code and payment come in different
+ * events, up to several hours apart. A payment made even earlier did not result from the code and earns no commission.
  */
 const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 

@@ -24,7 +24,7 @@ export interface CustomerStatement {
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
-  /** Set for a direct payment. Any other claim of the same reference, or a link to another payment, replaces the claim. */
+  /** Set for a direct payment. A later claim of the same reference, or a link to another payment, replaces the claim. */
   readonly direct?: true;
 }
 
@@ -60,7 +60,7 @@ export interface PromotionStatement extends PromotionText {
   readonly promotionCodeId: string;
 }
 
-/** A direct payment whose metadata contains no code. It earns nothing, and only the webhook health of the app mentions it. */
+/** A direct payment whose metadata contains no code. It earns nothing, and is only recorded in the app's webhook health. */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';
 }

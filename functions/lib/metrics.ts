@@ -2,9 +2,11 @@ import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 
 /**
  * Writes a value of one of the product's own metrics to the log, in CloudWatch's embedded metric format. Alarms and the dashboard use these
- * metrics. Their `service` dimension contains the environment's name. Never add an app or a user as a dimension, because each value would
- * be billed as a separate metric. This function cannot fail, because it only writes a log line. It replaces Powertools' library, which adds
- * milliseconds to every cold start; a test compares the two. The library's environment variable disables it in tests. Source:
+ * metrics. The `service` dimension contains the environment's name. Never add an app or a user as a dimension, because each value would be
+ * billed as a separate metric. This function cannot fail, because it only writes a log line.
+ *
+ * It replaces Powertools' library, which adds milliseconds to every cold start. A test compares the outputs of both. The library's
+ * environment variable also turns this function off in tests. Source:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
 export function recordMetric(name: MetricName, value: number): void {

@@ -18,7 +18,8 @@ export async function countUnread(
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': ranges.notifications(userId).partition,
-        // The range starts just after the last notification read and ends at `~`. Every id starts with a digit, which sorts before `~`.
+        // Unread notifications start just after the last one read. The range ends at `~`, because every id starts with a digit, which sorts
+        // before it.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
         ':to': keys.notification(userId, '~').SK,
       },

@@ -27,7 +27,7 @@ export interface RecordPayout extends PayoutRequest {
 export function recordPayout(input: RecordPayout, { table }: PayoutsDeps): Promise<PayoutView> {
   return retryOnConflict(async () => {
     const balance = balanceOf(await readPairMonths(table, input, input.amount.currency), input.month);
-    // Read this after the balance. If another request records the same payout in between, return that payout instead of a refusal.
+    // Read this after the balance. If another request has recorded the same payout by then, return that payout instead of an error.
     const recorded = await table.get(keys.payout(input, input.id));
     if (recorded) return returnRecorded(recorded, input.amount);
     checkAmount(balance, input.amount);

@@ -42,8 +42,8 @@ export async function saveAvatar(
 const isAvatarType = (type: string | undefined): type is AvatarType =>
   type !== undefined && type in AVATAR_TYPES;
 /**
- * Returns whether the picture is larger than the size to which the web app resizes pictures. Every browser that shows the user would have
- * to decode it.
+ * Returns whether the picture is larger than the size to which the web app resizes pictures. A larger picture would slow down every browser
+ * that shows the user.
  */
 const isTooLarge = (body: Uint8Array): boolean => {
   const { width = 0, height = 0 } = imageSizeOf(body) ?? {};

@@ -23,7 +23,7 @@ export interface EventTypes {
   readonly optional: readonly string[];
 }
 
-/** The code that is specific to a payment provider. `registry.ts` lists all providers, and no code outside of this folder names one. */
+/** Everything that is specific to a payment provider. `registry.ts` lists all providers, and no code outside of this folder names one. */
 export interface PaymentProvider extends ReceivingProvider {
   readonly eventTypes: EventTypes;
 
@@ -33,6 +33,9 @@ export interface PaymentProvider extends ReceivingProvider {
   /** Translates an event. Returns no statements for irrelevant types. Throws `Unprocessable` if the object has an unknown shape. */
   translate(event: ParsedEvent): Statement[];
 
-  /** Builds an event from a partner's link between a promotion code and a coupon. `addressOf` and `parse` can read the event. */
+  /**
+   * Builds an event from a partner's link between a promotion code and a coupon. The event has the format that `addressOf` and `parse`
+   * read.
+   */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 }

@@ -7,7 +7,8 @@ export interface ProviderAccount {
 }
 
 /**
- * The events of an account that belong to one customer or one reference. They are stored together, so that the stream keeps them together.
+ * A lane: the events of an account that belong to one customer or to one other reference. They are stored together, so that the stream
+ * delivers them in order.
  */
 export interface Lane extends ProviderAccount {
   readonly lane: string;

@@ -49,7 +49,7 @@ describe('The type of an item follows from its key', () => {
     expectTypeOf((table: Table) => table.page(entries)).returns.resolves.toEqualTypeOf<Page<Entry>>();
     // @ts-expect-error Reject a coupon as an entry.
     expectTypeOf((table: Table) => table.page<Coupon>(entries)).toBeFunction();
-    // @ts-expect-error Reject a partition key that does not come from `indexes`.
+    // @ts-expect-error Reject a partition key that was not built by `indexes`.
     expectTypeOf((table: Table) => table.page({ index: 'GSI1', partition: 'MARKET' })).toBeFunction();
   });
 

@@ -1,4 +1,4 @@
-/** The lowest and highest value of an attribute for which an addition stays exact. */
+/** The bounds of an attribute within which an addition stays exact. */
 type Bounds = readonly [number, number];
 
 /**

@@ -85,7 +85,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // If DynamoDB rejects a position in a cursor of this list, the position was forged, for example outside the prefix.
+      // If DynamoDB rejects the position in a cursor of this list, the position was forged. For example, it may be outside of the prefix.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };

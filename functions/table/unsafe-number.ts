@@ -26,8 +26,8 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
       responses.set(context, result.output);
       return result;
     };
-  // The SDK's document commands have a middleware `DocumentUnmarshall`, which converts the attributes. Other commands don't have it, so
-  // they fail.
+  // The SDK's document commands have a middleware `DocumentUnmarshall`, which converts the attributes. Any other command lacks it and fails
+  // here.
   const beforeConversion = {
     name: 'keepResponse',
     relation: 'after',
@@ -46,7 +46,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Builds an error that names the attribute in `response` with the value of `error`. */
+/** Builds an error that names the attribute in `response` that has the value of `error`. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);

@@ -34,7 +34,7 @@ function laneOf(type: unknown, object: unknown): string | undefined {
   return idOf(object);
 }
 
-/** Returns the id of an object, which the event may contain in full. */
+/** Returns the id of an object. The event may contain only the id, or the object in full. */
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'string' ? value : field(value, 'id');
   return typeof id === 'string' && id !== '' ? id : undefined;

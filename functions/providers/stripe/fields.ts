@@ -3,13 +3,13 @@ import { isCurrencyCode } from '../currency-codes.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
-/** The tolerance, in milliseconds, for a clock that is ahead. No event reports the future otherwise. */
+/** How far, in milliseconds, a time may be ahead of our clock. Apart from that, no event reports the future. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const UnixTime = z.int(expected('a Unix time in seconds'));
 /**
- * The Unix time of something that has already happened, such as `created`. `pastTime` compares it with the time of receipt. Stripe has
- * existed since 2010.
+ * The Unix time of something that has already happened, such as `created`. It is not before 2010, when Stripe was founded. `pastTime`
+ * compares it with the time of receipt.
  */
 export const PastSeconds = UnixTime.check(z.minimum(secondsOf('2010-01-01'), 'is before 2010'));
 /** A Unix time that may be in the future, such as `cancel_at` or a start date that the partner chose. */
@@ -31,7 +31,7 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
 
 /** The maximum length of a list in an event. The longest lists that Stripe documents are much shorter. */
 const MAX_ITEMS = 1_000;
-/** Builds the schema of a list that is read completely. */
+/** Builds the schema of a list whose items are all used. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
 /** Builds the schema of a text with at most `max` UTF-16 code units. */

@@ -1,6 +1,6 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** The number of days for which the change times of a channel are kept. Sign-ins expire earlier, so no open page needs an older time. */
+/** The number of days for which the times of a channel's changes are kept. Sign-ins expire earlier, so no open page needs an older time. */
 export const MARK_DAYS = 60;
 
 /**

@@ -1,4 +1,4 @@
-/** A payment of a customer. `payment` is the id of the fact that reported it. */
+/** A payment of a customer, to which a provider's id can lead. `payment` is the id of the fact that reported it. */
 export interface Target {
   readonly customer: string;
   readonly payment: string;

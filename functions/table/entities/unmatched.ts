@@ -22,7 +22,7 @@ export interface Unmatched {
 }
 
 /**
- * An item in an app's list of unmatched data. An item whose data was matched in the meantime may still be listed, but without these
+ * An item in an app's list of unmatched data. If its data was matched in the meantime, the item may still be listed, but without these
  * attributes.
  */
 export interface UnmatchedItem {

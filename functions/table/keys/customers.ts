@@ -67,5 +67,5 @@ const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
 const CUSTOMER = 'CUSTOMER';
 const FACT = 'FACT#';
 const ENTRY = 'LEDGER#';
-/** A string that sorts after any remainder of a sort key. */
+/** A string that sorts after every possible rest of a sort key. */
 const LAST = '\uffff';

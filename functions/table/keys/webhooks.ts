@@ -10,7 +10,7 @@ import { APP } from './apps.ts';
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
 
-  /** An id by which a provider refers to a payment, and the payment. */
+  /** A reference: an id by which a provider refers to a payment, together with that payment. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
   /** A provider's promotion code and the code that customers enter for it. */

@@ -5,7 +5,10 @@ import { setIfAbsent } from '../../table/set-if-absent.ts';
 import type { Table } from '../../table/table.ts';
 import type { ReadEvent } from './read-event.ts';
 
-/** The minimum time, in milliseconds, between two writes that would record the same about an app's webhook. It saves a write per event. */
+/**
+ * The minimum time, in milliseconds, between two writes of the same data about an app's webhook. Without it, every event would cost a
+ * write.
+ */
 export const HEALTH_WRITE_INTERVAL_MS = 60_000;
 /** The maximum number of recent writes that a process remembers. Beyond that, it forgets all of them, which costs a few more writes. */
 const MAX_NOTED = 2_000;

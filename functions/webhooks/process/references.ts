@@ -16,9 +16,9 @@ export const MAX_WAITS = 20;
 const MAX_LINKS = 4;
 
 export interface Resolution {
-  /** The payment. Undefined if none of the references leads to one. */
+  /** The payment to which the references lead. Undefined if none of them leads to one. */
   readonly target: Target | undefined;
-  /** The references whose payment is unknown or may still change from a direct payment to an invoice or checkout session. */
+  /** The references whose payment is still unknown or may still change from a direct payment to an invoice or checkout session. */
   readonly open: readonly OpenReference[];
 }
 
@@ -29,8 +29,8 @@ export interface OpenReference {
 }
 
 /**
- * Resolves references that name the same payment. If several of them are known, the first one counts, but direct payments only if there is
- * no other.
+ * Resolves references that name the same payment. If several of them lead to a payment, the first one counts. A direct payment counts only
+ * if there is no other.
  */
 export async function resolve(
   table: Table,

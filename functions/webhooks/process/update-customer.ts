@@ -24,8 +24,8 @@ import { hasSettledEntry, writeEntries } from './write-entries.ts';
 /** The number of items that an entry adds to a transaction: the entry, its month balance, a partner counter and an affiliate counter. */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of other items in the transaction: the customer, and the counters of partner and affiliate for two months before and
- * two months after the change.
+ * The maximum number of items in the transaction besides those of entries: the customer, and the counters of the partner and the affiliate
+ * for two months before and two months after the change.
  */
 const OTHER_ITEMS = 9;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
@@ -90,7 +90,7 @@ interface Work {
   /** The payments that new facts report or correct, each with the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
   readonly reattribute: boolean;
-  /** The codes for which the referral was decided. Once the decision is stored, it is final unless other codes appear. */
+  /** The customer's codes when the referral was decided. A stored decision is kept until the customer has other codes. */
   decidedFor: string | undefined;
 }
 

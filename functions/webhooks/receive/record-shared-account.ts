@@ -13,7 +13,7 @@ const noted = new Map<string, number>();
 
 /**
  * Records that the same event was delivered to two apps of a partner, which means that both use the same account at the provider. Each app
- * lists the other. All events of the second app are duplicates, so this is how its owner sees that its webhook works.
+ * lists the other. The second app receives only duplicates, and this list shows its owner that its webhook works.
  */
 export async function recordSharedAccount(
   table: Table,

@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** The maximum number of one partner's events that a batch processes immediately. */
+/** The maximum number of one partner's events that are processed immediately in a batch. Further ones are queued. */
 export const EVENTS_PER_PARTNER = 10;
 
 /**
