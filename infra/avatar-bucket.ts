@@ -44,7 +44,7 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
-      // Allow any distribution of the account, because naming ours would make this stack depend on a stack that already depends on it.
+      // Allow any distribution of the account. Naming ours would create a circular dependency between the two stacks.
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
       },

@@ -33,8 +33,8 @@ const BUNDLING = {
 } as const satisfies BuildOptions;
 
 /**
- * Returns the options for bundling the module at `entry`, a path relative to the repository. Chunk names depend on the path of the output
- * folder, and the same sources must result in the same bundle everywhere. So the path is always the same, and nothing is written to it.
+ * Returns the options for bundling the module at `entry`, a path relative to the repository. The output folder is always the same, and
+ * nothing is written to it. Chunk names depend on its path, and the same sources must result in the same bundle everywhere.
  */
 export function bundleOptions(entry: string) {
   return {

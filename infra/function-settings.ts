@@ -25,7 +25,7 @@ const API_SECONDS = 10;
  * long.
  */
 const CONSUMER_SECONDS = 60;
-/** The timeout for the audit, in seconds. It is Lambda's maximum, because larger slices complete the audit sooner. */
+/** The timeout for the audit, in seconds. It is Lambda's maximum, because longer calls complete the audit sooner. */
 const AUDIT_SECONDS = 900;
 /** The timeout that Cognito allows for triggers, in seconds. */
 const TRIGGER_SECONDS = 5;
@@ -48,7 +48,7 @@ const LARGE = 1_024;
 
 /**
  * Returns a function's timeout, memory size and concurrency. The webhook receiver and each area have reserved concurrency. So a burst of
- * events cannot starve users, users cannot starve the receiver, and a busy area does not affect the others.
+ * events cannot starve the API, API calls cannot starve the receiver, and a busy area does not affect the others.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {

@@ -10,13 +10,13 @@ export interface QueueSource {
   readonly maxReceiveCount: number;
   /** Whether the function reports the messages that failed. The other messages of the batch are then deleted. */
   readonly reportBatchItemFailures: boolean;
-  /** The number of days after which SQS deletes a message that was never processed. */
+  /** The number of days after which SQS deletes a message even if it was never processed. */
   readonly retentionDays: number;
 }
 
 /**
- * The retention of dead-letter queues in days, which is the maximum of SQS. It counts from the first send, so it must exceed the retention
- * of the source queue.
+ * The number of days for which dead-letter queues keep messages, which is the maximum of SQS. It counts from the first send, so it must
+ * exceed the retention of the source queue.
  */
 export const DEAD_LETTER_DAYS = 14;
 

@@ -1,8 +1,8 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The part of the table's stream that feeds the webhook worker. Ten batches run concurrently, and the events of one customer tend to be in
- * the same one. The worker moves events that it can't process to a queue, so a batch is retried only if the queue accepts nothing.
+ * The part of the table's stream that feeds the webhook worker. Ten batches run concurrently. The events of one customer are usually in the
+ * same batch. The worker moves events that it can't process to a queue, so a batch is retried only if the queue accepts nothing.
  */
 export const WORKER_SOURCE = {
   batchSize: 100,

@@ -3,7 +3,7 @@ import { type StageConfig, type StageName, UNKNOWN_ORIGIN } from '../config.ts';
 
 /**
  * Throws a `CommandError` for an environment without a domain that was never deployed. Its functions need the URL that CloudFront assigns.
- * That takes a second synthesis, but the pipeline synthesizes only once.
+ * A second synthesis would pass it to them, but the pipeline synthesizes only once.
  */
 export function requireKnownOrigin(stage: StageName, { siteOrigin }: StageConfig): void {
   if (siteOrigin !== UNKNOWN_ORIGIN) return;

@@ -16,11 +16,11 @@ export const PARTITIONS = {
   /** The calls that an account has made. */
   calls: keys.callCounts(ANY, ANY).PK,
   posting: keys.posting(ANY).PK,
-  /** An app with its affiliates and its webhook data. */
+  /** The partition of an app, with its affiliates and its webhook data. */
   app: keys.app(ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
-  /** A partner's coupons with one code. */
+  /** The partition of a partner's code, with the coupons that have it. */
   code: keys.codeOwner(ANY, ANY).PK,
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
   reference: keys.reference(ACCOUNT, ANY).PK,

@@ -6,7 +6,7 @@ import { AT_ONCE, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 /**
- * The age of a record or message that counts as late. Nothing is lost yet: the stream keeps records for a day, and a queue keeps messages
+ * The age at which a record or message counts as late. Nothing is lost yet: the stream keeps records for a day, and a queue keeps messages
  * even longer.
  */
 const LATE = Duration.minutes(10);

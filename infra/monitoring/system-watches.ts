@@ -12,7 +12,8 @@ import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
 /**
- * The age of the last complete audit that raises an alarm. Audits start daily and take less than a day, so it is never older than two days.
+ * The age of the last complete audit that raises an alarm. Normally it is less than two days, because audits start daily and take less than
+ * a day.
  */
 const AUDIT_OVERDUE = Duration.days(2);
 /** The number of deliveries in five minutes below which a percentage is meaningless. */

@@ -7,7 +7,7 @@ export interface Watch {
   /** The explanation in the email, in one sentence. */
   readonly meaning: string;
   readonly metric: IMetric;
-  /** The value from which on the metric is bad. */
+  /** The value at and above which the metric is bad. */
   readonly threshold: number;
   /** The number of bad periods, out of the last `of`, that raise the alarm. A single outlier should not raise one. */
   readonly bad: number;
