@@ -8,7 +8,7 @@ export interface CachedBuild {
   readonly kind: string;
   /** The files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
-  /** Runs the build, writing its output into an empty folder. */
+  /** Runs the build and writes its output into an empty folder. */
   readonly build: (folder: string) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ async function moveUnlessExists(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Ignore the error if another process has built the same sources in the meantime.
+    // Ignore the error, because another process may have built the same sources in the meantime.
     await access(to).catch(() => {
       throw error;
     });

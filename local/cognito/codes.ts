@@ -14,7 +14,7 @@ const CODE_OF: Record<MessagePurpose, CodePurpose> = {
   ForgotPassword: 'password',
 };
 
-/** Generates a code for the user, which replaces any older code. Emails it in the message that the CustomMessage trigger returns. */
+/** Generates a code for the user, which replaces any older code. Emails the code in the message that the CustomMessage trigger returns. */
 export async function sendCode(
   pool: Pool,
   user: User,

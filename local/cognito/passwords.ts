@@ -15,7 +15,7 @@ export function checkPolicy({ settings }: Pool, password: string): void {
   }
 }
 
-/** Returns the user's fields that store a new password. */
+/** Returns the fields of a user that store the new password. */
 export function passwordFields(
   pool: Pool,
   username: string,

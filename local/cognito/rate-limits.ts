@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The rate limits of a pool. Each counts per username. For a user who does not exist, it counts per name in the request. */
+/** The rate limits of a pool. Each limit applies per username or, if the user does not exist, per name in the request. */
 export interface RateLimits {
   /** Limits wrong passwords: after five, locks for one second, which doubles with each further attempt up to 15 minutes. */
   readonly passwords: RateLimiter;

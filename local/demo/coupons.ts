@@ -11,7 +11,7 @@ export interface DemoCoupon {
   /** The time of the approval. Undefined while the coupon is pending. */
   readonly approvedAt?: Date;
   readonly retiredAt?: Date;
-  /** The time at which the partner created the promotion code in Stripe. Undefined if the promotion code does not exist yet. */
+  /** The time at which the partner created the promotion code in Stripe. Undefined if there is no promotion code yet. */
   readonly liveAt?: Date;
   /** The number of customers that the coupon refers. */
   readonly customers: number;

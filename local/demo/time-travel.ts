@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 
-/** The access to the local cloud that lets requests set their own time. */
+/** The means by which requests to the local cloud can set their own time. */
 export interface TimeTravel {
   readonly origin: string;
   /**

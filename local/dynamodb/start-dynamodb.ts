@@ -29,7 +29,8 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Keep the process out of the terminal's process group. After Ctrl-C, the current batches still need the table.
+    // Keep the process out of the terminal's process group. Otherwise Ctrl-C would end it, although the current batches still need the
+    // table.
     detached: true,
     windowsHide: true,
   });

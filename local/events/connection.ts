@@ -15,7 +15,7 @@ export interface ConnectionOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** The WebSocket close codes of RFC 6455 that are used here. */
+/** The WebSocket close codes (RFC 6455) that are used here. */
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
 const INTERNAL_ERROR = 1011;
@@ -51,7 +51,7 @@ export class Connection {
     });
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
-    // The frame violates RFC 6455 or is too long. The socket closes itself with the appropriate code.
+    // Report a frame that violates RFC 6455 or is too long. The socket closes itself with the appropriate code.
     socket.on('error', ({ message }) => options.onProblem(`A realtime client was disconnected: ${message}`));
   }
 

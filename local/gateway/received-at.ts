@@ -5,9 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 export class ForbiddenTime extends Error {}
 
 /**
- * Returns the time of a request, which is the current time by default. A request with the key of this run may set another time with
- * `x-local-time`. The demo uses this to create its history. The handlers don't notice, because they take the time from the event. API
- * Gateway has no such feature.
+ * Returns the time of a request. By default, this is the current time. A request that contains the key of this run may set another time
+ * with `x-local-time`. The demo uses this to create its history. The handlers need no change, because they take the time from the event.
+ * API Gateway has no such feature.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];

@@ -3,7 +3,7 @@ import { listHtml } from './list-html.ts';
 import type { Mailbox, StoredMail } from './mailbox.ts';
 import { MAIL_STYLE } from './style.ts';
 
-/** The Content-Security-Policy of the list. It forbids scripts and allows styles and frames only from this origin. */
+/** The Content-Security-Policy of the list of emails. It forbids scripts, and allows styles and frames only from this origin. */
 const LIST_POLICY = [
   "default-src 'none'",
   "style-src 'self'",

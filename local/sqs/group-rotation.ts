@@ -1,6 +1,6 @@
 /** The visible messages in a fair order. Message groups take turns, and a group with more messages in flight yields to the others. */
 export class GroupRotation<T> {
-  /** The groups, beginning with the group whose last turn was longest ago. The messages of a group are in order of arrival. */
+  /** The message groups, beginning with the group whose last turn was longest ago. Within a group, messages are in order of arrival. */
   readonly #groups = new Map<string, Set<T>>();
   #size = 0;
 

@@ -14,7 +14,7 @@ export interface LocalQueueOptions {
   /** The limit on receives. A message that becomes visible again after `maxReceiveCount` receives moves to `deadLetters`. */
   readonly redrive?: Redrive | undefined;
   readonly clock: Clock;
-  /** The storage that keeps messages when the process ends. Without it, they are only in memory. */
+  /** The storage for messages that must survive the process. Without it, messages are only in memory. */
   readonly log?: MessageLog | undefined;
 }
 
@@ -108,7 +108,7 @@ export class LocalQueue {
     while (received.length < max) {
       const entry = this.#visible.take((group) => this.#inFlight.of(group));
       if (!entry) break;
-      // Keep `visibleAt` in the past. The consumer ends with this process, so after a restart the queue must show the message immediately.
+      // Keep `visibleAt` in the past. The consumer ends with this process, so after a restart the message must be visible immediately.
       entry.message = {
         ...entry.message,
         receives: entry.message.receives + 1,
@@ -189,7 +189,8 @@ export class LocalQueue {
   }
 
   #adopt(message: StoredMessage): void {
-    // A process may be killed before it removes the message from its source. It then moves the message again after a restart.
+    // Ignore a message that is already here. If a process was killed before it removed the message from its source, it moves the message
+    // again after the restart.
     if (this.#entries.has(message.id)) return;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
     this.#options.log?.put([visible]);

@@ -8,7 +8,8 @@ import { systemAttributes } from './system-attributes.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
 /**
- * The operations, by the target in the header of a request. Each takes a parsed request. To reject the request, it throws an `SqsError`.
+ * The operations, by the target in the header of a request. An operation takes a parsed request. It throws an `SqsError` to reject the
+ * request.
  */
 type Operations = Readonly<Record<string, (input: unknown) => object | Promise<object>>>;
 

@@ -34,7 +34,7 @@ export function toLambdaRecord({ record }: StreamRecord): unknown {
     JSON.stringify(
       { ...record, eventSource: 'aws:dynamodb' },
       function (this: Record<string, unknown>, name, value) {
-        // Read the original value from its holder, because a Buffer's `toJSON` has already been called before the replacer.
+        // Read the original value from the object that contains it, because a Buffer's `toJSON` is called before the replacer.
         const original = this[name];
         if (original instanceof Uint8Array) return Buffer.from(original).toString('base64');
         if (original instanceof Date) return original.getTime() / 1000;

@@ -30,8 +30,8 @@ export interface AmountTerms {
 }
 
 /**
- * Computes the totals of a sale of `subtotal` minor units in the same way as Stripe: first the discount, then the tax, then the credit
- * balance.
+ * Computes the totals of a sale in the same way as Stripe: first the discount, then the tax, then the credit balance. `subtotal` is in
+ * minor units.
  */
 export function amountsOf(
   subtotal: number,

@@ -23,7 +23,8 @@ export interface CheckoutSession {
 }
 
 /**
- * Builds the object of `checkout.session.completed`. Since acacia, it contains only the ids of discounts. It never breaks down its totals.
+ * Builds the object of `checkout.session.completed`. Since acacia, it contains only the ids of discounts. It never contains details of its
+ * totals.
  */
 export function buildCheckoutSession(account: StripeAccount, session: CheckoutSession): StripeObject {
   const { buyer, amounts, created, discount, mode } = session;

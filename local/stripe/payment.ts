@@ -1,6 +1,6 @@
 /** A payment, which later refunds and disputes refer to. `amount` is in minor units of `currency` (upper case). */
 export interface Payment {
-  /** The invoice's id. Null for a sale without an invoice. */
+  /** The invoice's id. Null if the sale had no invoice. */
   readonly invoice: string | null;
   readonly paymentIntent: string;
   readonly charge: string;

@@ -3,8 +3,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { buildEventDictionary } from './event-dictionary.ts';
 
 /**
- * `npm run event-dictionary -- 2`: writes the given new version of the dictionary that compresses stored events. Existing versions must
- * never change, because stored events need them.
+ * `npm run event-dictionary -- 2`: writes version 2 of the dictionary that compresses stored events. Existing versions must never change,
+ * because stored events need them.
  */
 const version = Number(process.argv[2]);
 if (!Number.isInteger(version) || version < 1 || version > 255) {

@@ -43,7 +43,7 @@ const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: n
   Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
 }));
 
-/** Matches the only filter that the product uses when it lists users. Cognito supports filters on a few more attributes. */
+/** Matches the only filter that the product uses to list users. Cognito also supports filters on a few other attributes. */
 const FILTER = /^\s*email\s*(=|\^=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 const ListUsers = adminOperation(

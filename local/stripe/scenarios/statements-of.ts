@@ -17,7 +17,7 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the reference statements in the events. Their events don't name the customer. */
+/** Returns the statements in the events that contain only references, because their events don't name the customer. */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
@@ -25,7 +25,7 @@ export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[]
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
-/** Returns the corrections in the events' reference statements, each with the references to its payment. */
+/** Returns the corrections in such statements, each with the references to its payment. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),
