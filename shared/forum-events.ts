@@ -7,9 +7,9 @@ export const PostEvent = z.object({ type: z.literal('post.created'), postId: Id,
 export type PostEvent = z.infer<typeof PostEvent>;
 
 /**
- * An event on `/comments/{postId}`. It reports that a comment changed, or that clients should reload the post. It contains a visible
- * comment in full, as shown to a user who has not liked it. It contains only the id of a hidden or deleted comment, so that clients don't
- * request a comment that they may not see.
+ * An event on `/comments/{postId}`. It reports that a comment changed, or that clients should reload the post. A visible comment is
+ * included in full, as shown to a user who has not liked it. Of a hidden or deleted comment, only the id is included, because clients may
+ * not read it.
  */
 export const CommentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('comment.created'), comment: Comment }),

@@ -2,7 +2,7 @@ import { lazily } from './lazily.ts';
 
 /** The maximum length of an indexed word in UTF-16 code units. The rest of a longer word is ignored. */
 const MAX_WORD_LENGTH = 40;
-/** The maximum number of distinct words that are indexed per post or comment. It is enough for about 1,500 characters of prose. */
+/** The maximum number of different words that are indexed per post or comment. It is enough for about 1,500 characters of prose. */
 const MAX_WORDS_PER_TEXT = 200;
 
 /** Matches a run of letters, digits and combining marks. */

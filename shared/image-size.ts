@@ -7,8 +7,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads the dimensions from an image's header without decoding the image. Decoding is dangerous: a file of a few kB can declare 30,000 x
- * 30,000 pixels, which take gigabytes. Returns undefined if the header contains no dimensions. No decoder can display such a file.
+ * Reads the dimensions from an image's header without decoding the image. Decoding could exhaust the memory: a file of a few kB can declare
+ * 30,000 x 30,000 pixels, which take gigabytes. Returns undefined if the header contains no dimensions. No decoder can display such a file.
  */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const type = imageTypeOf(bytes);
@@ -53,7 +53,7 @@ const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | unde
 
 /** Returns whether a JPEG marker has no length field: a restart marker, or the start or end of the image. */
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
-/** Returns whether a JPEG marker starts a frame header. Three markers in the range do not: DHT (c4), JPG (c8) and DAC (cc). */
+/** Returns whether a JPEG marker starts a frame header. Markers from c0 to cf do, except DHT (c4), JPG (c8) and DAC (cc). */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

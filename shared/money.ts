@@ -18,8 +18,9 @@ export function commissionOn(base: number, rate: number): number {
 }
 
 /**
- * Returns the total part of `commission` to claw back once `returned` of `gross` has been returned to the buyer. It is proportional,
- * rounded half up, and never exceeds the commission. If everything was returned, it is exactly the commission.
+ * Returns the part of `commission` to claw back once `returned` of `gross` has been returned to the buyer. It is a total that includes
+ * earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission. If everything was returned, it is
+ * the whole commission.
  */
 export function clawbackOn(commission: number, returned: number, gross: number): number {
   if (gross <= 0) return 0;

@@ -3,7 +3,7 @@ import { Channel, TOPICS } from '../realtime.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * The time since a channel's last changes, in milliseconds, rounded down. It is an age rather than a time of day, because browsers' clocks
+ * The time since the last changes in a channel, in milliseconds, rounded down. It is an age and not a time of day, because browsers' clocks
  * are not synchronized with ours.
  */
 export const Changes = z.object({

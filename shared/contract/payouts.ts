@@ -29,8 +29,8 @@ const balanceParts = {
 };
 
 /**
- * The amount that a partner owes an affiliate in one currency, either in total or for one month. In the amount for one month, negative
- * balances of other months are subtracted.
+ * The amount that a partner owes an affiliate in one currency, either in total or for one month. Negative balances of other months reduce
+ * the amount for one month.
  */
 export const PendingPayout = z.object({
   affiliate: Person,

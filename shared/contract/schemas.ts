@@ -5,9 +5,9 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters that are removed from text that other users will read. They are control characters other than tabs and line endings, and
- * bidirectional overrides and isolates (UAX 9), which could make a name reverse the amount after it. Right-to-left text displays correctly
- * without them.
+ * The characters that are removed from text that other users will read. The first kind is control characters, except tabs and line endings.
+ * The second kind is bidirectional overrides and isolates (UAX 9), which could make a name reverse the amount after it. Right-to-left text
+ * displays correctly without them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

@@ -77,8 +77,8 @@ function runLength(text: string, at: number): number {
 }
 
 /**
- * Returns the index of the last run of backticks of each length. It keeps the parser from searching again and again for a closing run that
- * does not exist.
+ * Returns the index of the last run of backticks of each length. With it, the parser does not search repeatedly for a closing run that does
+ * not exist.
  */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
