@@ -91,7 +91,7 @@ it('shows three lines of a long description, and no broken image for a missing l
   const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
   await partner.call('updateApp', { params: { appId: program.appId }, body: { description } });
   const { page: other } = await newVisitor();
-  // Use `newPage` instead of `newVisitor`, which would install `stubLogos`. The route below then handles all requests for logos.
+  // Use `newPage`, because `newVisitor` would install `stubLogos`. The route below must handle all requests for logos.
   const page = await other.context().newPage();
   await page.route(/(favicon|apple-touch|icon)/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '' }),

@@ -39,7 +39,7 @@ interface Opening {
   readonly at: () => string;
   /** Prepares the screen before the control is used. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Returns the control that opens the dialog, menu or tooltip. The control regains the focus when that closes. */
+  /** Returns the control that opens the dialog, menu or tooltip. It regains the focus when that closes. */
   readonly by: (page: Page) => Locator;
   readonly role?: 'dialog' | 'menu' | 'tooltip';
   /** The menu item that opens the dialog. */

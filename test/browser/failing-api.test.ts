@@ -87,7 +87,7 @@ it('distinguishes a failed start from being signed out, and continues after Retr
 it('offers to reload a page that failed to load or render, with the request ID and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
-  // Use a plain browser context. An error is rightly logged here, but a visitor's console errors fail the test.
+  // Use a plain browser context. The expected error is logged to the console, and a visitor's console errors fail the test.
   const context = await signedIn
     .context()
     .browser()

@@ -126,7 +126,7 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
 async function picture(page: Page, { name, press = [], api, inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
-  // Wait for the error, which takes longer: a failed read is retried first, and again when the realtime connection is live.
+  // Wait for the error. It takes longer, because a failed read is retried first, and again when the realtime connection is live.
   if (api === 'fails') await page.getByRole('alert').first().waitFor();
   const file = `${who}-${name}-${look}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });

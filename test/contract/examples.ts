@@ -129,7 +129,7 @@ export const EXAMPLES: Examples = {
   }),
 };
 
-/** The operations that also call the user pool or the bucket. Other tests cover their success (test/identity). */
+/** The operations that also call the user pool or the bucket. The tests in test/identity check that they succeed. */
 export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
   'deleteMe',
   'createAvatarUpload',

@@ -151,7 +151,7 @@ describe('The local user pool with arbitrary input', () => {
 
     const replayed = await pool.call('RespondToAuthChallenge', proof);
 
-    // The first response was right about the password and rejected only the unverified email address. The replay must fail as a wrong
+    // The first response accepted the password and rejected only the unverified email address. The replay must fail because of the
     // password.
     expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
   });

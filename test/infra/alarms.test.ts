@@ -27,7 +27,7 @@ describe('Every function', () => {
     const looks = ({ Period, EvaluationPeriods }: (typeof alarms)[number]) => [Period, EvaluationPeriods];
 
     expect(looks(alarm('profiles-errors'))).toEqual([300, 3]);
-    // Expect a period of 15 minutes. A function that runs this rarely could never fail twice within five minutes.
+    // Expect a period of 15 minutes, because a function that runs every 15 minutes could never fail twice within five minutes.
     expect(looks(alarm('audit-errors'))).toEqual([900, 3]);
   });
 

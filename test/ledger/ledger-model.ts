@@ -25,7 +25,7 @@ import { Months } from './months.ts';
 
 /** The pure rules of the ledger. Tests replace one of them with a faulty version that the properties must detect. */
 export interface Rules {
-  /** Returns the text that takes precedence of two for a promotion code. */
+  /** Returns the text that takes precedence if two are known for a promotion code. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;

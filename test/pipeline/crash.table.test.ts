@@ -11,12 +11,13 @@ import { createTestTable, type TestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
-/** The number of writes after which the worker dies, one for each test. They cover all writes of any event, as the last test proves. */
+/** The numbers of writes after which the worker dies, one per test. They cover all writes of any event, as the last test proves. */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /**
- * Matches the types of items that do not depend on the order of events. Ledger entries do depend on it, so other tests compare their sums.
+ * Matches the types of items that do not depend on the order of events. Ledger entries depend on it, so other tests compare only their
+ * sums.
  */
 const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|PromotionText|PromotionCodeId)"/;
 

@@ -94,8 +94,8 @@ async function earned({ partnerId }: WebhookApp): Promise<Record<string, number>
 }
 
 /**
- * Runs one test for each request of `slow` that can be interrupted. Each processes `before` and then `slow` in a new app, with `quick` in
- * between at that request, and then calls `check`.
+ * Tests every request of `slow` that can be interrupted, each in a new app. Processes `before` and then `slow`, which `quick` interrupts at
+ * that request. Then calls `check`.
  */
 async function interruptAnywhere(
   before: readonly StripeEvent[],

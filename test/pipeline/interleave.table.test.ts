@@ -34,8 +34,8 @@ const PAIRS = [
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
 /**
- * The interval between the requests that are interrupted. A test run on a change interrupts every second request: the odd ones in one order
- * of a pair, and the even ones in the other order.
+ * The interval between the requests that are interrupted. On a change, every second request is interrupted: the odd ones if a pair is
+ * processed in one order, and the even ones if it is processed in the other order.
  */
 const STEP = isNightly ? 1 : 2;
 
@@ -56,7 +56,10 @@ const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
       data: { object: { ...event.data.object, code: 'JANE20' } },
     }));
 
-/** Processes all other events first. Then processes `slow`. Before its table request with the given number, `quick` is processed. */
+/**
+ * Processes all other events. Then processes `slow`, and processes `quick` in between, before the table request of `slow` with the given
+ * number.
+ */
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });

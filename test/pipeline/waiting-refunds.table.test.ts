@@ -59,7 +59,7 @@ async function waitsOf({ partnerId }: WebhookApp): Promise<number[]> {
     .map((item) => (item as Reference).waits?.size ?? 0);
 }
 
-/** Counts the requests of processing a late sale for which the given number of refunds wait. */
+/** Returns the number of requests that processing a late sale takes if the given number of refunds wait for it. */
 async function requestsFor(count: number) {
   const { app, account, payment, sale } = await lateSale(`count-${count}`);
   const counted = countedTable(table);

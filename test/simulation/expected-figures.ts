@@ -41,8 +41,8 @@ export function expectedFigures(
 }
 
 /**
- * Returns the use of a code that refers the customer. It is the first use, or another use that a payout made final before the first one was
- * known. That other use may be a renewal that contains the code again.
+ * Returns the use of a code that refers the customer. Normally it is the first use. If a payout made another use final before the first use
+ * was known, it is that other use, which may be a renewal that contains the code again.
  */
 function heldUse(
   customer: TrueCustomer,

@@ -11,7 +11,7 @@ interface Event {
 }
 
 /**
- * The maximum number of turns of the event loop in which nothing happens. They allow for real input and output. After that, the work is
+ * The maximum number of turns of the event loop without any progress. They leave time for real input and output. After that, the work is
  * considered stuck.
  */
 const MAX_IDLE_TURNS = 1_000;

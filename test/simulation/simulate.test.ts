@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { isNightly } from '../support/depth.ts';
 import { simulate } from './simulate.ts';
 
-/** The number of seeds. At least 1,000 stories per minute run on two cores, so the seeds for a change take less than half a minute. */
+/**
+ * The number of seeds. On two cores, at least 1,000 stories per minute run, so the 200 seeds that are tested on a change take less than
+ * half a minute.
+ */
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;

@@ -6,7 +6,7 @@ import type { Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
-/** The amount, in minor units, that the partner owes at the end. It is too wide for any column. */
+/** The amount, in minor units, that the partner owes at the end. It is so large that it is too wide for any column. */
 export const LARGE_DUE = 19_733_072;
 
 /** A home with extremely long names, codes and amounts, and with one of everything that can await a decision. */

@@ -15,7 +15,7 @@ export interface Person {
   readonly name: string;
   readonly companyName: string;
   readonly call: ApiClient;
-  /** Returns a client whose requests have the time `time`. */
+  /** Returns a client that sends its requests as of `time`. */
   callAt(time: Date): ApiClient;
 }
 

@@ -13,5 +13,5 @@ export function calledAs<T>(functionName: string, call: () => T): T {
 /** Returns the name of the running function, or undefined while the test itself accesses the table. */
 export const runningFunction = (): string | undefined => caller.getStore();
 
-/** Runs `call` on behalf of the test itself, although a deployed function is running. Its table requests need no grants. */
+/** Runs `call` on behalf of the test itself, although a deployed function is running. The table requests of `call` need no grants. */
 export const calledByTest = <T>(call: () => T): T => caller.exit(call);

@@ -5,9 +5,7 @@ export class ProcessCrashed extends Error {}
 
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
-/**
- * Returns a client that simulates that its process dies after write number `last`: DynamoDB applies the write, but the response is lost.
- */
+/** Returns a client for a process that dies after write number `last`. DynamoDB applies that write, but the response is lost. */
 export function crashingClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
   let writes = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {

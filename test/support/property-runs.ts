@@ -10,5 +10,5 @@ if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS 
 /** The default number of runs of a property (`property-runs.setup.ts`). */
 export const PROPERTY_RUNS = wanted;
 
-/** Returns the number of runs for a property whose runs are `cost` times as expensive as those of a pure function. */
+/** Returns the number of runs for a property. `cost` is how many times more expensive a run is than that of a pure function. */
 export const runsAtCost = (cost: number): number => Math.ceil(PROPERTY_RUNS / cost);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
-/** The minimum age of the last event, in milliseconds. If an event is younger, a page considers it newer than its own reads. */
+/** The minimum time since the last event, in milliseconds. A page considers a more recent event newer than its own reads. */
 const MIN_AGE_MS = 2_500;
 
 /** Waits until the person's own channel and `channelNames` have had no recent event, so that a page has nothing to catch up on. */

@@ -9,11 +9,11 @@ const ROW =
   /^\| (?<bound>[^|]+?) *\| (?<value>[\d,]+)(?: (?<unit>\w+))? *\| \[`(?<name>\w+)`\]\(\.\.\/(?<file>[^)]+)\)/gm;
 const rows = [...page.matchAll(ROW)].map(({ groups }) => groups as Record<string, string>);
 
-/** The limits that the page does not list. They are no upper bounds of user input, or only the screens apply them. */
+/** The limits that the page does not list, because they are no upper bounds of user input or because only the screens apply them. */
 const UNLISTED = new Set(['passwordMin', 'signingSecretMin', 'pictureMegapixels', 'avatarSide']);
 
 const DAY = 86_400;
-/** The units of time on the page, in seconds. */
+/** The number of seconds in each unit of time on the page. */
 const SECONDS: Readonly<Record<string, number>> = {
   seconds: 1,
   minute: 60,
@@ -30,7 +30,7 @@ async function valueIn(file: string, name: string): Promise<number> {
   return product.split(' * ').reduce((result, factor) => result * Number(factor.replaceAll('_', '')), 1);
 }
 
-/** Returns the number of units per second in which a constant is measured. The constant's name contains the unit. */
+/** Returns how many of a constant's units make one second. The constant's name contains the unit. */
 function perSecond(name: string): number {
   if (name.endsWith('_MS')) return 1_000;
   return /days$/i.test(name) ? 1 / DAY : 1;

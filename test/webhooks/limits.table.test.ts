@@ -133,7 +133,7 @@ describe('A sum that would leave the range of exact numbers', () => {
     for (let spread = 0; spread < 20 * STATS_SHARDS; spread++) {
       const tx = api.table.transaction();
       addPartnerStats(tx, partner.id, '2026-10', String(spread), { 'earned:USD': NEARLY_ALL });
-      // Ignore the error: if the shards are full, they already refuse the second addition.
+      // Ignore the error. Full shards refuse the second addition.
       await tx.commit().catch(() => undefined);
     }
 

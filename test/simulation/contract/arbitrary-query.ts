@@ -6,8 +6,8 @@ const RANGE_KEY = 'RANGE KEY';
 const bound = sortKey.map((at) => ({ value: at }));
 
 /**
- * Generates ranges that have no last key. If a query starts after the last key of a range, DynamoDB may reject the query or may know that
- * no more items follow.
+ * Generates ranges without a last key. DynamoDB may reject a query that starts after the last key of a range, or may already know that no
+ * more items follow.
  */
 const openRange: fc.Arbitrary<Expression> = fc.oneof(
   fc.constant<Expression>([]),

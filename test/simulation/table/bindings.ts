@@ -24,7 +24,7 @@ interface BindingInput {
 const NOTHING = {};
 
 /**
- * Reads a request's names and values. Throws a `ValidationException` if an expression uses one that is missing, if one is not used by any
+ * Reads a request's names and values. Throws a `ValidationException` if one that an expression uses is missing, if one is not used by any
  * expression, or if one has a type that its expression can't use.
  */
 export function bind(input: BindingInput, ...expressions: readonly (Checkable | undefined)[]): Bindings {

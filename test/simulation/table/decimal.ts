@@ -58,7 +58,7 @@ export function compareNumbers(a: StoredNumber, b: StoredNumber): number {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
-/** Converts a number to its stored form. Throws a `ValidationException` if it has more digits than DynamoDB can store. */
+/** Converts a number to its stored form. Throws a `ValidationException` if the number has more digits than DynamoDB can store. */
 export function toStoredNumber(value: number | bigint | Decimal): StoredNumber {
   if (typeof value === 'number') return value === 0 ? 0 : value;
   const decimal = typeof value === 'bigint' ? new Decimal(value, 0) : value;

@@ -53,7 +53,7 @@ export class Storage {
     return this.#indexes.find(({ name }) => name === indexName)?.partition(partition) ?? [];
   }
 
-  /** Stores the row of a changed item, or deletes it if the item was deleted. */
+  /** Stores the row of an item that was written, or deletes the row of an item that was deleted. */
   write(change: RowChange, size: number): void {
     const { key, before, after } = change;
     const partition = this.#partitions.get(key.PK) ?? new SortedList(bySortKey('SK'));
