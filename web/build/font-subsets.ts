@@ -22,7 +22,7 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-signs.woff2', characters: without(BASE, SIGNS) },
 ];
 
-/** The range of font weights. `styles/index.css` uses only the two at its ends. */
+/** The range of font weights to keep. `styles/index.css` uses only the lowest and the highest. */
 const WEIGHTS = { min: 430, max: 620, default: 430 };
 /** The OpenType features to keep: kerning, tabular figures and composed accents. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl'];

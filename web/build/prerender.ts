@@ -56,7 +56,7 @@ export function withoutFontPreload(shell: string): string {
   return without;
 }
 
-/** Returns `shell` with `content` in its root element. The page's title, which React renders first, replaces the shell's title. */
+/** Returns `shell` with `content` in its root element. React renders the page's title first. It replaces the title in the shell. */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];
   if (!title || !body || !shell.includes(EMPTY_ROOT))

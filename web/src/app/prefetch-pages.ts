@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { firstInteraction } from '../lib/interaction.ts';
 
-/** The pages that users are most likely to open next, by the area of the current page. */
+/** The pages that users are most likely to open next, by area. */
 const LIKELY_NEXT: Readonly<Record<string, readonly string[]>> = {
   partner: ['/partner/requests', '/partner/payouts'],
   affiliate: ['/affiliate/coupons', '/marketplace'],

@@ -31,7 +31,7 @@ const styles = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
   /** Gives the only child, such as a link, the look of a button. */
   asChild?: boolean;
-  /** The label while the action is pending, or false. While there is a label, clicking the button does nothing. */
+  /** The label while the action is pending. False or undefined otherwise. While the action is pending, clicking the button does nothing. */
   pending?: string | false | undefined;
 }
 

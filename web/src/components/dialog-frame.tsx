@@ -13,7 +13,10 @@ export interface DialogProps {
   description: ReactNode;
   /** The size. `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
-  /** The element that receives the focus first. It is the first field, or the dialog itself if it contains a text to read. */
+  /**
+   * The element that receives the focus first: `field` is the first field, and `text` is the dialog itself, for a dialog with a text to
+   * read.
+   */
   opensOn?: 'field' | 'text';
   /** The content of the dialog. If it is lazy, the dialog opens once the content has loaded. */
   children: ReactNode;

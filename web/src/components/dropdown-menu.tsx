@@ -7,7 +7,7 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
-  /** Opens the menu on mount. Used if the user clicked the button before the menu had loaded. */
+  /** Opens the menu on mount. It is set if the user clicked the button before the menu had loaded. */
   defaultOpen?: boolean;
   /** The content of the menu: `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;

@@ -6,7 +6,7 @@ interface FormActionsProps {
   onCancel: () => void;
   /** The label of the submit button. */
   actionLabel: string;
-  /** The button's label while the form is being submitted. False while it is not. */
+  /** The button's label while the form is being submitted. False otherwise. */
   pending: string | false;
   /** Prevents the form from being submitted. */
   disabled?: boolean;

@@ -11,7 +11,7 @@ const LazyIllustration = lazy(async (): Promise<{ default: ComponentType<Drawing
   return { default: module?.IllustrationSvg ?? (() => null) };
 });
 
-/** The illustration of an empty page. It is decorative and adds nothing to the text next to it. */
+/** The illustration of an empty page. It is decorative, because it adds nothing to the text next to it. */
 export function Illustration({ name }: DrawingProps) {
   return (
     <span className="block h-27.5">

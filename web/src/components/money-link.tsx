@@ -3,7 +3,7 @@ import { Money, type MoneyProps } from './money.tsx';
 import { TextLink } from './text-link.tsx';
 
 /**
- * Amounts as a link to the rows whose sum they are. The underline is set here because text decoration does not propagate from the link into
+ * Amounts that link to the rows whose sum they are. The underline is set here because text decoration does not propagate from the link into
  * inline blocks.
  */
 export function MoneyLink({ to, className, ...money }: MoneyProps & { to: string }) {

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 export interface MoneyProps {
   /** One amount, or one per currency. Amounts in different currencies are never added up. */
   value: Amount | readonly Amount[];
-  /** The look of the amounts. `due` is for amounts that have not been paid. Negative amounts always look like reversals. */
+  /** The look of the amounts. `due` is for amounts that have not been paid. Negative amounts look like reversals in both cases. */
   tone?: 'plain' | 'due';
   className?: string;
 }

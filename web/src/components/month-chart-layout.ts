@@ -1,4 +1,4 @@
-/** The values of a month above and below the zero line. Both are zero or positive. */
+/** The values of a month that are drawn above and below the zero line. Both are zero or positive. */
 export interface Extent {
   above: number;
   below: number;

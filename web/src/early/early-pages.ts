@@ -21,8 +21,9 @@ const page = (module: string, ...reads: string[]): EarlyPage => ({
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages, by path. A `:name` in a path matches one segment, which replaces `:name` in the reads. `test/browser/page-loads.test.ts` opens
- * every page. It fails if the list lacks an immediate read or contains a read that the page doesn't make.
+ * The pages, by path. A `:name` in a path matches one segment, and the same `:name` in a read is replaced by it.
+ * `test/browser/page-loads.test.ts` opens every page. It fails if the list lacks an immediate read or contains a read that the page doesn't
+ * make.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/dashboard': page('overview/partner-overview', '/api/requests?status=active'),
@@ -59,7 +60,7 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
 /** Returns the page at `path` for a signed-in user with this role, or undefined if the page is not listed. */
 export function pageFor(path: string, role: string | undefined): EarlyPage | undefined {
   const area = path.split('/')[1] ?? '';
-  // Return nothing, because the guard will redirect the user to another page.
+  // The guard will redirect the user to another page, so there is nothing to load.
   if (role && area in SHELL && area !== role) return undefined;
   for (const [pattern, page] of Object.entries(PAGES)) {
     const values = match(pattern, path);

@@ -7,7 +7,9 @@ export function requestHeadingFocus(): void {
   heading?.focus();
 }
 
-/** Returns true if the focus was requested before there was a heading. Resets the request, so that only one heading receives the focus. */
+/**
+ * Returns true if the focus was requested before there was a heading. Also resets the request, so that only one heading receives the focus.
+ */
 export function takeFocusRequest(): boolean {
   const taken = requested;
   requested = false;

@@ -12,7 +12,7 @@ export function openToaster(): Promise<void> {
 /** A function that the toaster calls when it has mounted. */
 export const toasterMounted = mounted.resolve;
 
-/** A store for `useSyncExternalStore` with whether the toaster has been requested. */
+/** A store for `useSyncExternalStore`. Its value is whether the toaster has been requested. */
 export const toasterState = {
   read: () => isWanted,
   watch(changed: () => void): () => void {

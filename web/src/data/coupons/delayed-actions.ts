@@ -5,7 +5,7 @@ export const UNDO_MS = 10_000;
 type DelayedAction = () => Promise<void>;
 
 /**
- * Runs actions once they can no longer be undone. If the page is closed before that, they run immediately. If even that is impossible,
+ * Runs actions once they can no longer be undone. If the page is closed before that, runs them immediately. If even that is impossible,
  * nothing has changed.
  */
 export class DelayedActions {

@@ -30,7 +30,7 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // If an earlier attempt arrived and the user has edited the text since then, the server returns the earlier version. Update it then.
+  // If an earlier attempt arrived before the user edited the text, the server returns the earlier version. The post must then be updated.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

@@ -24,7 +24,7 @@ export const postQuery = (postId: string) =>
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/** The comments on a post that have arrived since its pages were fetched. This list is never fetched itself. */
+/** The query for comments on a post that have arrived since its pages were fetched. It only holds them and never fetches. */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 
@@ -39,7 +39,7 @@ export const commentQuery = (postId: string, commentId: string) =>
     queryFn: () => readComment(postId, commentId),
   });
 
-/** The posts and comments that contain all words of `term`. */
+/** The query for posts and comments that contain all words of `term`. */
 export const forumSearchQuery = (term: string) =>
   pagedQuery([...forumKeys.all, 'search', term], (page) =>
     call('searchForum', { query: { ...page, q: term } }),

@@ -11,7 +11,7 @@ import { readChanges } from '../notifications/changes.ts';
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) allowInsecureLocalSockets();
-  // Use this context instead of Amplify's global one. The tokens come from `accessToken`, which loads Amplify's auth module only to refresh
+  // Use this context instead of Amplify's global one. Its tokens come from `accessToken`, which loads Amplify's auth module only to refresh
   // them.
   const context = createAmplifyContext(
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },

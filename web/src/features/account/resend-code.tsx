@@ -8,7 +8,10 @@ import { messages } from './messages.ts';
 const { verify } = messages;
 
 interface ResendCodeProps {
-  /** Returns the account when the button is clicked. Returns an empty string if the user must enter the email first. */
+  /**
+   * Returns the account for the new code: an email address or an ID. Called when the button is clicked. Returns an empty string if the user
+   * must enter the email first.
+   */
   account: () => string;
   /** A function that is called after a new code was sent. The previous code is no longer valid then. */
   onSent: () => void;

@@ -4,7 +4,7 @@ import { Input } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 
 interface AppFieldsProps {
-  /** The registration of the name field with the form. The other fields have one too. */
+  /** The registration of the name field with the form. `url` is that of the website field. */
   name: UseFormRegisterReturn;
   url: UseFormRegisterReturn;
   errors: { name?: { message?: string }; url?: { message?: string } };

@@ -41,11 +41,11 @@ function commissionWords(entry: Line): EntryDescription {
   return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
 }
 
-/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if it needed no rounding. */
+/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if it did not have to be rounded. */
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
-  // Show four more decimals than the currency has, because a rate has four decimals.
+  // Show up to four more decimals than the currency has, because a rate has four decimals.
   const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
   return format.format((base * rate) / 10_000 / 10 ** digits);

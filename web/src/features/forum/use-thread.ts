@@ -10,7 +10,7 @@ export function useThread(postId: string) {
   const query = useInfiniteQuery(commentsQuery(postId));
   const { data: arrived = [] } = useQuery(arrivedQuery(postId));
 
-  // Discard the comments that arrived in events when the thread closes. They only fill gaps while it is open, and the next visit fetches
+  // When the thread closes, discard the comments that arrived in events. They only fill gaps while it is open, and the next visit fetches
   // all pages again.
   useEffect(
     () => () => {

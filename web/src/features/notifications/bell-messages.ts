@@ -1,4 +1,4 @@
-/** The highest number that the bell shows. The server stops counting at the next higher number. */
+/** The highest number that the bell shows. For any larger number, it shows this one with a plus sign. */
 const MAX_SHOWN = 99;
 
 /** UI strings for the bell, which is on every page. */

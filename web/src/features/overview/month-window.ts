@@ -16,7 +16,7 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   const eventful = [...byMonth.keys()].sort();
   const [first, newest] = [eventful.at(0), eventful.at(-1)];
   if (first === undefined || newest === undefined) return [];
-  // The newest month may be in the future, if the user's clock is behind the server's.
+  // Include the newest month even if it is in the future. This happens if the user's clock is behind the server's.
   const last = newest > present ? newest : present;
   const count = Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, indexOf(last) - indexOf(first) + 1));
   const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));

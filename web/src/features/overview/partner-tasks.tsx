@@ -13,7 +13,7 @@ import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 
 interface PartnerTasksProps {
   pendingRequests: number;
-  /** True if the page shows the first steps. Then there is no message if there are no tasks. */
+  /** True if the page shows the first steps. An empty list of tasks then needs no message. */
   isNew: boolean;
   /** The content below the tasks. To avoid layout shift, it is rendered only once its position is known. */
   children: ReactNode;

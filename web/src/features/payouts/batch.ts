@@ -37,8 +37,8 @@ export interface BatchFormat {
 }
 
 /**
- * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula. A changed address
- * would be wrong, so a balance with such an address is left out.
+ * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula, and escaping it would
+ * change it. So a balance with such an address is left out.
  */
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 
@@ -87,7 +87,7 @@ function splitFiles(
   });
 }
 
-/** Returns a reference that identifies a payment to both sides: the first characters of the affiliate's ID. */
+/** Returns a reference by which both the partner and the affiliate can identify a payment: the first characters of the affiliate's ID. */
 export function referenceOf({ affiliate }: PendingPayout): string {
   return affiliate.id.slice(0, 8);
 }

@@ -10,7 +10,7 @@ const CURRENCIES = new Set(
     ' ',
   ),
 );
-/** The currencies in which PayPal rejects decimals. For two of them, HUF and TWD, Stripe's amounts have decimals. */
+/** The currencies in which PayPal rejects decimals. Stripe's amounts in two of them, HUF and TWD, do have decimals. */
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**

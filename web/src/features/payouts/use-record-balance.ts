@@ -52,7 +52,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   return {
     submit,
     due,
-    /** The amount in the list. Undefined if it is still current. */
+    /** The amount that the list shows. Undefined if it is still correct. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: due.amount <= 0,
     isChecking: present.isFetching,

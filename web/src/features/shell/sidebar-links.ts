@@ -15,7 +15,7 @@ import {
 import type { Role } from '../../../../shared/roles.ts';
 import { messages } from './messages.ts';
 
-/** A kind of task. The link of a kind shows the number of its tasks. */
+/** A kind of task. Its link in the sidebar shows the number of tasks. */
 export type TaskKind = 'requests' | 'payouts';
 
 export interface SidebarLink {

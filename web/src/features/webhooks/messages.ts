@@ -91,7 +91,9 @@ export const unmatchedMessages = {
   description:
     "Sales, refunds and disputes we received but can't match yet. They match automatically once the missing information arrives.",
   empty: 'All clear: everything received has been matched.',
-  /** Returns the note below a list that contains only some of the events. The server may have counted only some of the others. */
+  /**
+   * Returns the note below a list that contains only some of the events. If there are very many, the server counts only some of the others.
+   */
   more: (events: number) =>
     `and ${events >= LIMITS.unmatchedCounted ? 'at least ' : ''}${events.toLocaleString('en-US')} more`,
   replay: 'Replay events',

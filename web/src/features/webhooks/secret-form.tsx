@@ -12,7 +12,7 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
-/** The form for a signing secret. In addition to the contract's rules, it rejects common mistakes when pasting. */
+/** The form for a signing secret. In addition to the contract's rules, it rejects text that was pasted by mistake. */
 export const SecretInput = z.object({
   secret: apps.saveSigningSecret.body.shape.secret.check(
     // Reject an API key. It could move money, so it must never reach our server.

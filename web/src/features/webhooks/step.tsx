@@ -14,7 +14,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A setup step. A line connects the numbers of the steps. After a step that is done, the line is colored. */
+/** A setup step. A line connects it to the next step. The line is colored if the step is done. */
 export function Step({ number, title, done, waiting = false, last = false, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">

@@ -24,7 +24,9 @@ export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): Csv
   ];
 }
 
-/** Builds an amount column for each currency in `rows`. So a row has amounts in several columns, and not several rows. */
+/**
+ * Builds an amount column for each currency in `rows`. So a list of amounts in several currencies takes several columns, not several rows.
+ */
 export function amountColumnsByCurrency<T>(
   header: string,
   rows: readonly T[],

@@ -6,7 +6,7 @@ import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts
 
 /** The time, in milliseconds before its token expires, at which a channel is reopened. */
 const RENEW_BEFORE = 60_000;
-/** The minimum time, in milliseconds, until a channel is reopened. It is needed because the clock may be wrong. */
+/** The minimum time, in milliseconds, until a channel is reopened. It limits the number of attempts if the clock is wrong. */
 const RENEW_AFTER = 60_000;
 
 interface RealtimeDeps {
@@ -28,7 +28,7 @@ export function createRealtimeClient({
   const channels = new Map<string, SubscribedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
-  /** The current connection or connection attempt. The controller is aborted when it is lost. */
+  /** The controller of the current connection or connection attempt. It is aborted when the connection is lost. */
   let connection: AbortController | undefined;
   let isResting = false;
   let failures = 0;

@@ -8,8 +8,8 @@ import { TOPICS, type Topic } from '../../../../shared/realtime.ts';
 const MARGIN_MS = 2_000;
 
 /**
- * Returns the topics of a channel that changed within the last `elapsed` milliseconds. Returns undefined if nothing changed. The reported
- * ages don't include the time since the server responded. So after a slow response, changes look newer than they are, but never older. If
+ * Returns the topics of a channel that changed within the last `elapsed` milliseconds. Returns undefined if nothing changed. The time since
+ * the server responded is not part of the reported ages. So after a slow response, changes look newer than they are, but never older. If
  * `changes` is undefined, everything counts as changed.
  */
 export function missedTopics(changes: Changes | undefined, elapsed: number): Topic[] | undefined {
