@@ -114,7 +114,7 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
-  // Start the line at an edge that faces the other row, to keep it apart from the lines along its own row.
+  // Start the line at the side of the box that faces the other row, away from the lines along its own row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }
