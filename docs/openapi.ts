@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 /** The error codes that any operation may return. */
 const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
 
-/** The error code that any operation that writes may return. */
+/** The additional error code that any operation that writes may return. */
 const LIMITED: readonly ErrorCode[] = ['rate_limited'];
 
 /** Builds an OpenAPI 3.1 document from the contract, for API clients other than our own. */

@@ -36,7 +36,7 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
     USER_POOL_ID: LOCAL.userPoolId,
     USER_POOL_CLIENT_ID: LOCAL.userPoolClientId,
     SITE_ORIGIN: origin,
-    // The demo data, tests and benchmarks do in seconds what people do in months.
+    // Multiply the limits on calls, because the demo data, tests and benchmarks make as many calls in seconds as people make in months.
     CALL_LIMIT_FACTOR: '100000',
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,

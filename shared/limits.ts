@@ -1,16 +1,16 @@
-/** How often one account may call an operation that writes. */
+/** The maximum numbers of calls that one account may make to an operation that writes. */
 export interface CallLimits {
   readonly perMinute: number;
   readonly perDay: number;
 }
 
-/** The limits of operations that write, from which each operation names one in the contract. */
+/** The limits of operations that write. In the contract, each such operation names one of them. */
 export const CALL_LIMITS = {
-  /** For small changes that people make one after the other, such as likes and decisions about requests. */
+  /** The limits for small changes that people make one after the other, such as likes and decisions about requests. */
   frequent: { perMinute: 60, perDay: 2_000 },
-  /** For changes of settings, and for things that someone else has to read or decide. */
+  /** The limits for changes of settings, and for content that someone else has to read or decide on. */
   occasional: { perMinute: 15, perDay: 150 },
-  /** For things that stay and are shown to everyone, and for uploads. */
+  /** The limits for content that is permanent and shown to everyone, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
 } as const satisfies Record<string, CallLimits>;
 

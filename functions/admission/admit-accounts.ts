@@ -5,8 +5,8 @@ import type { Table } from '../table/table.ts';
 import { limitCalls } from './limit-calls.ts';
 
 /**
- * Creates the check that the account is not deleted and does not call operations too often. Access tokens remain valid for up to an hour
- * after the account's deletion. The check throws `unauthenticated` or `rate_limited`.
+ * Creates the check that a caller's account is not deleted and does not call operations too often. Access tokens remain valid for up to an
+ * hour after the account's deletion. The check throws `unauthenticated` or `rate_limited`.
  */
 export function admitAccounts(table: Table): Admit {
   const limit = limitCalls(table);

@@ -5,14 +5,14 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** The outcome of counting a call: the new counts, or the limit that refuses the call. */
+/** The outcome of counting a call. It is the new counts or, if the call is refused, the limit that was reached. */
 export type Counted =
   | { readonly counts: Pick<CallCounts, 'minute' | 'inMinute' | 'day' | 'inDay'> }
   | { readonly exceeded: keyof CallLimits; readonly secondsLeft: number };
 
 /**
- * Counts a call in its UTC minute and day, or refuses it if a limit is reached. If both limits are, reports the daily one, because a call
- * in the next minute would be refused, too.
+ * Counts a call in its UTC minute and day, or refuses it if a limit is reached. If both limits are reached, reports the daily one, because
+ * a call in the next minute would be refused too.
  */
 export function countCall(before: CallCounts | undefined, limits: CallLimits, now: Date): Counted {
   const time = now.toISOString();

@@ -9,7 +9,10 @@ import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import { countCall } from './count-call.ts';
 
-/** The time in seconds after which counts are deleted. They matter until the end of the UTC day. */
+/**
+ * The time, in seconds, after which counts are deleted. It is longer than a day, because the counts are needed until the end of the UTC
+ * day.
+ */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
@@ -25,7 +28,7 @@ export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)
     const limits = { perMinute: perMinute * factor, perDay: perDay * factor };
     await retryOnConflict(() => recordCall(table, { userId, operation, limits, now })).catch(
       (error: unknown) => {
-        // Only an account that sends many calls at once loses so many races against itself.
+        // Treat a lost race as too many calls. An account loses so many races only if it sends many calls at once.
         throw error instanceof ConditionFailed ? tooMany('perMinute', 1) : error;
       },
     );

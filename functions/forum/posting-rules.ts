@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Kind = RecentText['kind'];
 
-/** The minimum time between two posts or two comments of a user, new or not. */
+/** The minimum time between two posts or two comments of a user, in milliseconds, for new and old accounts alike. */
 const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
 const POSTS_A_DAY = 20;
 /** The limits of an account's first day. They stop spam from new accounts without slowing down a conversation. */

@@ -4,7 +4,7 @@ import type { Money } from '../../shared/money.ts';
 interface DomainErrorOptions extends ErrorOptions {
   /** The invalid fields. Included with `validation_failed`. */
   fields?: readonly FieldError[];
-  /** The seconds after which the caller may try again. Included with `rate_limited`. */
+  /** The number of seconds after which the caller may try again. Included with `rate_limited`. */
   retryAfter?: number;
   /** The current balance. Included with `balance_changed` and `nothing_due`. */
   due?: Money;

@@ -13,7 +13,7 @@ const PAIR = { partnerId: ANY, affiliateId: ANY };
  */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
-  /** The calls that an account has made. */
+  /** The partition of an account's numbers of calls. */
   calls: keys.callCounts(ANY, ANY).PK,
   posting: keys.posting(ANY).PK,
   /** The partition of an app, with its affiliates and its webhook data. */

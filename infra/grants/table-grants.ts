@@ -32,7 +32,10 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 });
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
-/** The grants for the checks that every call passes (`functions/admission`), in areas that only read and in areas that also write. */
+/**
+ * The grants for the checks that every call passes (`functions/admission`), in areas that only read. `ADMISSION` is for areas that also
+ * write.
+ */
 const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
 

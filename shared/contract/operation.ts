@@ -30,7 +30,7 @@ interface Read extends OperationBase {
 
 interface Write extends OperationBase {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** How often one account may call the operation. Further calls return `rate_limited`. */
+  /** The limits on how often one account may call the operation. Further calls return `rate_limited`. */
   readonly limits: CallLimits;
 }
 

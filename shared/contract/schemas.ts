@@ -71,7 +71,7 @@ function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** Excludes `http://localhost`, which only the person who entered it can open. */
+/** Returns false for hosts without a dot, such as `localhost`, because only the person who entered the URL could open it. */
 function hasDomain(value: string): boolean {
   return new URL(value).hostname.includes('.');
 }

@@ -169,7 +169,7 @@ it('takes a partner from the landing page to a connected app, and signs up an af
       const code = new URLSearchParams(address.split('?')[1]).get('code') ?? '';
       await fill(page, { [account.fields.code]: code });
       await button(page, account.verify.submit).click();
-      // Nobody asks for the password again.
+      // Expect that the user does not have to enter the password again.
       await page.waitForURL('**/marketplace');
 
       await page.goto('/affiliate/dashboard');

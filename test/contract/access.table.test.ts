@@ -70,7 +70,8 @@ describe('With an ID token', () => {
 });
 
 describe('With the token of a deleted account', () => {
-  // The operations on the caller's own profile finish a deletion that was interrupted (functions/profiles/delete-me.table.test.ts).
+  // Leave out operations on the caller's own profile. They finish a deletion that was interrupted
+  // (functions/profiles/delete-me.table.test.ts).
   const ofOtherAreas = allOperations.filter(({ area }) => area !== 'profiles');
   let deleted: Tenant;
   beforeAll(async () => {

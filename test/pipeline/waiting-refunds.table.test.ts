@@ -51,7 +51,7 @@ async function process(app: WebhookApp, events: readonly StripeEvent[], on = tab
   for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
 }
 
-/** Returns the number of waiting lanes of events for each reference of a partner. */
+/** Returns, for each reference of a partner, the number of lanes (such as customers) whose events wait for it. */
 async function waitsOf({ partnerId }: WebhookApp): Promise<number[]> {
   const items = await allItems(table);
   return items

@@ -11,7 +11,9 @@ export interface ShownReferral {
   readonly lateReferral: Referral | undefined;
 }
 
-/** Returns the referral of the customer with a payment, or undefined if the product doesn't know the payment. */
+/**
+ * A function that returns the referral of the customer who made a payment. It returns undefined if the product doesn't know the payment.
+ */
 export type ReferralOf = (payment: string) => ShownReferral | undefined;
 
 /** Computes the figures that must result from what really happened, and finds the referrals that contradict it. */

@@ -61,7 +61,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     // Use ports on which nothing listens. Nothing connects to them, because the users of these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
-    // A few users do everything, much faster than a person could.
+    // Multiply the limits on calls, because a few users do everything here, much faster than people could.
     CALL_LIMIT_FACTOR: '100000',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     ...env,

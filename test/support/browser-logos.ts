@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /**
- * Responds to every HTTPS request with an image. The site itself uses plain HTTP, so its own requests aren't intercepted, which would
- * double the time of a page load. Playwright's `route` cannot be used, because it disables the cache.
+ * Responds to every HTTPS request with an image. The site itself uses plain HTTP, so its own requests aren't intercepted. Intercepting them
+ * would double the time of a page load. Playwright's `route` cannot be used, because it disables the cache.
  */
 export async function stubLogos(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -30,7 +30,7 @@ export function seeToast(page: Page, title: string, description = ''): Promise<v
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
 
-/** Reports whether a toast is on top of the middle of an element, so that a click would miss it. */
+/** Returns whether a toast covers the middle of an element, so that a click would hit the toast. */
 export function isUnderToast(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -41,7 +41,7 @@ export interface EmailPipeline {
   mails(): Promise<StoredMail[]>;
   /** Resolves when the fan-out function has processed the stream and no email is being sent. */
   waitUntilTried(): Promise<void>;
-  /** Lets time pass in the queue until `isOver` returns true. Each attempt runs at its time. */
+  /** Lets time pass in the queue until `isOver` returns true. Each attempt runs at its scheduled time. */
   passTimeUntil(isOver: () => boolean): Promise<void>;
   stop(): Promise<void>;
 }

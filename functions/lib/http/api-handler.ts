@@ -29,7 +29,7 @@ export interface RequestContext {
   readonly now: Date;
 }
 
-/** Checks whether a caller may call an operation now. Throws a `DomainError` if not. */
+/** A function that checks whether a caller may call an operation now. It throws a `DomainError` if not. */
 export type Admit = (operation: Operation, caller: Caller, now: Date) => Promise<void>;
 
 type IdsOf<A extends Area> = {
@@ -51,9 +51,9 @@ type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
- * Creates the Lambda handler of an area. It authorizes, parses and admits each request, calls the handler of the operation and builds the response.
- * Errors become problem responses. The caller passes only the area's operations, so that the function doesn't load the rest of the
- * contract.
+ * Creates the Lambda handler of an area. For each request, it authorizes the caller, parses the input, checks the limits on calls, calls
+ * the handler of the operation and builds the response. Errors become problem responses. The caller passes only the area's operations, so
+ * that the function doesn't load the rest of the contract.
  */
 export function createApiHandler<A extends Area>(
   operations: OperationsOf<A>,

@@ -22,7 +22,7 @@ export interface Resolution {
   readonly open: readonly OpenReference[];
 }
 
-/** A reference that does not lead to a payment yet, with the lanes of events that wait for it. */
+/** A reference that does not lead to a payment yet, with the lanes (such as customers) whose events wait for it. */
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
@@ -57,7 +57,7 @@ export async function resolve(
 
 /** The result of a claim or a link. */
 export interface ReferenceChange {
-  /** The lanes of events that waited for the reference. */
+  /** The lanes (such as customers) whose events waited for the reference. */
   readonly waits: readonly string[];
   /** False if the reference may lead to another payment later, so that events must keep waiting for it. */
   readonly isFinal: boolean;
@@ -109,7 +109,7 @@ export async function link(
   return { waits, isFinal: true, superseded: before?.direct };
 }
 
-/** Returns the lanes of events that waited for a reference. */
+/** Returns the lanes (such as customers) whose events waited for a reference. */
 async function waitsOf(
   table: Table,
   account: ProviderAccount,

@@ -5,7 +5,7 @@ import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
-/** Phones, whose dialogs are sheets with their buttons at the bottom. */
+/** Matches phones, on which dialogs are sheets with their buttons at the bottom. */
 const PHONE = matchMedia('(width < 40rem)');
 
 function watchPhone(changed: () => void): () => void {

@@ -8,7 +8,7 @@ const HOVER_MS = 300;
 
 interface TooltipProps {
   label: string;
-  /** Opens on hover without a delay, for icons whose name is shown nowhere else. */
+  /** Whether the tooltip opens on hover without a delay. This is for icons whose name is shown nowhere else. */
   immediate?: boolean;
   /** The focusable target. It is cloned in place, so that it does not lose its focus or a click in progress. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;

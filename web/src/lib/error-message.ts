@@ -1,9 +1,9 @@
 import { problemOf } from './problem-of.ts';
 
 const TRIGGER_PREFIX = /^[A-Za-z]+ failed with error /;
-/** The messages that Amplify invents if a response has none. */
+/** Matches the messages that Amplify makes up if a response has none. */
 const PLACEHOLDER = /^(?:an )?unknown error(?: has)?(?: occurred)?\.?$/i;
-/** Errors of JavaScript itself, such as a response that is not JSON. Their messages are for developers. */
+/** The names of JavaScript's own errors, for example for a response that is not JSON. Their messages are written for developers. */
 const LANGUAGE_ERRORS: ReadonlySet<string> = new Set(['TypeError', 'SyntaxError', 'ReferenceError']);
 
 /** Returns the server's message if it sent one, otherwise `fallback`. Removes the prefix that Cognito adds to messages of its triggers. */

@@ -17,7 +17,7 @@ export const notify = {
   error(title: string, description?: string): void {
     void toast().then((show) => show.error(title, { description }));
   },
-  /** Offers to undo an action for ten seconds. A toast with the same `id` as an earlier one replaces it. */
+  /** Offers to undo an action for ten seconds. The toast replaces an earlier toast with the same `id`. */
   undo(title: string, onUndo: () => void, options: { description?: string; id?: string } = {}): void {
     void toast().then((show) =>
       show.success(title, {

@@ -10,7 +10,7 @@ export function rememberLocation({ pathname, search, hash }: Location): ReturnSt
   return { from: pathname + search + hash };
 }
 
-/** Returns the part of a location state that contains the remembered address, to carry it to another screen. */
+/** Returns the part of a location state that contains the remembered address, so that it can be passed to another screen. */
 export function carriedLocation(state: unknown): ReturnState | undefined {
   const from = (state as Partial<ReturnState> | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : undefined;

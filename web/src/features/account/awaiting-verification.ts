@@ -1,13 +1,15 @@
 import { carriedLocation, type ReturnState } from '../../lib/return-to.ts';
 import type { Login } from './schemas.ts';
 
-/** The storage key of the page that an unverified user came for. The link in the email may open in another tab. */
+/**
+ * The storage key for the page that an unverified user wanted to open. It is stored because the link in the email may open in another tab.
+ */
 const PLACE_KEY = 'afterVerification';
 
-/** The credentials of an account that awaits its verification. They are only in memory, so a reload forgets them. */
+/** The credentials of an account that awaits its verification. They are kept only in memory, so they are lost when the page is reloaded. */
 let credentials: Login | undefined;
 
-/** Remembers the credentials for signing in after the verification, and the page that the user came for. */
+/** Remembers the credentials for the sign-in after the verification, and the page that the user wanted to open. */
 export function awaitVerification({ email, password }: Login, state: unknown): void {
   credentials = { email, password };
   const place = carriedLocation(state);
@@ -15,11 +17,11 @@ export function awaitVerification({ email, password }: Login, state: unknown): v
     if (place) localStorage.setItem(PLACE_KEY, place.from);
     else localStorage.removeItem(PLACE_KEY);
   } catch {
-    // Storage is blocked, so the page is only remembered in this tab.
+    // Ignore the error. If storage is blocked, the page is remembered only in this tab.
   }
 }
 
-/** Returns the credentials of `username`, once. Undefined if they were entered in another tab or before a reload. */
+/** Returns the credentials of `username` and forgets them. Returns undefined if they were entered in another tab or before a reload. */
 export function takeCredentials(username: string): Login | undefined {
   if (credentials?.email.toLowerCase() !== username.toLowerCase()) return undefined;
   const taken = credentials;
@@ -27,7 +29,10 @@ export function takeCredentials(username: string): Login | undefined {
   return taken;
 }
 
-/** Returns the page that the user came for, once, from this tab's location state or else from the browser's storage. */
+/**
+ * Returns the page that the user wanted to open, and forgets it. Reads it from this tab's location state or, if it is not there, from the
+ * browser's storage.
+ */
 export function takePlace(state: unknown): ReturnState | undefined {
   try {
     const from = localStorage.getItem(PLACE_KEY);

@@ -27,7 +27,10 @@ const EMPTY: Signup = {
   confirmPassword: '',
 };
 
-/** The sign-up form for a role. After a successful sign-up, the page that verifies the email replaces it, with the message of spec 2. */
+/**
+ * The sign-up form for a role. After a successful sign-up, the page that verifies the email replaces the form and shows the message from
+ * the specification (section 2).
+ */
 export function SignupForm({ role, onBack }: { role: Role; onBack: () => void }) {
   const [failure, setFailure] = useState('');
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The router state of the verification page that says why the user is there. */
+/** The router state that gives the reason for opening the verification page. */
 export type VerifyState = { why: 'created' | 'unverified' };
 
 /** Returns the URL of the page that verifies an account's email. */

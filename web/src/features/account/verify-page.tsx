@@ -14,8 +14,8 @@ const { signup, verify } = messages;
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
 /**
- * The page that verifies a new account's email. The code comes from the emailed link, or the user enters it. Then the user is signed in, or
- * asked to sign in if the password was entered in another tab.
+ * The page that verifies a new account's email. The code comes from the emailed link, or the user enters it. After that, the user is signed
+ * in. If the password was entered in another tab, the user has to sign in instead.
  */
 export function VerifyPage() {
   const [{ u, code }] = useSearchState(Search);

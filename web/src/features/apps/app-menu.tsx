@@ -19,7 +19,7 @@ function useChangeStatus(app: App): () => void {
       const changed = await mutateAsync(to);
       notify.undo(messages.statusUpdated, () => void change(from, to), {
         description: messages.statusIs(changed),
-        // A later change replaces the toast, so that no two of them contradict each other.
+        // Give the toast an id, so that a later change replaces it. Otherwise two toasts could contradict each other.
         id: `status ${app.id}`,
       });
     } catch (error) {

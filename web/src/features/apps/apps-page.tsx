@@ -13,7 +13,7 @@ import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
 
-/** `add` opens the dialog that adds an app, so that the checklist can link to it. */
+/** The search parameters. `add` opens the dialog that adds an app, so that the checklist can link to the dialog. */
 const Search = z.object({ add: z.optional(z.literal('1')) });
 
 /** The My Apps page (spec 2). */

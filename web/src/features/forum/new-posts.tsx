@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 import { type ListedPosts, useNewPosts } from './use-new-posts.ts';
 
 /**
- * Adds new posts to the list. For a reader further down, shows a button with their number instead, so that the list does not move. Announces
- * added posts to screen readers.
+ * Adds new posts to the list. If the user has scrolled down, shows a button with their number instead, so that the list does not move.
+ * Announces added posts to screen readers.
  */
 export function NewPosts(list: ListedPosts) {
   const { waiting, inserted, show } = useNewPosts(list);

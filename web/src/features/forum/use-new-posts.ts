@@ -23,8 +23,8 @@ interface NewPosts {
 }
 
 /**
- * Follows new posts by others. Inserts them immediately if the list is empty or scrolled to the top. Otherwise they wait, so that the list
- * does not move while someone reads further down, until the reader scrolls to the top or calls `show`.
+ * Keeps track of new posts by others. Inserts them immediately if the list is empty or scrolled to the top. Otherwise the list must not
+ * move while the user reads, so they are inserted when the user scrolls to the top or when `show` is called.
  */
 export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
   const { id: me } = useProfile();
@@ -50,7 +50,7 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
     onMissed: () => void countMissed().catch(refetchPosts),
   });
 
-  /** Posts that arrive during a refetch are inserted by the next one, so there is only one request at a time. */
+  /** Inserts the missed posts with a single request at a time. Posts that arrive during a refetch are inserted by the next one. */
   async function insert(): Promise<void> {
     setInserting(true);
     await refetchPosts();

@@ -21,7 +21,7 @@ export function useDecline(): (request: CouponRef) => void {
   return ({ appId, code }) => {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
-      // From here on, the count in the cache must be without the request, because the decline is no longer subtracted from it.
+      // Remove the request from the count in the cache, because the decline is no longer subtracted from the count after this.
       client.setQueryData(
         partnerOverviewQuery.queryKey,
         (figures) => figures && { ...figures, pendingRequests: Math.max(0, figures.pendingRequests - 1) },

@@ -27,7 +27,7 @@ export interface SidebarLink {
 
 const { links } = messages;
 
-/** The sidebar links of each role, in the order and with the names of the specification (section 2), and Affiliates. */
+/** The sidebar links of each role, in the order and with the names of the specification (section 2). Affiliates is an addition. */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
     { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },
