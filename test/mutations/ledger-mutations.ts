@@ -250,6 +250,12 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     tests: AUDIT,
   },
   {
+    file: 'functions/webhooks/process/find-outcome.ts',
+    find: 'isMoving || work.reattribute || record.isIncomplete',
+    replace: 'isMoving || record.isIncomplete',
+    tests: INTERLEAVE,
+  },
+  {
     file: 'functions/webhooks/process/update-customer.ts',
     find: 'if: before ? { equals: { version: before.version } } : { exists: false },',
     replace: '',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
+import type { QueueMessage } from '../../functions/lib/queue.ts';
 import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
@@ -8,7 +9,7 @@ import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { isNightly } from '../support/depth.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
+import { processAtOnce, processEvent, processQueue, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
@@ -105,6 +106,60 @@ describe.concurrent.each(
       expect(own.filter((item) => item.type.startsWith('Waiting') || item.type === 'Unmatched')).toEqual([]);
     }
   });
+});
+
+/**
+ * Processes a sale's code, interrupted before the table request with this number by the sale's payment and then by the text of its promotion
+ * code. The work that this text defers is done last.
+ */
+async function learnTextMeanwhile(name: string, request: number) {
+  const { app, coupons, story } = appStory(name, [SALE]);
+  await putWebhookApp(table, app, { coupons });
+  const stored = await Promise.all(
+    story.events.map(async (event) => ({
+      type: event.type,
+      stored: await storeEvent(table, app, event, NOW),
+    })),
+  );
+  const queue: QueueMessage[] = [];
+  const process = async (types: readonly string[], on = table) => {
+    for (const type of types) {
+      const events = stored.filter((event) => event.type === type).map((event) => event.stored);
+      await processAtOnce(on, events, queue);
+    }
+  };
+  const last = ['customer.discount.created', 'invoice.paid', 'promotion_code.created'] as const;
+  const [code, payment, text] = last;
+  await process(
+    [...new Set(stored.map(({ type }) => type))].filter((type) => !last.some((each) => each === type)),
+  );
+  let isLast = true;
+  const interrupt = async () => {
+    isLast = false;
+    await process([payment, text]);
+  };
+  await process([code], interruptedTable(table, request, interrupt));
+  if (isLast) await process([payment, text]);
+  await processQueue(table, queue);
+  return { app, truth: sumsByTruth(story.customers), isLast };
+}
+
+test('a payment earns if the text of its code arrives while the code is processed', async () => {
+  const runs: Awaited<ReturnType<typeof learnTextMeanwhile>>[] = [];
+  do {
+    runs.push(await learnTextMeanwhile(`text-${runs.length + 1}-end`, runs.length + 1));
+  } while (!runs.at(-1)?.isLast);
+
+  const items = await allItems(table);
+  for (const { app, truth } of runs) {
+    const own = items.filter((item) => item.type === 'Entry' && JSON.stringify(item).includes(app.partnerId));
+    expect({ app: app.appId, sums: Object.fromEntries(sumBy(own as unknown as Entry[], byPayment)) }).toEqual(
+      {
+        app: app.appId,
+        sums: Object.fromEntries(truth),
+      },
+    );
+  }
 });
 
 test('every balance, counter and total equals the sum of its entries at the end', async () => {

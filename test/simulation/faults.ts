@@ -22,9 +22,19 @@ export interface Faults {
   readonly partial: number;
   /** The probability that the request takes seconds instead of milliseconds. */
   readonly slow: number;
+  /** The probability that all requests of a process take up to a hundred times as long, so that others do much in between. */
+  readonly slowProcess: number;
 }
 
-export const NO_FAULTS: Faults = { crash: 0, throttle: 0, conflict: 0, repeat: 0, partial: 0, slow: 0 };
+export const NO_FAULTS: Faults = {
+  crash: 0,
+  throttle: 0,
+  conflict: 0,
+  repeat: 0,
+  partial: 0,
+  slow: 0,
+  slowProcess: 0,
+};
 
 /** Probabilities so high that nearly every story has several faults of each kind. */
 export const MANY_FAULTS: Faults = {
@@ -34,7 +44,13 @@ export const MANY_FAULTS: Faults = {
   repeat: 0.02,
   partial: 0.05,
   slow: 0.02,
+  slowProcess: 0.1,
 };
+
+/** Returns the factor by which the requests of a new process take longer than those of others. */
+export function slownessOf(scheduler: Scheduler, faults: Faults): number {
+  return scheduler.chance(faults.slowProcess) ? scheduler.between(1, 100) : 1;
+}
 
 /** Returns the time, in milliseconds, that a request takes to reach the service. */
 export function latencyOf(scheduler: Scheduler, faults: Faults): number {

@@ -9,15 +9,24 @@ import { simulate } from './simulate.ts';
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;
+/** Seeds beyond them with which the product once had a wrong sum. */
+const FOUND = [
+  // A payment was stored just before the text of its code, and earned nothing.
+  269,
+];
 
 test.each(Array.from({ length: SEEDS / BATCH }, (_, n) => n * BATCH + 1))(
   'every sum is exact on both sides, from seed %i on',
   async (first) => {
-    for (let seed = first; seed < first + BATCH; seed++) {
-      const { problems } = await simulate({ seed, stories: STORIES });
-
-      expect(problems, `npm run simulate -- --seed ${seed} --stories ${STORIES}`).toEqual([]);
-    }
+    for (let seed = first; seed < first + BATCH; seed++) await expectExact(seed);
   },
   isNightly ? 600_000 : 60_000,
 );
+
+test.each(FOUND)('every sum is exact on both sides again, with seed %i', expectExact);
+
+async function expectExact(seed: number): Promise<void> {
+  const { problems } = await simulate({ seed, stories: STORIES });
+
+  expect(problems, `npm run simulate -- --seed ${seed} --stories ${STORIES}`).toEqual([]);
+}

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { executeWith, type Faults, latencyOf } from './faults.ts';
+import { executeWith, type Faults, latencyOf, slownessOf } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
@@ -16,12 +16,14 @@ export interface Surroundings {
 export class SimulatedProcess {
   readonly client: DynamoDBDocumentClient;
   readonly #surroundings: Surroundings;
+  readonly #slowness: number;
   readonly #death = Promise.withResolvers<never>();
   #isDead = false;
 
   constructor(table: MemoryTable, surroundings: Surroundings) {
     this.client = table.client((request) => this.send(request));
     this.#surroundings = surroundings;
+    this.#slowness = slownessOf(surroundings.scheduler, surroundings.faults);
     this.#death.promise.catch(() => undefined);
   }
 
@@ -33,7 +35,7 @@ export class SimulatedProcess {
   /** Sends a request to the table or a queue. The promise stays pending if the process dies. */
   async send(request: Request): Promise<object> {
     const { scheduler } = this.#surroundings;
-    await scheduler.sleep(latencyOf(scheduler, this.#surroundings.faults));
+    await scheduler.sleep(this.#slowness * latencyOf(scheduler, this.#surroundings.faults));
     if (this.#isDead) return this.#end();
     const { faults } = this.#surroundings;
     const isLast = scheduler.chance(faults.crash);

@@ -9,16 +9,27 @@ const ARRIVAL_MS = 30 * 60_000;
 /** The maximum time, in milliseconds, before the provider repeats a failed delivery. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
-/** Delivers events as Stripe does, but in random order. Some are delivered twice, and each is repeated until it is accepted. */
+/** The spread in milliseconds of the events in a burst: from requests that overlap to a few minutes. */
+const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
+const MAX_BURSTS = 5;
+
+/**
+ * Delivers events as Stripe does, but in random order and in bursts. Some are delivered twice, and each is repeated until it is accepted.
+ */
 export async function sendEvents(
   cloud: SimulatedCloud,
   app: WebhookApp,
   events: readonly StripeEvent[],
 ): Promise<void> {
   const { scheduler } = cloud;
+  const bursts = Array.from({ length: Math.ceil(scheduler.between(0, MAX_BURSTS)) }, () => ({
+    start: scheduler.between(0, ARRIVAL_MS),
+    spread: scheduler.pick(SPREADS_MS),
+  }));
   await Promise.all(
     shuffleWithDuplicates(events, Math.floor(scheduler.random() * 2 ** 31)).map(async (event) => {
-      await scheduler.sleep(scheduler.between(0, ARRIVAL_MS));
+      const { start, spread } = scheduler.pick(bursts);
+      await scheduler.sleep(start + scheduler.between(0, spread));
       while (!(await isAccepted(cloud, app, event)))
         await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));
     }),

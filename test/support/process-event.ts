@@ -7,6 +7,7 @@ import type { ProviderEvent } from '../../functions/table/entities/provider-even
 import { keys } from '../../functions/table/keys.ts';
 import { recordEvent } from '../../functions/table/record-event.ts';
 import type { Table } from '../../functions/table/table.ts';
+import type { ProcessDeps } from '../../functions/webhooks/process/deps.ts';
 import { processEvents } from '../../functions/webhooks/process/process-events.ts';
 import { processWork } from '../../functions/webhooks/process/process-work.ts';
 import { WorkMessage } from '../../functions/webhooks/process/work-message.ts';
@@ -33,21 +34,38 @@ export async function processBatch(
   events: readonly ProviderEvent[],
   queue: QueueMessage[] = [],
 ): Promise<void> {
-  const later = {
-    async send(messages: readonly QueueMessage[]) {
-      queue.push(...messages);
-    },
-  };
-  const deps = { table, later };
-  const failed = await calledAs(WEBHOOK_WORKER.name, () => processEvents(deps, events));
+  await processAtOnce(table, events, queue);
+  await processQueue(table, queue);
+}
+
+/** Processes a batch of events as the worker would, and adds to `queue` the work that it defers. Throws the first error. */
+export async function processAtOnce(
+  table: Table,
+  events: readonly ProviderEvent[],
+  queue: QueueMessage[],
+): Promise<void> {
+  const failed = await calledAs(WEBHOOK_WORKER.name, () => processEvents(depsOf(table, queue), events));
   for (const { error } of failed) throw error;
+}
+
+/** Processes all messages in `queue`, as the retry function would. Throws the first error; unprocessed messages remain in the queue. */
+export async function processQueue(table: Table, queue: QueueMessage[]): Promise<void> {
   for (let message = queue[0]; message; message = queue[0]) {
     const work = z.parse(WorkMessage, message.body);
-    const errors = await calledAs(WEBHOOK_RETRY.name, () => processWork(deps, [work]));
+    const errors = await calledAs(WEBHOOK_RETRY.name, () => processWork(depsOf(table, queue), [work]));
     for (const error of errors.values()) throw error;
     queue.splice(queue.indexOf(message), 1);
   }
 }
+
+const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
+  table,
+  later: {
+    async send(messages) {
+      queue.push(...messages);
+    },
+  },
+});
 
 /** Builds an event in the form in which the receiver stores it. Pass `body` if it should differ from what the provider sends. */
 export function storedEvent(

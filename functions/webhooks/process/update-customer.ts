@@ -1,11 +1,9 @@
 import { METRICS } from '../../../shared/metrics.ts';
-import { type Attribution, attribute } from '../../ledger/attribution.ts';
 import { CounterChanges } from '../../ledger/counter-changes.ts';
 import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
-import { type Fact, factsOf, paymentIdOf } from '../../ledger/fact.ts';
+import { paymentIdOf } from '../../ledger/fact.ts';
 import type { NewEntry } from '../../ledger/missing-entries.ts';
-import { isSameReferral, type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { count } from '../../lib/metrics.ts';
 import type { Customer } from '../../table/entities/customer.ts';
@@ -15,11 +13,13 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import { MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
-import { type KnownCustomer, loadCustomer, loadEntries, loadProgramData } from './load-customer.ts';
+import { type Decision, findOutcome } from './find-outcome.ts';
+import { loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
+import { stableText } from './stable-text.ts';
 import { MAX_CODES, storeFacts } from './store-facts.ts';
 import { writeCounters } from './write-counters.ts';
-import { hasSettledEntry, writeEntries } from './write-entries.ts';
+import { writeEntries } from './write-entries.ts';
 
 /** The number of items that an entry adds to a transaction: the entry, its month balance, a partner counter and an affiliate counter. */
 const ITEMS_PER_ENTRY = 4;
@@ -55,7 +55,7 @@ export async function updateCustomer(
   { reported = [], reattribute = false }: CustomerUpdate,
 ): Promise<void> {
   const { relevant, hasTooManyCodes } = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
-  const work: Work = {
+  const work: Decision = {
     ref,
     payments: new Map(
       relevant.flatMap(({ fact, source }) => {
@@ -85,17 +85,8 @@ export async function updateCustomer(
   }
 }
 
-interface Work {
-  readonly ref: CustomerRef;
-  /** The payments that new facts report or correct, each with the id of the event that reported the fact. */
-  readonly payments: ReadonlyMap<string, string>;
-  readonly reattribute: boolean;
-  /** The customer's codes when the referral was decided. A stored decision is kept until the customer has other codes. */
-  decidedFor: string | undefined;
-}
-
 /** Reads the customer and writes all missing changes. Returns true if nothing was missing. */
-async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
+async function bringUpToDate(table: Table, work: Decision): Promise<boolean> {
   const { ref } = work;
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
@@ -115,63 +106,12 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   return false;
 }
 
-/**
- * Computes the customer's target state and missing entries. This covers only the payments that the new facts touch. If the referral is new
- * or changes, or if its entries are incomplete, it covers all payments.
- */
-async function findOutcome(table: Table, known: KnownCustomer, work: Work): Promise<Reconciliation> {
-  const { record } = known;
-  const facts = [...known.facts.values()].map(({ fact }) => fact);
-  const attribution = await findAttribution(table, facts, record, work);
-  const base = { facts, referral: record?.referral, frozen: false };
-  // Entries are written together with the customer, so there are none if the customer is not stored.
-  if (!record) return reconcile({ ...base, entries: [] }, attribution);
-  const { referral } = attribution;
-  const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
-  // If the same code turns out to have been used earlier, payments before the previously known use now earn too.
-  if (isMoving || referral?.at !== record.referral?.at || record.isIncomplete) {
-    const entries = await loadEntries(table, work.ref);
-    const frozen = isMoving && (await hasSettledEntry(table, entries));
-    return reconcile({ ...base, entries, frozen }, attribution);
-  }
-  const touched = new Set(work.payments.keys());
-  const since = firstPaidAt(facts, touched);
-  const entries = since === undefined ? [] : await loadEntries(table, work.ref, since);
-  return reconcile({ ...base, entries, touched }, attribution);
-}
-
-/** Returns the stored decision about the referral, or decides again if the decision may have changed. */
-async function findAttribution(
-  table: Table,
-  facts: readonly Fact[],
-  record: Customer | undefined,
-  work: Work,
-): Promise<Attribution> {
-  const codes = factsOf(facts, 'code');
-  const id = stable(codes);
-  if (record && (!work.reattribute || work.decidedFor === id)) {
-    return { referral: record.referral, uncounted: record.uncounted ?? [], late: record.lateReferral };
-  }
-  if (codes.length === 0) return { referral: undefined, uncounted: [] };
-  const program = await loadProgramData(table, work.ref, codes);
-  work.decidedFor = id;
-  return attribute(codes, program);
-}
-
-/** Returns the time of the earliest of the given payments. No entry for them is older. */
-function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
-  return factsOf(facts, 'payment')
-    .filter(({ id }) => payments.has(id))
-    .map(({ paidAt }) => paidAt)
-    .sort()[0];
-}
-
 async function commit(
   table: Table,
   before: Customer | undefined,
   after: Customer,
   entries: readonly NewEntry[],
-  { payments }: Work,
+  { payments }: Decision,
 ): Promise<void> {
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
@@ -198,13 +138,5 @@ async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<v
 
 /** Returns true if the stored customer already has the given state. */
 function isSameCustomer(before: Customer | undefined, after: Customer): boolean {
-  return before !== undefined && stable(customerItem(after)) === stable(before);
-}
-
-function stable(value: object): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  return before !== undefined && stableText(customerItem(after)) === stableText(before);
 }

@@ -1,0 +1,75 @@
+import { type Attribution, attribute } from '../../ledger/attribution.ts';
+import type { CustomerRef } from '../../ledger/customer.ts';
+import { type Fact, factsOf } from '../../ledger/fact.ts';
+import { isSameReferral, type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
+import type { Customer } from '../../table/entities/customer.ts';
+import type { Table } from '../../table/table.ts';
+import { type KnownCustomer, loadEntries, loadProgramData } from './load-customer.ts';
+import { stableText } from './stable-text.ts';
+import { hasSettledEntry } from './write-entries.ts';
+
+/** The reasons to update a customer, and the progress of the decision about its referral. */
+export interface Decision {
+  readonly ref: CustomerRef;
+  /** The payments that new facts report or correct, each with the id of the event that reported the fact. */
+  readonly payments: ReadonlyMap<string, string>;
+  /** True if the referral may change, because a code was used or the text of a promotion code is known. */
+  readonly reattribute: boolean;
+  /** The customer's codes when the referral was decided. A stored decision is kept until the customer has other codes. */
+  decidedFor: string | undefined;
+}
+
+/**
+ * Computes the customer's target state and missing entries. If the referral may change, or if its entries are incomplete, this covers all
+ * payments, otherwise only those that the new facts touch. It covers all of them again in the read that follows the change, and when an
+ * event is delivered again after a crash: another update may have stored a payment and found no referral before the change was written.
+ */
+export async function findOutcome(
+  table: Table,
+  known: KnownCustomer,
+  work: Decision,
+): Promise<Reconciliation> {
+  const { record } = known;
+  const facts = [...known.facts.values()].map(({ fact }) => fact);
+  const attribution = await findAttribution(table, facts, record, work);
+  const base = { facts, referral: record?.referral, frozen: false };
+  // Entries are written together with the customer, so there are none if the customer is not stored.
+  if (!record) return reconcile({ ...base, entries: [] }, attribution);
+  const { referral } = attribution;
+  const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
+  if (isMoving || work.reattribute || record.isIncomplete) {
+    const entries = await loadEntries(table, work.ref);
+    const frozen = isMoving && (await hasSettledEntry(table, entries));
+    return reconcile({ ...base, entries, frozen }, attribution);
+  }
+  const touched = new Set(work.payments.keys());
+  const since = firstPaidAt(facts, touched);
+  const entries = since === undefined ? [] : await loadEntries(table, work.ref, since);
+  return reconcile({ ...base, entries, touched }, attribution);
+}
+
+/** Returns the stored decision about the referral, or decides again if the decision may have changed. */
+async function findAttribution(
+  table: Table,
+  facts: readonly Fact[],
+  record: Customer | undefined,
+  work: Decision,
+): Promise<Attribution> {
+  const codes = factsOf(facts, 'code');
+  const id = stableText(codes);
+  if (record && (!work.reattribute || work.decidedFor === id)) {
+    return { referral: record.referral, uncounted: record.uncounted ?? [], late: record.lateReferral };
+  }
+  if (codes.length === 0) return { referral: undefined, uncounted: [] };
+  const program = await loadProgramData(table, work.ref, codes);
+  work.decidedFor = id;
+  return attribute(codes, program);
+}
+
+/** Returns the time of the earliest of the given payments. No entry for them is older. */
+function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
+  return factsOf(facts, 'payment')
+    .filter(({ id }) => payments.has(id))
+    .map(({ paidAt }) => paidAt)
+    .sort()[0];
+}
