@@ -48,6 +48,13 @@ describe('The scope of a payout', () => {
     expect(scope).toEqual(all.slice(0, MAX_MONTHS));
   });
 
+  it('contains only the oldest months whose sum is exact', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const all = [month('2026-09', most), month('2026-10', -1), month('2026-11', 1), month('2026-12', 1)];
+
+    expect(payableScope(all)).toEqual(all.slice(0, 3));
+  });
+
   it('settles everything that is owed if no month is selected', () => {
     fc.assert(
       fc.property(balances, (months) => {

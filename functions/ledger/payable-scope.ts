@@ -14,7 +14,8 @@ export interface OpenMonth {
 /**
  * Returns the month balances of a pair and currency that a payout settles together, oldest first. By default, these are all nonzero
  * balances. For a single month, they are its balance and all negative balances, because clawbacks must be earned back before anything more
- * is paid out (docs/adr/0003-settlement-counter.md).
+ * is paid out (docs/adr/0003-settlement-counter.md). Months beyond `MAX_MONTHS`, or with which the sum would no longer be exact, are left for a
+ * later payout.
  */
 export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
   const open = balances
@@ -24,5 +25,14 @@ export function payableScope<B extends OpenMonth>(balances: readonly B[], month?
   const inScope = open.filter(
     (balance) => month === undefined || balance.month === month || balance.unpaid < 0,
   );
-  return hasMonth ? inScope.slice(0, MAX_MONTHS) : [];
+  return hasMonth ? withExactSum(inScope.slice(0, MAX_MONTHS)) : [];
+}
+
+function withExactSum<B extends OpenMonth>(balances: readonly B[]): B[] {
+  let sum = 0;
+  const end = balances.findIndex(({ unpaid }) => {
+    sum += unpaid;
+    return !Number.isSafeInteger(sum);
+  });
+  return end < 0 ? [...balances] : balances.slice(0, end);
 }

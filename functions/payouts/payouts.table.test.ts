@@ -6,6 +6,7 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { newId } from '../lib/ids.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { addPartnerStats, STATS_SHARDS } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;
@@ -143,6 +144,50 @@ describe('The amount due', () => {
   });
 
   const list = (cursor: string) => api.as(partner)('listPending', { query: cursor ? { cursor } : {} });
+});
+
+describe('A total that would leave the range of exact numbers', () => {
+  const NEARLY_ALL = Number.MAX_SAFE_INTEGER - 1_000;
+  const REFUSED =
+    'The total of your payouts would exceed the largest amount that can be recorded exactly. Nothing was recorded.';
+
+  it('keeps the months that would make it from being paid together', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-09' });
+    await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10' });
+
+    expect(await pending()).toMatchObject({ due: usd(NEARLY_ALL), months: [{ month: '2026-09' }] });
+    await pay(NEARLY_ALL);
+    expect(await pending()).toMatchObject({ due: usd(NEARLY_ALL), months: [{ month: '2026-10' }] });
+  });
+
+  it('refuses a payout to the same affiliate, and nothing changes', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-09' });
+    await pay(NEARLY_ALL);
+    await earn(api.table, { ...pair, amount: 2_000, month: '2026-10' });
+
+    await expectRefusal(pay(2_000), 'conflict', REFUSED);
+
+    expect((await pending()).due).toEqual(usd(2_000));
+    expect((await api.as(partner)('listPaid')).items).toMatchObject([{ total: usd(NEARLY_ALL), count: 1 }]);
+  });
+
+  it('refuses a payout to another affiliate of the partner in the same month', async () => {
+    const { partnerId } = await newPair();
+    const now = new Date('2026-11-05T09:00:00.000Z');
+    for (let spread = 0; spread < 20 * STATS_SHARDS; spread++) {
+      const tx = api.table.transaction();
+      addPartnerStats(tx, partnerId, '2026-11', String(spread), { 'paid:USD': NEARLY_ALL });
+      // Shards that are full already refuse the second addition.
+      await tx.commit().catch(() => undefined);
+    }
+    await earn(api.table, { partnerId, affiliateId: affiliate.id, amount: 2_000 });
+
+    await expectRefusal(pay(2_000, { now }), 'conflict', REFUSED);
+
+    expect((await pending()).due).toEqual(usd(2_000));
+  });
 });
 
 describe('A payout', () => {

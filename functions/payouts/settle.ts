@@ -1,22 +1,26 @@
 import { monthOf } from '../../shared/months.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import type { Payout } from '../ledger/payout.ts';
+import { DomainError } from '../lib/errors.ts';
 import type { Condition } from '../table/condition.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { payoutItem } from '../table/items/ledger.ts';
 import { DUE_KEY_NAMES, paidKeys } from '../table/keys/ledger.ts';
 import { keys } from '../table/keys.ts';
+import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
  * Adds the writes of a payout to `tx`. They reset the settled month balances to zero, provided that none of them has changed since it was
  * read, so the payout is exactly their sum. There is one write per month, regardless of the number of commissions
- * (docs/adr/0003-settlement-counter.md).
+ * (docs/adr/0003-settlement-counter.md). The commit fails with `conflict` if a total would leave the range of exact numbers.
  */
 export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {
   const { partnerId, affiliateId, currency, amount, paidAt } = payout;
   tx.put(payoutItem(payout), { if: { exists: false } });
   for (const month of months) settleMonth(tx, month);
+  const add = { total: amount, payouts: 1 };
+  const orElse = tooLarge();
   tx.update(keys.paid(payout, currency), {
     set: {
       type: 'PaidTotal',
@@ -26,10 +30,18 @@ export function settle(tx: Transaction, payout: Payout, months: readonly MonthBa
       lastPaidAt: paidAt,
       ...paidKeys(payout, currency),
     },
-    add: { total: amount, payouts: 1 },
+    add,
+    if: { within: roomFor(add) },
+    orElse,
   });
-  addPartnerStats(tx, partnerId, monthOf(paidAt), payout.payoutId, { [`paid:${currency}`]: amount });
+  addPartnerStats(tx, partnerId, monthOf(paidAt), payout.payoutId, { [`paid:${currency}`]: amount }, orElse);
 }
+
+const tooLarge = () =>
+  new DomainError(
+    'conflict',
+    'The total of your payouts would exceed the largest amount that can be recorded exactly. Nothing was recorded.',
+  );
 
 function settleMonth(tx: Transaction, month: MonthBalance): void {
   tx.update(keys.month(month, month.currency, month.month), {

@@ -24,8 +24,14 @@ export const PAYOUT_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/payable-scope.ts',
-    find: 'hasMonth ? inScope.slice(0, MAX_MONTHS) : []',
-    replace: 'inScope.slice(0, MAX_MONTHS)',
+    find: 'hasMonth ? withExactSum(inScope.slice(0, MAX_MONTHS)) : []',
+    replace: 'withExactSum(inScope.slice(0, MAX_MONTHS))',
+    tests: SCOPE,
+  },
+  {
+    file: 'functions/ledger/payable-scope.ts',
+    find: '!Number.isSafeInteger(sum)',
+    replace: 'false',
     tests: SCOPE,
   },
   {

@@ -11,16 +11,20 @@ import type { Transaction } from '../transaction.ts';
 /** The number of shards of a partner's counters. Sharding reduces contention between concurrent writes. */
 export const STATS_SHARDS = 8;
 
-/** Increments a partner's counters. `spread` selects the shard and should differ between concurrent writers. */
+/**
+ * Increments a partner's counters. `spread` selects the shard and should differ between concurrent writers. The commit fails with `orElse` if
+ * a counter would leave the range of exact numbers.
+ */
 export function addPartnerStats(
   tx: Transaction,
   partnerId: string,
   month: Month,
   spread: string,
   add: Stats,
+  orElse: Error = tooLarge(),
 ): void {
   const shard = createHash('sha256').update(spread).digest().readUInt8(0) % STATS_SHARDS;
-  addStats(tx, keys.partnerStats(partnerId, month, shard), add);
+  addStats(tx, keys.partnerStats(partnerId, month, shard), add, orElse);
 }
 
 /** Increments the counters of an affiliate's coupon. The affiliate's figures are the sums of these counters. */
@@ -30,13 +34,13 @@ export function addAffiliateStats(
   month: Month,
   add: Stats,
 ): void {
-  addStats(tx, keys.affiliateStats(affiliateId, appId, code, month), add);
+  addStats(tx, keys.affiliateStats(affiliateId, appId, code, month), add, tooLarge());
 }
 
-function addStats(tx: Transaction, key: Key<Stats>, counters: Stats): void {
+function addStats(tx: Transaction, key: Key<Stats>, counters: Stats, orElse: Error): void {
   const add = Object.fromEntries(Object.entries(counters).filter(([, value]) => value !== 0));
   if (Object.keys(add).length === 0) return;
-  tx.update(key, { set: { type: 'Stats' }, add, if: { within: roomFor(add) }, orElse: tooLarge() });
+  tx.update(key, { set: { type: 'Stats' }, add, if: { within: roomFor(add) }, orElse });
 }
 
 const tooLarge = () =>
