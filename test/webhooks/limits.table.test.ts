@@ -5,7 +5,9 @@ import { MAX_CODES } from '../../functions/webhooks/process/store-facts.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -24,8 +26,11 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Creates a partner and an affiliate with a code, and a sale of 100.00 with this code. The sale is not processed yet. */
-async function beforeSale(seed: string) {
+/**
+ * Creates a partner and an affiliate with the code JANE20, and a sale of 100.00 with a code, which is JANE20 by default. The sale is not
+ * processed yet.
+ */
+async function beforeSale(seed: string, code = 'JANE20') {
   const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
   const { id: appId } = await addApp(api, partner, 'Notes', APPROVED);
   await api.as(affiliate, APPROVED)('requestCoupon', { params: { appId }, body: { code: 'JANE20' } });
@@ -36,7 +41,7 @@ async function beforeSale(seed: string) {
     at: SALE,
     buyer,
     plan: createPlan(account, { amount: 10_000 }),
-    metadata: { affiliate_code: 'JANE20' },
+    metadata: { affiliate_code: code },
     checkout: false,
   });
   const app = { appId, partnerId: partner.id };
@@ -96,7 +101,7 @@ describe('A customer with more different codes than can be recorded', () => {
 describe('A sum that would leave the range of exact numbers', () => {
   const NEARLY_ALL = Number.MAX_SAFE_INTEGER - 1_000;
 
-  test('is refused: the event is listed, nothing is written, and the balance stays readable', async () => {
+  test('is refused: the event is listed, the payment earns nothing, and the balance stays readable', async () => {
     const { partner, affiliate, app, pair, customer, sale, process } = await beforeSale('balance');
     await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10', appId: app.appId });
     const balance = () => api.as(affiliate)('getBalance');
@@ -109,7 +114,7 @@ describe('A sum that would leave the range of exact numbers', () => {
       'The balance of 2026-10 in USD would exceed the largest amount that can be recorded exactly. Check the amounts of this event.',
     );
     expect(await entriesOf(api.table, partner.id)).toHaveLength(1);
-    expect(await api.table.get(keys.customer(customer))).toBeUndefined();
+    expect((await api.table.get(keys.customer(customer)))?.referral?.code).toBe('JANE20');
     expect(await balance()).toEqual(before);
     expect(JSON.stringify(before)).toContain(String(NEARLY_ALL));
   });
@@ -126,6 +131,74 @@ describe('A sum that would leave the range of exact numbers', () => {
     ]);
     const earned = Object.values(await earnedOf(api.table, app.partnerId));
     expect(earned.sort((a, b) => a - b)).toEqual([2_000, NEARLY_ALL]);
+  });
+
+  test.each(['one by one', 'in one batch'])(
+    'sets aside only a new customer’s payment that would make it, and lists it once, if its events arrive %s',
+    async (way) => {
+      const { app, account, pair, sale, process } = await beforeSale(`set aside ${way}`);
+      await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10', appId: app.appId });
+      const events = [...sale.events, ...renew(account, sale.subscription).events];
+
+      for (const batch of way === 'in one batch' ? [events] : events.map((event) => [event])) {
+        await process(batch);
+      }
+
+      const [first] = sale.events.filter(({ type }) => type === 'invoice.paid');
+      const listed = await notUnderstood(app.appId);
+      expect(listed.map(({ subject }) => subject)).toEqual([first?.id]);
+      const earned = Object.values(await earnedOf(api.table, app.partnerId));
+      expect(earned.sort((a, b) => a - b)).toEqual([2_000, NEARLY_ALL]);
+    },
+  );
+
+  test('lets the payment earn if its event is replayed once there is room', async () => {
+    const { app, pair, sale, process } = await beforeSale('room');
+    await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10', appId: app.appId });
+    await process(sale.events);
+    await earn(api.table, { ...pair, amount: -10_000, month: '2026-10', appId: app.appId });
+
+    const [paid] = sale.events.filter(({ type }) => type === 'invoice.paid');
+    const stored = await storeEvent(api.table, app, paid as StripeEvent, NOW);
+    await processBatch(api.table, [{ ...stored, replayedAt: NOW.toISOString() }]);
+
+    expect(await notUnderstood(app.appId)).toEqual([]);
+    expect(Object.values(await earnedOf(api.table, app.partnerId))).toContain(2_000);
+  });
+
+  test('lets an earlier code take the customer over without the payment that would make it', async () => {
+    const { partner, affiliate, app, account, pair, sale, process } = await beforeSale('takeover', 'BOB20');
+    const bob = await newAffiliate(api.table);
+    await api.as(bob, APPROVED)('requestCoupon', { params: { appId: app.appId }, body: { code: 'BOB20' } });
+    await api.as(partner, APPROVED)('approveRequest', { params: { appId: app.appId, code: 'BOB20' } });
+    await process(sale.events);
+    await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10', appId: app.appId });
+
+    const subscribed = sale.events.find(
+      ({ type }) => type === 'customer.subscription.created',
+    ) as StripeEvent;
+    const object = { ...subscribed.data.object, metadata: { affiliate_code: 'JANE20' } };
+    const created = toEpochSeconds(SALE) - 60;
+    await process([{ ...subscribed, id: 'evt_earlier', created, data: { object } }]);
+    await process(renew(account, sale.subscription).events);
+
+    const entries = (await entriesOf(api.table, partner.id)).filter(({ amount }) => amount !== NEARLY_ALL);
+    const earned = entries.map(({ month, affiliateId, amount }) => [month, affiliateId, amount]);
+    expect(earned.sort()).toEqual([
+      ['2026-10', bob.id, 2_000],
+      ['2026-11', affiliate.id, 2_000],
+    ]);
+  });
+
+  test('deducts a refund of a payment that was set aside from nothing', async () => {
+    const { app, account, pair, sale, process } = await beforeSale('refund');
+    await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10', appId: app.appId });
+    await process(sale.events);
+
+    await process(refund(account, sale.payment as Payment, { at: SALE, amount: 1_000 }).events);
+
+    expect(await notUnderstood(app.appId)).toHaveLength(1);
+    expect(Object.values(await earnedOf(api.table, app.partnerId))).toEqual([NEARLY_ALL]);
   });
 
   test('is refused for the counters of the partner, too', async () => {

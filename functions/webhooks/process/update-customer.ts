@@ -47,7 +47,8 @@ export interface CustomerUpdate {
  * repeated until a read finds nothing to change. So the process that reads last has seen all facts. Entries are written on the condition
  * that the customer's version is unchanged. If another process that has seen fewer facts writes first, this one reads again.
  *
- * Throws `ConditionFailed` after `MAX_LOST_RACES` lost races, and `Unprocessable` if the facts exceed a limit.
+ * Throws `ConditionFailed` after `MAX_LOST_RACES` lost races, and `Unprocessable` if the facts exceed a limit. A payment that would make a
+ * sum too large earns nothing until its event is replayed; everything else is written.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
@@ -55,7 +56,7 @@ export async function updateCustomer(
   { reported = [], reattribute = false }: CustomerUpdate,
 ): Promise<void> {
   const { relevant, hasTooManyCodes } = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
-  const work: Decision = {
+  const work: Work = {
     ref,
     payments: new Map(
       relevant.flatMap(({ fact, source }) => {
@@ -65,6 +66,8 @@ export async function updateCustomer(
     ),
     reattribute: reattribute || relevant.some(({ fact }) => fact.type === 'code'),
     decidedFor: undefined,
+    setAside: new Map(),
+    isSplit: false,
   };
   let isDone = false;
   while (!isDone) {
@@ -78,6 +81,11 @@ export async function updateCustomer(
       RACES,
     );
   }
+  // Only the event that reports the payment is listed, so that the customer's other events go on as usual.
+  for (const { fact } of relevant) {
+    const refusal = fact.type === 'payment' && work.setAside.get(fact.id);
+    if (refusal) throw refusal;
+  }
   if (hasTooManyCodes) {
     throw new Unprocessable(
       `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
@@ -85,8 +93,15 @@ export async function updateCustomer(
   }
 }
 
+interface Work extends Decision {
+  /** The payments whose entries were refused because a sum would become too large, with the reason. */
+  readonly setAside: Map<string, Unprocessable>;
+  /** True once entries of several payments were refused together. Then each payment is written alone, to find those to set aside. */
+  isSplit: boolean;
+}
+
 /** Reads the customer and writes all missing changes. Returns true if nothing was missing. */
-async function bringUpToDate(table: Table, work: Decision): Promise<boolean> {
+async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const { ref } = work;
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
@@ -94,16 +109,33 @@ async function bringUpToDate(table: Table, work: Decision): Promise<boolean> {
   // If there is no purchase because an invoice covers the only direct payment, a known customer keeps its state.
   const state: CustomerState | undefined = outcome.state ?? known.record;
   if (!state || !(known.record ?? state.referral)) return true;
-  const entries = outcome.entries.slice(0, MAX_ENTRIES);
+  const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
+  const together = work.isSplit ? missing.filter(({ payment }) => payment === missing[0]?.payment) : missing;
+  const entries = together.slice(0, MAX_ENTRIES);
   const after: Customer = {
     ...ref,
     ...state,
     version: known.record?.version ?? 0,
-    ...(entries.length < outcome.entries.length ? { isIncomplete: true } : {}),
+    ...(entries.length < missing.length ? { isIncomplete: true } : {}),
   };
   if (entries.length === 0 && isSameCustomer(known.record, after)) return true;
-  await commit(table, known.record, after, entries, work);
+  try {
+    await commit(table, known.record, after, entries, work);
+  } catch (error) {
+    if (!(error instanceof Unprocessable)) throw error;
+    narrow(work, entries, error);
+    // The decision about the referral was not written, so it is made again.
+    work.decidedFor = undefined;
+  }
   return false;
+}
+
+/** Sets aside the only payment whose entries were refused. If there are several, lets the next attempts write them one by one. */
+function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable): void {
+  const [payment, ...others] = new Set(refused.map((entry) => entry.payment));
+  if (payment === undefined) throw error;
+  if (others.length > 0) work.isSplit = true;
+  else work.setAside.set(payment, error);
 }
 
 async function commit(
@@ -111,7 +143,7 @@ async function commit(
   before: Customer | undefined,
   after: Customer,
   entries: readonly NewEntry[],
-  { payments }: Decision,
+  { payments }: Work,
 ): Promise<void> {
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
