@@ -1,9 +1,41 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Expressions } from '../../functions/table/condition.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
+/** Which stored events to replay. Without any of these, all of them. */
+export interface EventSelection {
+  /** The earliest time of receipt. */
+  readonly since?: Date | undefined;
+  /** The time of receipt from which on events are left out. */
+  readonly until?: Date | undefined;
+  /** The app to whose webhook the provider delivered the event first. */
+  readonly appId?: string | undefined;
+  /** The provider's event id. */
+  readonly eventId?: string | undefined;
+}
+
+interface ReplayOptions {
+  readonly selection?: EventSelection;
+  /** The number of parts of the table that are read at once. */
+  readonly segments?: number;
+  /** Waits for the turn of the next event. */
+  readonly waitForTurn?: () => Promise<void>;
+  /** Receives the counts after each page. */
+  readonly onProgress?: (counts: ReplayCounts) => void;
+}
+
+interface ReplayCounts {
+  /** The number of items read, of any type. */
+  readonly read: number;
+  /** The number of events sent through the stream again. */
+  readonly replayed: number;
+  /** The number of events that expired before their turn. */
+  readonly expired: number;
+}
+
 /**
- * Sends all stored provider events, or those received since a given time, through the stream again, as a partner's replay does. Idempotent.
- * Returns the number of events.
+ * Sends stored provider events through the stream again, as a partner's replay does. Idempotent.
  *
  * Local clouds need this: DynamoDB Local keeps a stream across restarts, even after `kill -9`, but drops its records after 24 hours. If the
  * machine was off for a weekend, an event accepted just before that would otherwise never reach the ledger.
@@ -11,35 +43,62 @@ import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-eve
 export async function replayEvents(
   client: DynamoDBDocumentClient,
   tableName: string,
-  since?: Date,
-): Promise<number> {
-  let replayed = 0;
-  const pages = paginateScan(
-    { client },
-    {
-      TableName: tableName,
-      FilterExpression: since ? '#type = :type AND receivedAt >= :since' : '#type = :type',
-      ProjectionExpression: 'PK, SK',
-      ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: {
-        ':type': PROVIDER_EVENT_TYPE,
-        ...(since ? { ':since': since.toISOString() } : {}),
-      },
-    },
-  );
-  for await (const { Items } of pages) {
-    for (const { PK, SK } of Items ?? []) {
-      await client.send(
-        new UpdateCommand({
-          TableName: tableName,
-          Key: { PK, SK },
-          UpdateExpression: 'SET replayedAt = :now',
-          ConditionExpression: 'attribute_exists(PK)',
-          ExpressionAttributeValues: { ':now': new Date().toISOString() },
-        }),
-      );
-      replayed++;
+  { selection = {}, segments = 1, waitForTurn = async () => undefined, onProgress }: ReplayOptions = {},
+): Promise<ReplayCounts> {
+  const counts = { read: 0, replayed: 0, expired: 0 };
+  const replaySegment = async (segment: number) => {
+    const pages = paginateScan({ client }, scanOf(tableName, selection, segment, segments));
+    for await (const { Items = [], ScannedCount = 0 } of pages) {
+      counts.read += ScannedCount;
+      for (const { PK, SK } of Items) {
+        await waitForTurn();
+        if (await touch(client, tableName, { PK, SK })) counts.replayed++;
+        else counts.expired++;
+      }
+      onProgress?.({ ...counts });
     }
+  };
+  await Promise.all(Array.from({ length: segments }, (_, segment) => replaySegment(segment)));
+  return counts;
+}
+
+function scanOf(tableName: string, selection: EventSelection, segment: number, segments: number) {
+  const expressions = new Expressions();
+  const { since, until, appId, eventId } = selection;
+  const compare = (attribute: string, operator: string, value: string | undefined) =>
+    value === undefined ? [] : [`${expressions.name(attribute)} ${operator} ${expressions.value(value)}`];
+  const filter = [
+    ...compare('type', '=', PROVIDER_EVENT_TYPE),
+    ...compare('receivedAt', '>=', since?.toISOString()),
+    ...compare('receivedAt', '<', until?.toISOString()),
+    ...compare('appId', '=', appId),
+    ...compare('eventId', '=', eventId),
+  ];
+  return {
+    TableName: tableName,
+    FilterExpression: filter.join(' AND '),
+    ProjectionExpression: 'PK, SK',
+    Segment: segment,
+    TotalSegments: segments,
+    ...expressions.request(),
+  };
+}
+
+/** Makes the stream deliver an event again. Returns false if it no longer exists. */
+async function touch(client: DynamoDBDocumentClient, tableName: string, key: object): Promise<boolean> {
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { ...key },
+        UpdateExpression: 'SET replayedAt = :now',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':now': new Date().toISOString() },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
-  return replayed;
 }

@@ -1,26 +1,59 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { createDocumentClient } from '../../functions/table/client.ts';
-import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 import { findRunning } from './find-running.ts';
+import { moveDeadLetters } from './move-dead-letters.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { type ReplayArguments, replayArguments } from './replay-arguments.ts';
 import { replayEvents } from './replay-events.ts';
 
-const USAGE = 'npm run replay -- 2026-11-21T03:00:00Z';
+/** The minimum time in milliseconds between two lines about the progress. */
+const REPORT_MS = 5_000;
 
 /**
- * `npm run replay -- <time>`: sends all provider events received since the given time to the worker again. Uses the running local cloud.
- * With `TABLE_NAME` in the environment, uses a deployed environment and the operator's own AWS credentials instead. Scans the whole table,
- * so it is meant for recovery after an outage. Idempotent.
+ * `npm run replay -- --since <time>`: sends stored provider events to the worker again: those of a time range, of an app, or one event. Uses
+ * the running local cloud. With `TABLE_NAME` in the environment, uses a deployed environment and the operator's own AWS credentials instead.
+ * Scans the whole table, so it is meant for recovery after an outage. `--dead-letters <ARN>` makes SQS move the messages of a dead-letter
+ * queue back instead. Both are idempotent.
  */
-async function replay([time]: string[]): Promise<void> {
-  const since = new Date(time ?? '');
-  if (!time || Number.isNaN(since.getTime())) throw new CommandError(`Specify the start time: ${USAGE}`);
+async function replay(args: string[]): Promise<void> {
+  const parsed = replayArguments(args);
+  if (parsed.kind === 'events') return replayStored(parsed);
+  const { queueArn, rate } = parsed;
+  const moved = await moveDeadLetters(new SQSClient({}), {
+    queueArn,
+    rate,
+    onProgress: reporter((done: number, total: number) => `${done} of about ${total} messages moved`),
+  });
+  console.log(`${moved === 1 ? '1 message was' : `${moved} messages were`} moved back to the queue.`);
+}
+
+async function replayStored({ selection, rate, segments }: Extract<ReplayArguments, { kind: 'events' }>) {
   const { TABLE_NAME } = process.env;
   const { dynamodbEndpoint, tableName } = TABLE_NAME
     ? { dynamodbEndpoint: undefined, tableName: TABLE_NAME }
     : await findRunning();
-  const replayed = await replayEvents(createDocumentClient(dynamodbEndpoint), tableName, since);
+  const started = performance.now();
+  const { read, replayed, expired } = await replayEvents(createDocumentClient(dynamodbEndpoint), tableName, {
+    selection,
+    segments,
+    waitForTurn: createRateLimit(rate),
+    onProgress: reporter((counts) => `${counts.read} items read, ${counts.replayed} events replayed`),
+  });
+  const seconds = Math.round((performance.now() - started) / 1_000);
   const events = replayed === 1 ? '1 event was' : `${replayed} events were`;
-  console.log(`${events} sent to the worker again.`);
+  const gone = expired > 0 ? ` ${expired} expired before their turn.` : '';
+  console.log(`${events} sent to the worker again, of ${read} items read in ${seconds} s.${gone}`);
+}
+
+/** Prints a line about the progress from time to time. */
+function reporter<A extends unknown[]>(describe: (...args: A) => string): (...args: A) => void {
+  let last = performance.now();
+  return (...args) => {
+    if (performance.now() - last < REPORT_MS) return;
+    last = performance.now();
+    console.error(`${describe(...args)} …`);
+  };
 }
 
 await runCommand(() => replay(process.argv.slice(2)));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { handleBatch } from './batch.ts';
 import type { Clock } from './clock.ts';
 import type { LocalQueue } from './local-queue.ts';
-import { ChangeVisibility, Move, OnMessage, OnQueue, Receive, read, Send } from './requests.ts';
+import { ChangeVisibility, ListMoves, Move, OnMessage, OnQueue, Receive, read, Send } from './requests.ts';
 import { SqsError } from './sqs-error.ts';
 import { systemAttributes } from './system-attributes.ts';
 import { waitForMessage } from './wait-for-message.ts';
@@ -20,6 +20,8 @@ type Operations = Readonly<Record<string, (input: unknown) => object | Promise<o
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
   const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
+  /** The number of messages that the last move from a dead-letter queue moved. */
+  const moved = new Map<LocalQueue, number>();
 
   return {
     'AmazonSQS.SendMessage': (input) => send(queueOf(input), input),
@@ -75,8 +77,15 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
       const deadLetters = find(SourceArn);
       const source = queues.find(({ redrive }) => redrive?.deadLetters === deadLetters);
       if (!source) throw new SqsError('UnsupportedOperation', 'Only a dead-letter queue can be redriven.');
+      moved.set(deadLetters, deadLetters.size);
       deadLetters.moveAll(DestinationArn === undefined ? source : find(DestinationArn));
       return { TaskHandle: deadLetters.name };
+    },
+    'AmazonSQS.ListMessageMoveTasks'(input) {
+      const { SourceArn } = read(ListMoves, input);
+      const count = moved.get(find(SourceArn));
+      if (count === undefined) return { Results: [] };
+      return { Results: [{ SourceArn, Status: 'COMPLETED', ApproximateNumberOfMessagesMoved: count }] };
     },
   };
 }

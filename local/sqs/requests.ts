@@ -23,6 +23,7 @@ export const Receive = z.object({
 });
 export const ChangeVisibility = z.object({ ReceiptHandle: z.string(), VisibilityTimeout: Visibility });
 export const Move = z.object({ SourceArn: z.string(), DestinationArn: z.optional(z.string()) });
+export const ListMoves = z.object({ SourceArn: z.string() });
 /** The entries of a batch are parsed one by one, because an invalid entry fails alone. */
 export const Batch = z.object({ QueueUrl: z.string(), Entries: z.array(z.looseObject({ Id: z.string() })) });
 

@@ -137,7 +137,7 @@ test('a replay sends every stored event through the stream again', async () => {
   const driver = await drive((record) => seen.push(nameOf(record)));
   await driver.waitUntilIdle();
 
-  const replayed = await replayEvents(client, tableName);
+  const { replayed } = await replayEvents(client, tableName);
   await driver.waitUntilIdle();
 
   expect(replayed).toBe(2);

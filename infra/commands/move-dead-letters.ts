@@ -1,0 +1,47 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  ListMessageMoveTasksCommand,
+  type SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
+import { CommandError } from '../command-error.ts';
+
+interface MoveOptions {
+  /** The ARN of the dead-letter queue. */
+  readonly queueArn: string;
+  /** The number of messages per second. */
+  readonly rate: number;
+  readonly onProgress?: (moved: number, total: number) => void;
+  readonly sleep?: (ms: number) => Promise<unknown>;
+}
+
+/** The time in milliseconds between two questions about the state of a move. */
+const POLL_MS = 2_000;
+
+/**
+ * Lets SQS move all messages of a dead-letter queue back to the queue that they came from, and waits until it has. Returns their number.
+ * Throws a `CommandError` if SQS stops before.
+ */
+export async function moveDeadLetters(
+  client: SQSClient,
+  { queueArn, rate, onProgress, sleep = setTimeout }: MoveOptions,
+): Promise<number> {
+  const { TaskHandle } = await client
+    .send(new StartMessageMoveTaskCommand({ SourceArn: queueArn, MaxNumberOfMessagesPerSecond: rate }))
+    .catch((cause: Error) => {
+      throw new CommandError(`SQS does not move the messages: ${cause.message}`, { cause });
+    });
+  for (;;) {
+    const { Results = [] } = await client.send(new ListMessageMoveTasksCommand({ SourceArn: queueArn }));
+    // SQS names the handle of a task only while it runs. The newest task comes first.
+    const task = Results.find((each) => each.TaskHandle === TaskHandle) ?? Results[0];
+    const moved = task?.ApproximateNumberOfMessagesMoved ?? 0;
+    if (task?.Status === 'COMPLETED') return moved;
+    if (task && task.Status !== 'RUNNING') {
+      const reason = task.FailureReason ? `: ${task.FailureReason}` : '';
+      throw new CommandError(`SQS stopped after ${moved} messages (${task.Status})${reason}.`);
+    }
+    onProgress?.(moved, task?.ApproximateNumberOfMessagesToMove ?? 0);
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The clock of a rate limit, which tests replace. */
+interface RateClock {
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
+/** Creates a function that resolves at most `perSecond` times per second, evenly spread, for all of its concurrent callers together. */
+export function createRateLimit(
+  perSecond: number,
+  clock: RateClock = { now: () => performance.now(), sleep },
+): () => Promise<void> {
+  let next = clock.now();
+  return async () => {
+    const now = clock.now();
+    const turn = Math.max(next, now);
+    next = turn + 1_000 / perSecond;
+    if (turn > now) await clock.sleep(turn - now);
+  };
+}
