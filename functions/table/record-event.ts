@@ -7,6 +7,9 @@ import type { Table } from './table.ts';
 /** The time, in seconds, for which raw events are kept for replays and deduplication. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
+/** Returns the `expiresAt` of an event received at this time, or of what waits for one. */
+export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS;
+
 /** An event whose signature the webhook receiver has verified. */
 export interface ReceivedEvent extends EventRef {
   appId: string;
@@ -20,7 +23,7 @@ export function recordEvent(table: Table, received: ReceivedEvent): Promise<Prov
   return table.putIfAbsent({
     ...keys.event(event),
     type: PROVIDER_EVENT_TYPE,
-    expiresAt: Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS,
+    expiresAt: expiryOf(receivedAt),
     ...event,
     body: compressBody(event.provider, body),
     receivedAt: receivedAt.toISOString(),

@@ -1,24 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Reference } from '../../functions/table/entities/reference.ts';
+import type { Reference, WaitingLane } from '../../functions/table/entities/reference.ts';
+import type { Stored } from '../../functions/table/key.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { MAX_WAITS } from '../../functions/webhooks/process/references.ts';
-import { createAccount, type StripeAccount, toEpochSeconds } from '../../local/stripe/account.ts';
-import { createBuyer } from '../../local/stripe/buyer.ts';
-import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
-import type { Payment } from '../../local/stripe/payment.ts';
-import { createPlan } from '../../local/stripe/plan.ts';
-import { refund } from '../../local/stripe/scenarios/refund.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { allItems, audit } from '../support/audit.ts';
-import { countedTable } from '../support/counted-table.ts';
 import { isNightly } from '../support/depth.ts';
+import { lateSale, partsOf, processAll, refundsOf } from '../support/late-sale.ts';
 import { earnedOf, unmatchedOf } from '../support/ledger-of.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
-import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
-
-const NOW = new Date('2026-11-21T12:00:00Z');
-const SALE = new Date('2026-11-20T10:00:00Z');
+import type { WebhookApp } from '../support/webhook-app.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -26,61 +16,30 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a sale of 100.00 with Jane's code. Its events have not arrived yet. */
-async function lateSale(name: string) {
-  const app = webhookApp(name);
-  await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
-  const account = createAccount({ seed: name });
-  const { payment, events } = subscribe(account, {
-    at: SALE,
-    buyer: createBuyer(account) as SubscribeTerms['buyer'],
-    plan: createPlan(account, { amount: 10_000 }),
-    metadata: { affiliate_code: 'JANE20' },
-  });
-  return { app, account, payment: payment as Payment & { invoice: string }, sale: events };
-}
-
-const refundsOf = (account: StripeAccount, payment: Payment, count: number, amount: number): StripeEvent[] =>
-  Array.from({ length: count }, (_, n) => {
-    const at = new Date(SALE.getTime() + n * 1_000);
-    const [told] = refund(account, payment, { at, amount }).events;
-    return told as StripeEvent;
-  });
-
-async function process(app: WebhookApp, events: readonly StripeEvent[], on = table): Promise<void> {
-  for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
-}
-
-/** Returns, for each reference of a partner, the number of lanes (such as customers) whose events wait for it. */
-async function waitsOf({ partnerId }: WebhookApp): Promise<number[]> {
+/** Returns a partner's items of a type. */
+async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stored<T>[]> {
   const items = await allItems(table);
-  return items
-    .filter(({ PK, type }) => type === 'Reference' && PK.includes(`#${partnerId}#`))
-    .map((item) => (item as Reference).waits?.size ?? 0);
+  return items.filter(
+    (item) => item.type === type && item.PK.includes(`#${partnerId}#`),
+  ) as unknown as Stored<T>[];
 }
 
-/** Returns the number of requests that processing a late sale takes if the given number of refunds wait for it. */
-async function requestsFor(count: number) {
-  const { app, account, payment, sale } = await lateSale(`count-${count}`);
-  const counted = countedTable(table);
-  await process(app, refundsOf(account, payment, count, 30), counted.table);
-  const waiting = counted.requests.length;
-  await process(app, sale, counted.table);
-  return { app, payment, waiting, applied: counted.requests.length - waiting };
-}
+/** Returns the number of waiting lanes of events for each reference of a partner. */
+const waitsOf = async (app: WebhookApp): Promise<number[]> =>
+  (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);
 
 /** The number of refunds of one payment. */
 const COUNT = isNightly ? 250 : 60;
 
 describe('Refunds that wait for their payment', () => {
   test('are exact once it arrives, however many they are', async () => {
-    const { app, account, payment, sale } = await lateSale('many');
+    const { app, account, payment, sale } = await lateSale(table, 'many');
     const refunds = refundsOf(account, payment, COUNT, 30);
 
-    await process(app, refunds);
+    await processAll(table, app, refunds);
     const listed = await unmatchedOf(table, app.appId);
     const waits = await waitsOf(app);
-    await process(app, sale);
+    await processAll(table, app, sale);
 
     expect(listed.map(({ reason }) => reason)).toEqual(refunds.map(() => 'refund_without_payment'));
     expect(Math.max(...waits)).toBe(1);
@@ -91,43 +50,42 @@ describe('Refunds that wait for their payment', () => {
     expect(await unmatchedOf(table, app.appId)).toEqual([]);
   }, 120_000);
 
-  test('take linear work', async () => {
-    const few = await requestsFor(25);
-    const many = await requestsFor(100);
-
-    expect(many.waiting).toBeLessThanOrEqual(4 * few.waiting);
-    expect(many.applied).toBeLessThanOrEqual(4 * few.applied);
-  });
-
   test('of more payments of one invoice than it lists are exact, too', async () => {
-    const { app, account, payment, sale } = await lateSale('parts');
-    const parts = Array.from(
-      { length: 2 * MAX_WAITS + 5 },
-      (): Payment => ({
-        ...payment,
-        paymentIntent: account.newId('paymentIntent'),
-        charge: account.newId('charge'),
-      }),
-    );
-    const links = parts.map((part) =>
-      toEvent(account, 'invoice_payment.paid', toEpochSeconds(SALE), {
-        id: account.newId('invoicePayment'),
-        object: 'invoice_payment',
-        invoice: payment.invoice,
-        payment: { type: 'payment_intent', payment_intent: part.paymentIntent },
-      }),
-    );
+    const late = await lateSale(table, 'parts');
+    const { app, payment, sale } = late;
+    const count = 2 * MAX_WAITS + 5;
 
-    await process(app, [...links, ...parts.flatMap((part) => refundsOf(account, part, 1, 100))]);
+    await processAll(table, app, partsOf(late, count));
     const waits = await waitsOf(app);
-    await process(app, sale);
+    await processAll(table, app, sale);
 
     expect(Math.max(...waits)).toBe(MAX_WAITS);
     // Each refund of 1.00 takes back 0.20, which is 20 percent.
     expect(await earnedOf(table, app.partnerId)).toEqual({
-      [`in:${payment.invoice} jane USD`]: 2_000 - parts.length * 20,
+      [`in:${payment.invoice} jane USD`]: 2_000 - count * 20,
     });
     expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    expect(await itemsOf(app, 'WaitingLane')).toEqual([]);
+  });
+
+  test('leave nothing behind when their events expire, unless a reference is known', async () => {
+    const late = await lateSale(table, 'expiry');
+    const { app, sale } = late;
+    const soonest = Math.floor(Date.now() / 1000) + 90 * 86_400;
+
+    await processAll(table, app, partsOf(late, MAX_WAITS + 1));
+    const before = [
+      ...(await itemsOf<Reference>(app, 'Reference')).filter(({ sameAs }) => sameAs === undefined),
+      ...(await itemsOf<WaitingLane>(app, 'WaitingLane')),
+    ];
+    await processAll(table, app, sale);
+
+    expect(before.length).toBeGreaterThan(MAX_WAITS);
+    expect(Math.min(...before.map(({ expiresAt = 0 }) => expiresAt))).toBeGreaterThanOrEqual(soonest);
+    const after = await itemsOf<Reference>(app, 'Reference');
+    const known = after.filter(({ sameAs, target }) => sameAs !== undefined || target !== undefined);
+    expect(known.filter(({ expiresAt }) => expiresAt !== undefined)).toEqual([]);
+    expect(known).not.toEqual([]);
   });
 });
 

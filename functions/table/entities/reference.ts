@@ -7,7 +7,8 @@ export interface Target {
 /**
  * An id of the provider and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as `sameAs`. Otherwise it
  * refers to the payment of an invoice or checkout session, or else to a direct payment. `waits` contains the lanes of events that need a
- * payment for this id. The first claim, link or wait creates the item. Only waits are ever removed.
+ * payment for this id. The first claim, link or wait creates the item. Only waits are ever removed. While it contains
+ * only waits, it expires with the last of their events.
  */
 export interface Reference {
   readonly sameAs?: string;

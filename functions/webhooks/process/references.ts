@@ -4,6 +4,7 @@ import type { Reference, Target } from '../../table/entities/reference.ts';
 import type { UnmatchedItem } from '../../table/entities/unmatched.ts';
 import type { Item } from '../../table/key.ts';
 import { keys, ranges } from '../../table/keys.ts';
+import { expiryOf } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
@@ -26,6 +27,8 @@ export interface Resolution {
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
+  /** True if it resolves to a direct payment until more is known. */
+  readonly isDirect: boolean;
 }
 
 /**
@@ -47,7 +50,12 @@ export async function resolve(
       const reference = found[at] ?? {};
       if (reference.sameAs !== undefined) next.add(reference.sameAs);
       else if (reference.target) return { target: reference.target, open: [] };
-      else open.set(ref, { ref, waits: reference.waits ?? new Set() });
+      else
+        open.set(ref, {
+          ref,
+          waits: reference.waits ?? new Set(),
+          isDirect: reference.direct !== undefined,
+        });
       direct ??= reference.direct;
     }
     wanted = [...next].filter((ref) => !open.has(ref));
@@ -73,13 +81,14 @@ export async function claim(
   { ref, payment, direct }: Claim,
 ): Promise<ReferenceChange> {
   const target: Target = { customer, payment };
+  const remove = ['expiresAt'] as const;
   const { applied, before } = await table
     .transaction()
     .update(
       keys.reference(account, ref),
       direct
-        ? { set: { type: 'Reference', direct: target }, if: { absent: ['sameAs', 'target'] } }
-        : { set: { type: 'Reference', target }, if: { absent: ['target'] } },
+        ? { set: { type: 'Reference', direct: target }, remove, if: { absent: ['sameAs', 'target'] } }
+        : { set: { type: 'Reference', target }, remove, if: { absent: ['target'] } },
     )
     .exchange<Reference>();
   if (direct && applied) {
@@ -102,6 +111,7 @@ export async function link(
     .transaction()
     .update(keys.reference(account, ref), {
       set: { type: 'Reference', sameAs: to },
+      remove: ['expiresAt'],
       if: { absent: ['sameAs'] },
     })
     .exchange<Reference>();
@@ -122,30 +132,36 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
+/** The attributes that an open reference lacks. */
+const UNRESOLVED = ['sameAs', 'target'] as const;
+
 /**
  * Makes the events of a lane, such as a customer, wait for all unresolved references. Also adds `row`, which shows the app's owner that
  * they wait. Returns false if one of the references has changed since it was read. The write is atomic, so a process that resolves a
- * reference later finds the waiting events and processes them again. That processing removes the row.
+ * reference later finds the waiting events and processes them again. That processing removes the row. The wait ends with the retention of the
+ * events.
  */
 export async function waitFor(
   table: Table,
   account: ProviderAccount,
-  { target, open }: Resolution,
+  { open }: Resolution,
   lane: string,
   row?: Item<UnmatchedItem>,
 ): Promise<boolean> {
   const tx = table.transaction();
-  const absent = target ? (['sameAs', 'target'] as const) : (['sameAs', 'target', 'direct'] as const);
-  for (const { ref, waits } of open) {
+  const expiresAt = expiryOf(new Date());
+  for (const { ref, waits, isDirect } of open) {
     const key = keys.reference(account, ref);
+    const absent = isDirect ? UNRESOLVED : ([...UNRESOLVED, 'direct'] as const);
+    const set = { type: 'Reference', ...(isDirect ? {} : { expiresAt }) };
     if (!waits.has(lane) && waits.size < MAX_WAITS) {
       const add = { waits: new Set([lane]) };
-      tx.update(key, { set: { type: 'Reference' }, add, if: { absent, fewer: { waits: MAX_WAITS } } });
+      tx.update(key, { set, add, if: { absent, fewer: { waits: MAX_WAITS } } });
       continue;
     }
-    tx.check(key, { if: { absent } });
+    tx.update(key, { set, if: { absent } });
     if (!waits.has(lane)) {
-      tx.put({ ...keys.waitingLane(account, ref, lane), type: 'WaitingLane', lane });
+      tx.put({ ...keys.waitingLane(account, ref, lane), type: 'WaitingLane', lane, expiresAt });
     }
   }
   if (row) tx.put(row);

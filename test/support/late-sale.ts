@@ -1,0 +1,82 @@
+import type { Table } from '../../functions/table/table.ts';
+import { createAccount, type StripeAccount, toEpochSeconds } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { processEvent, storeEvent } from './process-event.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from './webhook-app.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SALE = new Date('2026-11-20T10:00:00Z');
+
+type InvoicePayment = Payment & { invoice: string };
+
+/** A sale of 100.00 with Jane's code, whose events have not arrived yet. */
+export interface LateSale {
+  readonly app: WebhookApp;
+  readonly account: StripeAccount;
+  readonly payment: InvoicePayment;
+  readonly sale: readonly StripeEvent[];
+}
+
+/** Creates a late sale of a new app. */
+export async function lateSale(table: Table, name: string): Promise<LateSale> {
+  const app = webhookApp(name);
+  const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];
+  await putWebhookApp(table, app, { secrets: 'none', coupons });
+  const account = createAccount({ seed: name });
+  const { payment, events } = subscribe(account, {
+    at: SALE,
+    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    plan: createPlan(account, { amount: 10_000 }),
+    metadata: { affiliate_code: 'JANE20' },
+  });
+  return { app, account, payment: payment as InvoicePayment, sale: events };
+}
+
+/** Creates the first events of that many refunds of a payment. */
+export const refundsOf = (
+  account: StripeAccount,
+  payment: Payment,
+  count: number,
+  amount: number,
+): StripeEvent[] =>
+  Array.from({ length: count }, (_, n) => {
+    const at = new Date(SALE.getTime() + n * 1_000);
+    const [reported] = refund(account, payment, { at, amount }).events;
+    return reported as StripeEvent;
+  });
+
+/** Creates the events of that many payments of one invoice, and of a refund of 1.00 of each. */
+export function partsOf({ account, payment }: LateSale, count: number): StripeEvent[] {
+  const parts = Array.from(
+    { length: count },
+    (): Payment => ({
+      ...payment,
+      paymentIntent: account.newId('paymentIntent'),
+      charge: account.newId('charge'),
+    }),
+  );
+  const links = parts.map((part) =>
+    toEvent(account, 'invoice_payment.paid', toEpochSeconds(SALE), {
+      id: account.newId('invoicePayment'),
+      object: 'invoice_payment',
+      invoice: payment.invoice,
+      payment: { type: 'payment_intent', payment_intent: part.paymentIntent },
+    }),
+  );
+  return [...links, ...parts.flatMap((part) => refundsOf(account, part, 1, 100))];
+}
+
+/** Stores events of an app in `stored` and processes them one by one with `table`. */
+export async function processAll(
+  stored: Table,
+  app: WebhookApp,
+  events: readonly StripeEvent[],
+  table = stored,
+): Promise<void> {
+  for (const event of events) await processEvent(table, await storeEvent(stored, app, event, NOW));
+}
