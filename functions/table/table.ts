@@ -1,12 +1,8 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';
+import { MAX_BATCH, readBatch } from './read-batch.ts';
 import { Transaction } from './transaction.ts';
 
 export interface Page<T> {
@@ -105,15 +101,9 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     async getMany<const K extends readonly Key[]>(wanted: K) {
       const found = new Map<string, unknown>();
       const unique = [...new Map(wanted.map((key) => [textOf(key), plain(key)])).values()];
-      for (let start = 0; start < unique.length; start += 100) {
-        let missing: Key[] = unique.slice(start, start + 100);
-        while (missing.length > 0) {
-          const answer = await client.send(
-            new BatchGetCommand({ RequestItems: { [name]: { Keys: missing, ConsistentRead: true } } }),
-          );
-          for (const item of answer.Responses?.[name] ?? []) found.set(textOf(item as Key), item);
-          missing = (answer.UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
-        }
+      for (let start = 0; start < unique.length; start += MAX_BATCH) {
+        const items = await readBatch(client, name, unique.slice(start, start + MAX_BATCH));
+        for (const item of items) found.set(textOf(item), item);
       }
       return wanted.map((key) => found.get(textOf(key))) as ItemsOf<K>;
     },
