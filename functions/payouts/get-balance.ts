@@ -2,13 +2,12 @@ import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import { sumByCurrency } from '../../shared/money.ts';
 import { balanceOf, balanceParts } from '../ledger/balance.ts';
-import type { MonthBalance } from '../ledger/month-balance.ts';
-import { indexes, keys } from '../table/keys.ts';
-import type { Table } from '../table/table.ts';
+import { keys } from '../table/keys.ts';
 import { companyView } from '../views/company.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { groupBy } from './group-by.ts';
 import { isOpen } from './pending-view.ts';
+import { readDueToAffiliate } from './read-due-to-affiliate.ts';
 
 /**
  * Returns the amount due to the affiliate, in total and by partner and currency. A negative balance with one partner is offset against that
@@ -18,7 +17,7 @@ export async function getBalance(
   { affiliateId }: { affiliateId: string },
   { table }: PayoutsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getBalance>> {
-  const months = await readAllDue(table, affiliateId);
+  const { months, isComplete } = await readDueToAffiliate(table, affiliateId);
   const open = [...groupBy(months, ({ partnerId, currency }) => `${partnerId}#${currency}`).values()]
     .flatMap(([first, ...rest]) => (first ? [{ ...first, balance: balanceOf([first, ...rest]) }] : []))
     .filter(isOpen);
@@ -33,22 +32,6 @@ export async function getBalance(
       due: { amount: balance.due, currency },
       ...balanceParts(balance),
     })),
+    isComplete,
   };
-}
-
-/** Reads all unsettled month balances. There is one per partner, currency and month, which is few enough to return all of them. */
-async function readAllDue(table: Table, affiliateId: string): Promise<MonthBalance[]> {
-  const months: MonthBalance[] = [];
-  let next: string | undefined;
-  do {
-    const page = await table.page({
-      index: 'GSI2',
-      partition: indexes.affiliateDue(affiliateId),
-      cursor: next,
-      limit: 100,
-    });
-    months.push(...page.items);
-    next = page.cursor ?? undefined;
-  } while (next !== undefined);
-  return months;
 }

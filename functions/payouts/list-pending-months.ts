@@ -3,16 +3,19 @@ import { parseDueMonth } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
+/** The maximum number of months in the list. Older ones are still among the balances of all months. */
+const MAX_LISTED = 24;
+
 /**
- * Lists the months with unpaid balances, newest first. Reads one index entry per month and skips the others, so the cost depends on the
- * number of months, not on the number of affiliates.
+ * Lists the newest months with unpaid balances, newest first. Reads one index entry per month and skips the others, so the cost depends on
+ * the number of months, not on the number of affiliates.
  */
 export async function listPendingMonths(
   { partnerId }: { partnerId: string },
   { table }: PayoutsDeps,
 ): Promise<{ months: Month[] }> {
   const months: Month[] = [];
-  for (;;) {
+  while (months.length < MAX_LISTED) {
     const before = months.at(-1);
     const { keys } = await table.pageKeys({
       index: 'GSI3',
@@ -22,7 +25,8 @@ export async function listPendingMonths(
       limit: 1,
     });
     const due = parseDueMonth(keys[0]?.GSI3SK ?? '');
-    if (!due) return { months };
+    if (!due) break;
     months.push(due.month);
   }
+  return { months };
 }

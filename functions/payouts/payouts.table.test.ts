@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '../../shared/months.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { countedTable } from '../../test/support/counted-table.ts';
 import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
@@ -8,6 +10,7 @@ import { newId } from '../lib/ids.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { addPartnerStats, STATS_SHARDS } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
+import { getBalance } from './get-balance.ts';
 
 let api: Api;
 let partner: User;
@@ -134,6 +137,14 @@ describe('The amount due', () => {
     expect(months).toEqual(['2026-11', '2026-10', '2026-02', '2025-12']);
   });
 
+  it('can be filtered by the newest 24 months only', async () => {
+    const pair = await newPair();
+    const all = Array.from({ length: 30 }, (_, n) => addMonths('2026-11', -n));
+    for (const month of all) await earn(api.table, { ...pair, amount: 1, month });
+
+    expect((await api.as(partner)('listPendingMonths')).months).toEqual(all.slice(0, 24));
+  });
+
   it('is not found for a pair that has never worked together', async () => {
     await newPair();
 
@@ -144,6 +155,46 @@ describe('The amount due', () => {
   });
 
   const list = (cursor: string) => api.as(partner)('listPending', { query: cursor ? { cursor } : {} });
+});
+
+describe('The balance of an affiliate in many currencies', () => {
+  it('counts every partner, even if one owes in more months and currencies than are read', async () => {
+    const pair = await newPair();
+    const honest = { ...pair, partnerId: (await newPartner(api.table)).id };
+    const currencies = Array.from(
+      { length: 30 },
+      (_, n) => `X${String.fromCharCode(65 + n / 26, 65 + (n % 26))}`,
+    );
+    const months = Array.from({ length: 10 }, (_, n) => addMonths('2026-11', -n));
+    for (const currency of currencies) {
+      await Promise.all(months.map((month) => earn(api.table, { ...pair, amount: 1, currency, month })));
+    }
+    await earn(api.table, { ...honest, amount: 700 });
+    const counted = countedTable(api.table);
+
+    const balance = await getBalance({ affiliateId: affiliate.id }, { table: counted.table });
+
+    expect(balance.isComplete).toBe(false);
+    expect(balance.due).toEqual([
+      usd(700),
+      ...currencies.slice(0, 24).map((currency) => ({ amount: 10, currency })),
+    ]);
+    expect(counted.requests.length).toBeLessThanOrEqual(10);
+  });
+
+  it('counts up to 240 months and currencies of a partner', async () => {
+    const pair = await newPair();
+    for (let n = 0; n < 20; n++) {
+      const currency = `Y${String.fromCharCode(65, 65 + n)}`;
+      const months = Array.from({ length: 12 }, (_, at) => addMonths('2026-11', -at));
+      await Promise.all(months.map((month) => earn(api.table, { ...pair, amount: 1, currency, month })));
+    }
+
+    const balance = await api.as(affiliate)('getBalance');
+
+    expect(balance.isComplete).toBe(true);
+    expect(balance.due.map(({ amount }) => amount)).toEqual(Array(20).fill(12));
+  });
 });
 
 describe('A total that would leave the range of exact numbers', () => {
@@ -313,7 +364,12 @@ describe("The affiliate's balance", () => {
   it('is empty for an affiliate without earnings', async () => {
     await newPair();
 
-    expect(await api.as(affiliate)('getBalance')).toEqual({ due: [], held: [], partners: [] });
+    expect(await api.as(affiliate)('getBalance')).toEqual({
+      due: [],
+      held: [],
+      partners: [],
+      isComplete: true,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compressBody } from '../../functions/table/entities/event-body.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
+import { PROVIDERS } from '../../shared/providers.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable } from '../support/table.ts';
@@ -121,6 +122,26 @@ describe('health', () => {
     const health = await table.get(keys.health(appId, 'stripe'));
     expect(health?.lastEventAt).toBe(NOW.toISOString());
     expect(health?.seenTypes).toBeUndefined();
+  });
+
+  test('keeps at most 50 types and one API version, whatever arrives', async () => {
+    const app = await newApp();
+    const known = PROVIDERS.stripe.events.map(({ type }) => type);
+    const odd = Array.from({ length: 60 }, (_, n) => JSON.parse(event(true, `odd.type_${n}`)));
+    for (const [n, each] of [...odd, ...VALID_EVENTS].entries()) {
+      const api_version = `2026-11-21.version_${n % 12}`;
+      await take(app, `evt_h${n}`, JSON.stringify({ ...each, livemode: true, api_version }));
+    }
+    const api_version = 'v'.repeat(300_000);
+    await take(app, 'evt_long', JSON.stringify({ ...VALID_EVENTS[0], api_version }));
+
+    const health = await table.get(keys.health(app.appId, 'stripe'));
+    const seen = [...(health?.seenTypes ?? [])];
+
+    expect(known.length).toBeLessThanOrEqual(50);
+    expect(seen).not.toEqual([]);
+    expect(seen.filter((type) => !known.includes(type))).toEqual([]);
+    expect(health?.apiVersion).toMatch(/^2026-11-21\.version_\d+$/);
   });
 });
 

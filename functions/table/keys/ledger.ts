@@ -72,6 +72,13 @@ export const paidKeys = (pair: Pair, currency: Currency) => ({
 /** Parses a sort key of `indexes.partnerDue`. */
 export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId', 'currency', 'month']);
 
+/** Parses a sort key of `indexes.affiliateDue`. */
+export const parseDueToAffiliate = (GSI2SK: string) =>
+  splitKey(GSI2SK, '', ['partnerId', 'currency', 'month']);
+
+/** Makes a partner's id a position after all of its rows in `indexes.affiliateDue`. */
+export const AFTER_PARTNER = '#\uffff';
+
 /** Parses a sort key of `indexes.partnerDueMonths`. */
 export const parseDueMonth = (GSI3SK: string) => splitKey(GSI3SK, '', ['month', 'affiliateId', 'currency']);
 

@@ -4,7 +4,7 @@ import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { Key } from '../key.ts';
 import { keys } from '../keys.ts';
 import { parseWordPartition, parseWordPosition } from './forum.ts';
-import { dueKeys, parseDue, parseDueMonth, parseLedgerKey } from './ledger.ts';
+import { dueKeys, parseDue, parseDueMonth, parseDueToAffiliate, parseLedgerKey } from './ledger.ts';
 import { parseProfileKey } from './profiles.ts';
 import { monthOfStats, parseAffiliateStats, parsePartnerStats, partnerMonthKey } from './stats.ts';
 import { parseWebhookPartition } from './webhooks.ts';
@@ -36,10 +36,11 @@ describe('A key is parsed into the parts that it was built from', () => {
   test('of a balance in the lists of what is due', () => {
     fc.assert(
       fc.property(pair, part, part, (ids, currency, month) => {
-        const { affiliateId } = ids;
-        const { GSI1SK, GSI3SK } = dueKeys({ ...ids, currency, month });
+        const { affiliateId, partnerId } = ids;
+        const { GSI1SK, GSI2SK, GSI3SK } = dueKeys({ ...ids, currency, month });
 
         expect(parseDue(GSI1SK)).toEqual({ affiliateId, currency, month });
+        expect(parseDueToAffiliate(GSI2SK)).toEqual({ partnerId, currency, month });
         expect(parseDueMonth(GSI3SK)).toEqual({ affiliateId, currency, month });
       }),
     );

@@ -8,7 +8,7 @@ import { messages } from './affiliate-messages.ts';
  * The amount that partners could pay out today, which is the page's main figure. Amounts on hold are not included, and are shown next to
  * it.
  */
-export function AffiliateBalance({ balance: { due, held, partners } }: { balance: Balance }) {
+export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: Balance }) {
   const holds = held.filter(({ amount }) => amount !== 0);
   return (
     <section>
@@ -16,6 +16,7 @@ export function AffiliateBalance({ balance: { due, held, partners } }: { balance
       <p className="mt-1 font-strong text-display">
         <Money value={due} tone="due" />
       </p>
+      {!isComplete && <p className="mt-2 text-muted">{messages.incomplete}</p>}
       {partners.length === 0 && <p className="mt-2 text-muted">{messages.nothingDue}</p>}
       {holds.length > 0 && (
         <div className="mt-5 max-w-xl">

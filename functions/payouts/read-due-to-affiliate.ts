@@ -1,0 +1,51 @@
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import { AFTER_PARTNER, parseDueToAffiliate } from '../table/keys/ledger.ts';
+import { indexes } from '../table/keys.ts';
+import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';
+import { groupBy } from './group-by.ts';
+
+/** The number of month balances that are read per partner: each currency has up to twelve per year. */
+const MAX_READ = 240;
+/** The number of rows per query. */
+const ROWS = 100;
+
+/**
+ * Reads the month balances that no payout has settled: up to `MAX_READ` per partner, so that one partner with many currencies neither slows
+ * the read down nor hides other partners. Leaves out a currency that is read only in part, because part of it would add up to a wrong
+ * amount. `isComplete` is false if any balance was left out.
+ */
+export async function readDueToAffiliate(
+  table: Table,
+  affiliateId: string,
+): Promise<{ months: MonthBalance[]; isComplete: boolean }> {
+  const request = { index: 'GSI2', partition: indexes.affiliateDue(affiliateId), limit: ROWS } as const;
+  const partners = new Map<string, IndexKey<MonthBalance>[]>();
+  let cursor: string | undefined;
+  do {
+    const page: KeyPage<MonthBalance> = await table.pageKeys({ ...request, cursor });
+    for (const [partnerId, rows] of groupBy(page.keys, partnerOf)) {
+      partners.set(partnerId, [...(partners.get(partnerId) ?? []), ...rows]);
+    }
+    cursor = page.cursor ?? undefined;
+    const last = page.keys.at(-1);
+    if (cursor && last && (partners.get(partnerOf(last))?.length ?? 0) > MAX_READ) {
+      cursor = cursorAfter(request, { ...last, GSI2SK: `${partnerOf(last)}${AFTER_PARTNER}` });
+    }
+  } while (cursor);
+  const read = [...partners.values()].map(wholeCurrencies);
+  const months = await table.getMany(read.flatMap(({ rows }) => rows));
+  return {
+    months: months.filter((month) => month !== undefined),
+    isComplete: read.every((each) => each.isComplete),
+  };
+}
+
+function wholeCurrencies(rows: readonly IndexKey<MonthBalance>[]) {
+  if (rows.length <= MAX_READ) return { rows, isComplete: true };
+  const partial = currencyOf(rows[MAX_READ]);
+  return { rows: rows.slice(0, MAX_READ).filter((row) => currencyOf(row) !== partial), isComplete: false };
+}
+
+const partnerOf = ({ GSI2SK }: IndexKey): string => parseDueToAffiliate(GSI2SK ?? '')?.partnerId ?? '';
+const currencyOf = (row: IndexKey | undefined): string =>
+  parseDueToAffiliate(row?.GSI2SK ?? '')?.currency ?? '';
