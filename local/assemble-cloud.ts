@@ -85,6 +85,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     mail: (request, response) => handleMail(request, response, mailbox),
     site,
     config: siteConfig(origin),
+    isUp: table.isUp,
     onWrite,
     onFailure,
   });

@@ -50,7 +50,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   closers.add(() => gateway.close());
 
   const [table, functions, site, { assembleCloud }] = await Promise.all([
-    startTable({ dataDir: inMemory ? undefined : files.dynamodb, closers }),
+    startTable({ dataDir: inMemory ? undefined : files.dynamodb, closers, onProblem }),
     prepareFunctions({
       from: options.functions,
       cacheDir: BUILD_CACHE,

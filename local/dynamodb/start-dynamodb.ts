@@ -10,25 +10,35 @@ import { enableWal } from './enable-wal.ts';
 export interface DynamoDbOptions {
   /** The directory of the data. If it is undefined, the data is kept in memory. */
   dataDir?: string | undefined;
+  /** A function that is called with a one-line message when DynamoDB Local ends unexpectedly, and when it runs again. */
+  onProblem?: (message: string) => void;
 }
 
 export interface DynamoDb {
   readonly endpoint: string;
   readonly pid: number;
+  /** Returns whether DynamoDB Local responds, as far as is known. */
+  isUp(): boolean;
   stop(): Promise<void>;
 }
 
 const SUPERVISOR = join(import.meta.dirname, 'supervise.ts');
 
-/** Starts DynamoDB Local on a free port and waits until it responds. Throws a `CommandError` if it cannot start. */
-export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<DynamoDb> {
+/**
+ * Starts DynamoDB Local on a free port and waits until it responds. Starts it again if it ends unexpectedly, unless its data was only in
+ * memory. Throws a `CommandError` if it cannot start.
+ */
+export async function startDynamoDb({
+  dataDir,
+  onProblem = () => undefined,
+}: DynamoDbOptions = {}): Promise<DynamoDb> {
   const [java, port] = await Promise.all([requireJava(), freePort()]);
   if (dataDir) {
     await mkdir(dataDir, { recursive: true });
     enableWal(dataDir);
   }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     // Keep the process out of the terminal's process group. Otherwise Ctrl-C would end it, although the current batches still need the
     // table.
     detached: true,
@@ -38,11 +48,14 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   const keepTail = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4_000);
   };
-  child.stdout.on('data', keepTail);
-  child.stderr.on('data', keepTail);
+  child.stdout?.on('data', keepTail);
+  child.stderr?.on('data', keepTail);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isStopping = false;
+  let isUp = true;
   const stop = async () => {
-    child.stdin.destroy();
+    isStopping = true;
+    child.stdin?.destroy();
     await exited;
   };
 
@@ -50,7 +63,20 @@ export async function startDynamoDb({ dataDir }: DynamoDbOptions = {}): Promise<
   // This module loads the AWS SDK, so import it while Java starts.
   const { waitForDynamoDb } = await import('./wait-for-dynamodb.ts');
   const problem = await waitForDynamoDb(endpoint, exited);
-  if (problem === undefined && child.pid !== undefined) return { endpoint, pid: child.pid, stop };
+  if (problem === undefined && child.pid !== undefined) {
+    if (dataDir) child.send('restart');
+    child.on('message', async (reason) => {
+      isUp = false;
+      onProblem(`DynamoDB Local ended unexpectedly (${String(reason)}). Starting it again.`);
+      isUp = (await waitForDynamoDb(endpoint, exited)) === undefined;
+      if (isUp) onProblem('DynamoDB Local runs again.');
+    });
+    void exited.then(() => {
+      isUp = false;
+      if (!isStopping) onProblem('DynamoDB Local ended unexpectedly. Stop this command and start it again.');
+    });
+    return { endpoint, pid: child.pid, isUp: () => isUp, stop };
+  }
   await stop();
   throw new CommandError(
     dataDir

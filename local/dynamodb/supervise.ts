@@ -1,16 +1,43 @@
 import { spawn } from 'node:child_process';
 
+/** The maximum number of restarts. A command that ends more often is faulty. */
+const MAX_RESTARTS = 5;
+const PAUSE_MS = 500;
+
 /**
  * Runs the command in its arguments while standard input is open. The parent process holds the other end of the pipe, so the command ends
- * when the parent ends, even after `kill -9`. An orphaned Java process would keep the data directory locked.
+ * when the parent ends, even after `kill -9`. An orphaned Java process would keep the data directory locked. After the message `restart`
+ * from the parent, the command is started again whenever it ends, and the parent receives the reason why it ended.
  */
 const [command = '', ...args] = process.argv.slice(2);
-const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+let isKept = false;
+let isStopping = false;
+let restarts = 0;
+let child = run();
 
-child.once('error', (error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(127);
+function run() {
+  const started = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  started.once('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(127);
+  });
+  started.once('exit', (code, signal) => {
+    if (isStopping || !isKept || restarts === MAX_RESTARTS) process.exit(code ?? 1);
+    restarts++;
+    process.send?.(signal ?? `exit code ${code}`);
+    setTimeout(() => {
+      child = run();
+    }, PAUSE_MS);
+  });
+  return started;
+}
+
+process.on('message', () => {
+  isKept = true;
 });
-child.once('exit', (code) => process.exit(code ?? 1));
 process.stdin.resume();
-process.stdin.once('close', () => child.kill('SIGKILL'));
+process.stdin.once('close', () => {
+  isStopping = true;
+  // During the pause before a restart, no command runs.
+  if (!child.kill('SIGKILL')) process.exit(1);
+});

@@ -22,6 +22,8 @@ export interface GatewayServices {
   readonly site: Site;
   /** The content of `/config.json`. */
   readonly config: object;
+  /** Returns whether the database responds. */
+  readonly isUp: () => boolean;
   /** A function that is called after each API or webhook request, because the request has probably written to the table. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;
@@ -85,7 +87,7 @@ async function dispatch(
   if (path === '/event') return parts.events.publish(request, response);
   if (path.startsWith('/avatars/')) return parts.avatars(request, response, path);
   if (path === '/local/mail') return parts.mail(request, response);
-  if (path === '/local/health') return sendJson(response, { ready: true });
+  if (path === '/local/health') return sendHealth(response, parts.isUp());
   if (path.startsWith('/local/')) return sendMessage(response, 404, 'Not Found');
   if (path === '/config.json') return sendJson(response, parts.config);
   parts.site(request, response, path);
@@ -96,8 +98,16 @@ async function notifyAfter({ onWrite }: GatewayServices, answered: Promise<void>
   onWrite();
 }
 
+function sendHealth(response: ServerResponse, ready: boolean): void {
+  response.statusCode = ready ? 200 : 503;
+  sendJson(response, { ready });
+}
+
 function sendJson(response: ServerResponse, body: object): void {
-  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+  response.writeHead(response.statusCode, {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+  });
   response.end(JSON.stringify(body));
 }
 

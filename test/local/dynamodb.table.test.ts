@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { CommandError } from '../../infra/command-error.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
@@ -65,3 +66,31 @@ test('data on disk is written through a write-ahead log', async () => {
 
   expect((await stat(join(dataDir, 'local_local.db-wal'))).size).toBeGreaterThan(0);
 });
+
+test('DynamoDB Local is started again with its data if it ends unexpectedly', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tributary-restart-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const problems: string[] = [];
+  const { endpoint, pid, isUp, stop } = await startDynamoDb({
+    dataDir,
+    onProblem: (line) => problems.push(line),
+  });
+  onTestFinished(stop);
+  const client = createLocalClient(endpoint);
+  onTestFinished(() => client.destroy());
+  await ensureTable(client, 'kept', inject('tableDefinition'));
+
+  process.kill(childOf(pid), 'SIGKILL');
+  await vi.waitFor(() => expect(isUp()).toBe(false), { timeout: 10_000 });
+  await vi.waitFor(() => expect(isUp()).toBe(true), { timeout: 20_000 });
+
+  expect(problems).toEqual([
+    'DynamoDB Local ended unexpectedly (SIGKILL). Starting it again.',
+    'DynamoDB Local runs again.',
+  ]);
+  expect((await ensureTable(client, 'kept', inject('tableDefinition'))).created).toBe(false);
+});
+
+/** Returns the id of the process that the process with the id `pid` has started. */
+const childOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim());

@@ -14,6 +14,7 @@ const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> =>
 const onWrite = vi.fn();
 /** Completes the upgrade without speaking WebSocket. */
 const takeOver: Upgrade = (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\ntaken');
+let isUp = true;
 let gateway: Gateway;
 let origin: string;
 
@@ -28,6 +29,16 @@ test('the gateway returns 503 until everything is ready', async () => {
 
   expect(status).toBe(503);
   open();
+});
+
+test('the gateway returns 503 while the database is down', async () => {
+  isUp = false;
+  const down = await fetch(`${origin}/local/health`);
+  isUp = true;
+  const up = await fetch(`${origin}/local/health`);
+
+  expect([down.status, await down.json()]).toEqual([503, { ready: false }]);
+  expect([up.status, await up.json()]).toEqual([200, { ready: true }]);
 });
 
 function open() {
@@ -53,6 +64,7 @@ function open() {
     avatars: answer,
     site: (_, response) => void response.end('site'),
     config: { region: 'r' },
+    isUp: () => isUp,
     onWrite,
     onFailure: () => undefined,
   });
