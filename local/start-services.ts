@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { damagedFile } from './damaged-file.ts';
 import type { DataFiles } from './data-files.ts';
 import { createEventsEndpoint, type EventsEndpoint } from './events/endpoint.ts';
 import type { Authorizer } from './gateway/authorize.ts';
@@ -30,10 +31,14 @@ export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint
 
 const KEY_BYTES = 32;
 
-/** Starts the local KMS. Its key is in the data directory, together with the table whose signing secrets it encrypts. */
-export async function startKms({ secretKey }: DataFiles): Promise<KmsEndpoint> {
+/**
+ * Starts the local KMS. Its key is in the data directory, together with the table whose signing secrets it encrypts. Throws a `CommandError`
+ * if the key is damaged, because a new one could not decrypt them.
+ */
+export async function startKms({ secretKey }: Pick<DataFiles, 'secretKey'>): Promise<KmsEndpoint> {
   const key = await readFile(secretKey).catch(() => undefined);
-  if (key?.length === KEY_BYTES) return endpointWith(key);
+  if (key && key.length !== KEY_BYTES) throw damagedFile(secretKey);
+  if (key) return endpointWith(key);
   const made = randomBytes(KEY_BYTES);
   await writeFile(secretKey, made, { mode: 0o600 });
   return endpointWith(made);

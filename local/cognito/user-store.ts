@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { damagedFile } from '../damaged-file.ts';
 import { writeFileAtomically } from '../write-file-atomically.ts';
 import { CognitoError } from './errors.ts';
 import { createSigningKey, SigningKey } from './signing-key.ts';
@@ -94,8 +95,6 @@ function parse(file: string, text: string): Document {
   try {
     return z.parse(Document, JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} is not a valid file of local users. To start over, run: npm run reset`, {
-      cause,
-    });
+    throw damagedFile(file, cause);
   }
 }
