@@ -31,7 +31,7 @@ export function decideReport(
     const change = hidden ? hide(found, viewer, now) : show(found);
     const tx = table.transaction().update(textKey(text), {
       set: { decision, decidedAt: now.toISOString(), decidedBy: viewer.userId, ...change.set },
-      remove: ['reports', 'firstReportAt', ...QUEUE_KEYS, ...change.remove],
+      remove: ['reports', 'firstReportAt', 'reportWeight', ...QUEUE_KEYS, ...change.remove],
       if: unchangedSinceRead(found),
     });
     const changes = hidden !== (found.hiddenAt !== undefined);

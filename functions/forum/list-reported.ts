@@ -37,8 +37,9 @@ export async function listReported(
       content: text.content,
       createdAt: text.createdAt,
       hidden: text.hiddenAt !== undefined,
-      reports: (reports[at] ?? []).map(({ userId, reason, note, at: time }) => ({
+      reports: (reports[at] ?? []).map(({ userId, reason, note, at: time, weight }) => ({
         reason,
+        isNewAccount: weight === 0,
         note,
         by: authorView(userId, people.get(userId)),
         at: time,

@@ -28,7 +28,16 @@ beforeEach(async () => {
   commentId = (await comment(api, bob, postId, { at: T0 })).id;
 });
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => newAffiliate(api.table)));
+/** Creates people whose reports have the given weight: 0 for those who have never written, otherwise 1 or 2 depending on their age. */
+const people = (count: number, weight = 2) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const createdAt = weight === 1 ? '2026-02-20T10:00:00.000Z' : '2026-01-01T10:00:00.000Z';
+      const user = await newAffiliate(api.table, { createdAt });
+      if (weight > 0) await publish(api, user, { at: new Date(T0.getTime() - 60_000) });
+      return user;
+    }),
+  );
 const reportPost = (user: User, at = later(60)) =>
   api.as(user, at)('reportPost', { params: { postId }, body: { reason: 'spam', note: ' Watches ' } });
 const reportComment = (user: User, at = later(60)) =>
@@ -48,19 +57,48 @@ const isListed = async (sort: 'newest' | 'active') => {
 };
 
 describe('Reports', () => {
-  it('by two people leave a post visible, and the third hides it', async () => {
-    const [first, second, third] = (await people(3)) as [User, User, User];
-    await reportPost(first);
-    await reportPost(second);
-    const afterTwo = (await getPost(bob)).hidden;
+  it('leave a post visible until the weight of the accounts is large enough', async () => {
+    const [first, second, third] = (await people(3, 1)) as [User, User, User];
+    const [established] = (await people(1)) as [User];
+    for (const user of [first, second, third]) await reportPost(user);
+    const afterThree = (await getPost(bob)).hidden;
 
-    await reportPost(third);
+    await reportPost(established);
 
-    expect(afterTwo).toBe(false);
+    expect(afterThree).toBe(false);
     await expectRefusal(getPost(bob), 'not_found', POST_NOT_FOUND);
     await expectRefusal(comment(api, bob, postId), 'not_found', POST_NOT_FOUND);
     expect([await isListed('newest'), await isListed('active')]).toEqual([false, false]);
     expect([(await getPost(ada)).hidden, (await getPost(moderator)).hidden]).toEqual([true, true]);
+  });
+
+  it('by any number of new accounts hide nothing, but moderators see them', async () => {
+    const crowd = await people(4, 0);
+    const newcomers = await Promise.all(
+      Array.from({ length: 4 }, () => newAffiliate(api.table, { createdAt: T0.toISOString() })),
+    );
+    for (const user of newcomers) await publish(api, user, { at: later(10) });
+
+    for (const user of [...crowd, ...newcomers]) await reportPost(user);
+
+    expect((await getPost(bob)).hidden).toBe(false);
+    const [item] = await waiting();
+    expect(item?.reports.map(({ isNewAccount }) => isNewAccount)).toEqual(Array(8).fill(true));
+  });
+
+  it('are limited to five in 24 hours for each person', async () => {
+    const [user] = (await people(1)) as [User];
+    const posts = [];
+    for (let n = 0; n < 6; n++) posts.push(await publish(api, ada, { at: later(3_600 * (n + 1)) }));
+    const report = (id = '') =>
+      api.as(user, later(30_000))('reportPost', { params: { postId: id }, body: { reason: 'spam' } });
+    for (const { id } of posts.slice(0, 5)) await report(id);
+
+    await expectRefusal(
+      report(posts[5]?.id),
+      'rate_limited',
+      "You've reported 5 posts and comments in 24 hours. You can report again in 24 hours.",
+    );
   });
 
   it('count once per person, however often and fast they are sent', async () => {
@@ -89,7 +127,7 @@ describe('Reports', () => {
   });
 
   it('await moderators with their reasons, oldest first', async () => {
-    const [first, second] = (await people(2)) as [User, User];
+    const [first, second] = (await people(2, 1)) as [User, User];
     await reportPost(first, later(60));
     await reportPost(second, later(120));
 
@@ -105,12 +143,14 @@ describe('Reports', () => {
           {
             reason: 'spam',
             note: 'Watches',
+            isNewAccount: false,
             by: expect.objectContaining({ id: first.id }),
             at: later(60).toISOString(),
           },
           {
             reason: 'spam',
             note: 'Watches',
+            isNewAccount: false,
             by: expect.objectContaining({ id: second.id }),
             at: later(120).toISOString(),
           },
@@ -132,7 +172,7 @@ describe('Reports', () => {
   });
 
   it('keep a hidden post out of the lists when it is deleted and restored', async () => {
-    for (const user of await people(3)) await reportPost(user);
+    for (const user of await people(2)) await reportPost(user);
     await api.as(ada, later(70))('deletePost', { params: { postId } });
 
     const restored = await api.as(ada, later(80))('restorePost', { params: { postId } });
@@ -143,7 +183,7 @@ describe('Reports', () => {
   });
 
   it('do not change the comment count twice when a hidden comment is deleted and restored', async () => {
-    for (const user of await people(3)) await reportComment(user);
+    for (const user of await people(2)) await reportComment(user);
     await api.as(bob, later(70))('deleteComment', { params: { postId, commentId } });
     const deleted = (await getPost(ada)).comments;
 
@@ -155,7 +195,7 @@ describe('Reports', () => {
 
 describe('A decision', () => {
   it('shows a hidden post again, and its reporters cannot hide it again', async () => {
-    const reporters = await people(3);
+    const reporters = await people(2);
     for (const user of reporters) await reportPost(user);
 
     const { hidden } = await decide({ postId }, 'restore');
@@ -168,7 +208,7 @@ describe('A decision', () => {
   });
 
   it('is followed only by new reports from other people', async () => {
-    for (const user of await people(3)) await reportPost(user);
+    for (const user of await people(2)) await reportPost(user);
     await decide({ postId }, 'restore');
 
     await reportPost(bob, later(120));

@@ -5,6 +5,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Transaction } from '../table/transaction.ts';
 import { extendHistory, type Writer } from './posting-rules.ts';
+import { addReportTime } from './report-weight.ts';
 
 /** Reads the author of a new post or comment with strong consistency. Throws `unauthenticated` if the account does not exist. */
 export async function readWriter(table: Table, userId: string): Promise<Writer> {
@@ -33,10 +34,22 @@ function postingOf(userId: string, posting: Partial<Posting> | undefined): Posti
  * `ConditionFailed`.
  */
 export function recordText(tx: Transaction, writer: Writer, written: RecentText): Transaction {
-  const { userId, version } = writer.posting;
+  return updatePosting(tx, writer, { recent: extendHistory(writer, written) });
+}
+
+/** Adds a write to a transaction that records the user's report, under the same conditions. Throws `rate_limited`. */
+export function recordReport(tx: Transaction, writer: Writer, now: Date): Transaction {
+  return updatePosting(tx, writer, { reported: addReportTime(writer.posting, now) });
+}
+
+function updatePosting(
+  tx: Transaction,
+  { posting: { userId, version } }: Writer,
+  changes: Partial<Pick<Posting, 'recent' | 'reported'>>,
+): Transaction {
   tx.update(keys.posting(userId), {
-    set: { type: 'Posting', userId, version: version + 1, recent: extendHistory(writer, written) },
-    if: version === 0 ? { exists: false } : { equals: { version } },
+    set: { type: 'Posting', userId, version: version + 1, ...changes },
+    if: version === 0 ? { absent: ['version'] } : { equals: { version } },
   });
   return checkAccountExists(tx, userId);
 }

@@ -1,4 +1,3 @@
-import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { type ForumText, forumTextId } from '../table/entities/forum-text.ts';
 import { type Report, unchangedSinceRead } from '../table/entities/stored-text.ts';
 import { reportItem } from '../table/items/forum.ts';
@@ -8,9 +7,8 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { countComment } from './count-comment.ts';
 import type { ForumDeps, Viewer } from './deps.ts';
 import { readVisibleText } from './read-visible.ts';
-
-/** The number of reports by different users that hides a post or comment until a moderator decides. */
-const HIDE_THRESHOLD = 3;
+import { readWriter, recordReport } from './read-writer.ts';
+import { HIDING_WEIGHT, reportWeight } from './report-weight.ts';
 
 export interface ReportText extends ForumText {
   readonly viewer: Viewer;
@@ -19,7 +17,10 @@ export interface ReportText extends ForumText {
   readonly now: Date;
 }
 
-/** Reports a post or comment. Each user's report counts once. Idempotent. Errors: `not_found`. */
+/**
+ * Reports a post or comment. Each user's report counts once, with the weight of the account. Idempotent. Errors: `not_found`,
+ * `rate_limited`.
+ */
 export function reportText(
   { viewer, reason, note = '', now, ...text }: ReportText,
   { table }: ForumDeps,
@@ -29,16 +30,20 @@ export function reportText(
   return retryOnConflict(async () => {
     if (await table.get(keys.report(text, userId))) return answer;
     const reported = await readVisibleText(table, text, viewer);
+    const writer = await readWriter(table, userId);
     const at = now.toISOString();
+    const weight = reportWeight(writer, now);
     const reports = (reported.reports ?? 0) + 1;
     const firstReportAt = reported.firstReportAt ?? at;
-    const hides = reports >= HIDE_THRESHOLD && !reported.hiddenAt;
+    const totalWeight = (reported.reportWeight ?? 0) + weight;
+    const hides = totalWeight >= HIDING_WEIGHT && !reported.hiddenAt;
     const tx = table
       .transaction()
-      .put(reportItem({ ...text, userId, reason, note, at }), { if: { exists: false } })
+      .put(reportItem({ ...text, userId, reason, note, at, weight }), { if: { exists: false } })
       .update(textKey(text), {
         set: {
           reports,
+          reportWeight: totalWeight,
           firstReportAt,
           ...queueKeys(text, firstReportAt),
           ...(hides ? { hiddenAt: at } : {}),
@@ -47,7 +52,7 @@ export function reportText(
         if: unchangedSinceRead(reported),
       });
     if (hides && text.commentId) countComment(tx, text.postId, -1);
-    await checkAccountExists(tx, userId).commit();
+    await recordReport(tx, writer, now).commit();
     return answer;
   });
 }

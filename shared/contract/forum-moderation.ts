@@ -17,7 +17,16 @@ export const ReportedItem = z.object({
   createdAt: Time,
   hidden: z.boolean(),
   /** The reports filed since the last decision of a moderator. */
-  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), by: Person, at: Time })),
+  reports: z.array(
+    z.object({
+      reason: z.enum(REPORT_REASONS),
+      note: z.string(),
+      by: Person,
+      /** Whether the account was in its first day or had never written. Such reports hide nothing. */
+      isNewAccount: z.boolean(),
+      at: Time,
+    }),
+  ),
   /** The end of the author's suspension. Null if the author is not suspended, `forever` if the suspension is permanent. */
   suspendedUntil: z.nullable(z.string()),
 });

@@ -79,7 +79,7 @@ export const forumReactions = {
     id: 'reportPost',
     area: 'forum',
     summary:
-      'Reports a post to the moderators, once per user; three reports hide it until a moderator decides',
+      'Reports a post to the moderators, once per user; reports by enough established accounts hide it until a moderator decides',
     method: 'POST',
     path: '/api/forum/posts/{postId}/reports',
     access: 'any',
@@ -93,7 +93,7 @@ export const forumReactions = {
     id: 'reportComment',
     area: 'forum',
     summary:
-      'Reports a comment to the moderators, once per user; three reports hide it until a moderator decides',
+      'Reports a comment to the moderators, once per user; reports by enough established accounts hide it until a moderator decides',
     method: 'POST',
     path: '/api/forum/posts/{postId}/comments/{commentId}/reports',
     access: 'any',

@@ -5,6 +5,8 @@ export interface Posting {
   version: number;
   /** The recent posts and comments, newest last. */
   recent: RecentText[];
+  /** The times of the user's reports in the last 24 hours, newest last. Missing if there are none. */
+  reported?: string[];
   /** The ISO 8601 end of the suspension, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
   /** The time when a moderator last set or lifted a suspension, and the moderator's id. */

@@ -23,6 +23,8 @@ export interface StoredText {
    */
   reports?: number;
   firstReportAt?: string;
+  /** The weight of these reports, which depends on the accounts that filed them. */
+  reportWeight?: number;
   /** A moderator's last decision. */
   decision?: 'hide' | 'restore';
   decidedAt?: string;
@@ -61,6 +63,8 @@ export interface Report extends ForumText {
   reason: 'spam' | 'abuse' | 'other';
   note: string;
   at: string;
+  /** The weight of the user's account at the time of the report. It is 0 for a new account. */
+  weight: number;
 }
 
 /** A user who has written in a thread. */

@@ -84,7 +84,8 @@ export const messages = {
   reported: 'Reported',
   reportedOf: (what: string) => `Reported ${what}`,
   reportTitle: 'Report to the moderators',
-  reportDescription: 'Only moderators see who reported it. Three reports hide it until a moderator decides.',
+  reportDescription:
+    'Only moderators see who reported it. Several reports hide it until a moderator decides.',
   reason: 'Reason',
   reasons: { spam: 'Spam or advertising', abuse: 'Insults, threats or hate', other: 'Something else' },
   reasonPlaceholder: 'Choose a reason',

@@ -15,6 +15,9 @@ export const messages = {
   hiddenNow: 'Hidden',
   shownNow: 'Visible',
   reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  newAccount: 'New account',
+  wave: (count: number) =>
+    `Possible wave: ${count} reports from new accounts within an hour. They don't hide anything.`,
   reasons: { spam: 'Spam', abuse: 'Abuse', other: 'Other' },
 
   hide: 'Hide',

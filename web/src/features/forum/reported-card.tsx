@@ -5,6 +5,7 @@ import { Markup } from '../../components/markup/markup.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { Byline } from './byline.tsx';
+import { countWave } from './count-wave.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { messages } from './moderation-messages.ts';
 import { postPath } from './post-path.ts';
@@ -13,6 +14,7 @@ import { Suspension } from './suspension.tsx';
 /** A reported item with the reasons given and the moderator's actions. */
 export function ReportedCard({ item }: { item: ReportedItem }) {
   const { postId, commentId, author, content, createdAt, hidden, reports } = item;
+  const wave = countWave(reports);
   return (
     <li className="rounded border border-line bg-surface">
       <div className="grid gap-3 p-5">
@@ -33,8 +35,9 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
       </div>
       <div className="grid gap-2 border-line border-t px-5 py-4">
         <h2 className="text-fine">{messages.reports(reports.length)}</h2>
+        {wave > 0 && <p className="text-fine">{messages.wave(wave)}</p>}
         <ul className="grid gap-1.5 text-fine">
-          {reports.map(({ by, reason, note, at }) => (
+          {reports.map(({ by, reason, note, isNewAccount, at }) => (
             <li key={by.id}>
               <span className="font-strong">{messages.reasons[reason]}</span>
               {note && ` – ${note}`}
@@ -42,6 +45,12 @@ export function ReportedCard({ item }: { item: ReportedItem }) {
                 {' '}
                 {fullName(by)}, <RelativeTime iso={at} />
               </span>
+              {isNewAccount && (
+                <>
+                  {' '}
+                  <Badge variant="outline">{messages.newAccount}</Badge>
+                </>
+              )}
             </li>
           ))}
         </ul>

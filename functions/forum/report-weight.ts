@@ -1,0 +1,38 @@
+import { DomainError } from '../lib/errors.ts';
+import type { Posting } from '../table/entities/posting.ts';
+import { formatDuration } from './in-words.ts';
+import type { Writer } from './posting-rules.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The age in milliseconds from which the report of an account weighs twice as much. */
+const ESTABLISHED = 30 * DAY;
+
+/** The number of posts and comments that a user may report within 24 hours. */
+const REPORTS_A_DAY = 5;
+
+/** The weight of reports that hides a post or comment until a moderator decides. */
+export const HIDING_WEIGHT = 4;
+
+/**
+ * Returns the weight of a user's report. It is 0 for accounts of their first day and for those that have never written in the forum, because
+ * anyone can create many of them. Moderators see such reports, but they hide nothing.
+ */
+export function reportWeight({ since, posting }: Writer, now: Date): number {
+  const age = now.getTime() - Date.parse(since);
+  if (age < DAY || posting.recent.length === 0) return 0;
+  return age < ESTABLISHED ? 1 : 2;
+}
+
+/** Returns the times of the user's reports of the last 24 hours with a new one. Throws `rate_limited` if there are too many. */
+export function addReportTime({ reported = [] }: Posting, now: Date): string[] {
+  const recent = reported.filter((at) => Date.parse(at) > now.getTime() - DAY);
+  const [oldest] = recent;
+  if (oldest && recent.length >= REPORTS_A_DAY) {
+    const left = Date.parse(oldest) + DAY - now.getTime();
+    const words = `You've reported ${REPORTS_A_DAY} posts and comments in 24 hours. You can report again`;
+    throw new DomainError('rate_limited', `${words} in ${formatDuration(left)}.`, {
+      retryAfter: Math.ceil(left / 1000),
+    });
+  }
+  return [...recent, now.toISOString()];
+}
