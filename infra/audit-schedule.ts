@@ -21,7 +21,7 @@ export function scheduleAudit(scope: Construct, audit: ServiceFunction): Rule {
     targets: [new LambdaFunction(audit.function, { retryAttempts: 0, maxEventAge: AUDIT_EVERY })],
   });
   audit.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: AUDIT_EVERY });
-  const reason = 'The next call does what a lost one would have done.';
+  const reason = 'The next call continues the work of a lost call.';
   Validations.of(rule).acknowledge({ id: 'Serverless-EventBusDLQ', reason });
   Validations.of(audit.function).acknowledge(
     { id: 'Serverless-LambdaDLQ', reason },

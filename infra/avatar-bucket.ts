@@ -52,7 +52,8 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
   );
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'Every upload needs a permission that the API logs, and what is read is read through CloudFront.',
+    reason:
+      'Every upload needs a presigned POST, which the API logs. Pictures are read only through CloudFront.',
   });
   return bucket;
 }

@@ -61,16 +61,22 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   Validations.of(distribution).acknowledge(
     {
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      reason: 'There is a root object, and no path of the site reaches the root of the bucket.',
+      reason: 'There is a default root object, and no path of the site leads to the root of the bucket.',
     },
-    { id: 'AwsSolutions-CFR1', reason: 'Partners and affiliates may be anywhere.' },
-    { id: 'AwsSolutions-CFR3', reason: 'The API logs each of its requests; the rest are public files.' },
+    { id: 'AwsSolutions-CFR1', reason: 'Partners and affiliates may be in any country.' },
+    {
+      id: 'AwsSolutions-CFR3',
+      reason: 'The API logs its own requests. All other requests are for public files.',
+    },
   );
   if (!edge) {
-    const reason = 'Without a domain of its own it is a place to try things out.';
+    const reason = 'An environment without its own domain is only for trying things out.';
     Validations.of(distribution).acknowledge(
       { id: 'AwsSolutions-CFR2', reason },
-      { id: 'AwsSolutions-CFR4', reason: `${reason} CloudFront's own certificate sets the protocol.` },
+      {
+        id: 'AwsSolutions-CFR4',
+        reason: `${reason} CloudFront's default certificate determines the protocol.`,
+      },
     );
   }
   return distribution;

@@ -53,14 +53,14 @@ const ROUTES: readonly Route[] = [
     path: '/hooks/{token}',
     functionName: WEBHOOK_RECEIVER.name,
     throttle: THROTTLES.webhook,
-    open: 'A payment provider calls it; the receiver checks the signature of every delivery.',
+    open: 'Payment providers call it, and the receiver verifies the signature of every delivery.',
   },
   {
     method: 'GET',
     path: HEALTH_PATH,
     functionName: HEALTH.name,
     throttle: THROTTLES.health,
-    open: 'It tells that the API answers, and nothing else.',
+    open: 'It only shows that the API responds.',
   },
 ];
 

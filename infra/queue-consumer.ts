@@ -23,7 +23,8 @@ export class QueueConsumer extends ServiceFunction {
     this.deadLetters = workQueue.deadLetters;
     Validations.of(this.function).acknowledge({
       id: 'Serverless-LambdaDLQ',
-      reason: 'The queue calls it; what fails stays in the queue and finally goes to its dead-letter queue.',
+      reason:
+        'The queue invokes it. Failed messages stay in the queue and finally move to its dead-letter queue.',
     });
     const source = new CfnEventSourceMapping(this, 'Source', {
       functionName: this.function.functionName,
@@ -34,7 +35,8 @@ export class QueueConsumer extends ServiceFunction {
     });
     Validations.of(source).acknowledge({
       id: 'Serverless-LambdaEventSourceMappingDestination',
-      reason: 'A queue redrives to its dead-letter queue itself; Lambda supports no destination for it.',
+      reason:
+        'The queue itself moves messages to its dead-letter queue. Lambda supports no destination for queues.',
     });
     // When the event source is created, Lambda checks that the role may receive messages from the queue.
     source.node.addDependency(this.node.findChild('Grants'));

@@ -71,7 +71,7 @@ export class ServiceFunction extends Construct {
     });
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes segments only under the resource *.',
+      reason: 'X-Ray does not support resource-level permissions.',
     });
   }
 }

@@ -78,7 +78,7 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
 
 function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: Surroundings): void {
   for (const folder of AVATAR_FOLDERS) {
-    const reason = 'Each user has pictures of their own, under names that nobody knows before.';
+    const reason = 'Each user has their own pictures, whose file names are not known in advance.';
     if (profiles) acknowledgeWildcard(profiles, data.avatars.arnForObjects(folder), reason);
   }
 }
@@ -109,7 +109,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   Validations.of(made.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
     reason:
-      'The HTTP API calls it and waits for the answer; a dead-letter queue serves asynchronous calls only.',
+      'The HTTP API calls it and waits for the response. Dead-letter queues are only for asynchronous calls.',
   });
   return made;
 }

@@ -18,7 +18,7 @@ export function createSiteBucket(scope: Construct): Bucket {
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'It holds the public files of the site, and CloudFront is its only reader.',
+    reason: 'It contains the public files of the site, and only CloudFront reads it.',
   });
   return bucket;
 }

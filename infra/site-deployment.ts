@@ -80,8 +80,7 @@ function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
   const { account, region, node } = Stack.of(scope);
   const handler = node.children.find(({ node: { id } }) => id.startsWith('Custom::CDKBucketDeployment'));
   if (!handler) throw new Error('Cannot find the CDK function that copies the site: its name has changed.');
-  const reason =
-    "The CDK's own function, which copies the site in a deployment and is called by nothing else.";
+  const reason = "This is the CDK's own function, which only copies the site during a deployment.";
   const ids = [
     ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(
       (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,

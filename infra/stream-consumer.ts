@@ -28,7 +28,7 @@ export class StreamConsumer extends ServiceFunction {
     this.deadLetters = deadLetters;
     Validations.of(this.function).acknowledge({
       id: 'Serverless-LambdaDLQ',
-      reason: 'The stream calls it; what fails goes to the dead-letter queue of the event source.',
+      reason: 'The stream invokes it. Failed records move to the dead-letter queue of the event source.',
     });
     const source = new CfnEventSourceMapping(this, 'Source', {
       functionName: this.function.functionName,

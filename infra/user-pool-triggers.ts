@@ -35,7 +35,8 @@ export function addTriggers(
   });
   Validations.of(triggers.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
-    reason: 'Cognito calls it and waits for the answer; a dead-letter queue serves asynchronous calls only.',
+    reason:
+      'Cognito calls it and waits for the response. Dead-letter queues are only for asynchronous calls.',
   });
   for (const operation of OPERATIONS) userPool.addTrigger(operation, triggers.function);
   return triggers;

@@ -56,12 +56,15 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     new CfnUserPoolGroup(scope, `Group-${groupName}`, { userPoolId: userPool.userPoolId, groupName });
   }
   Validations.of(userPool).acknowledge(
-    { id: 'AwsSolutions-COG1', reason: 'The specification (section 5) sets a length of 6 and nothing else.' },
+    {
+      id: 'AwsSolutions-COG1',
+      reason: 'The specification (section 5) requires a length of 6 and nothing else.',
+    },
     {
       id: 'AwsSolutions-COG2',
-      reason: 'A second factor is offered; the specification has no screen to demand it.',
+      reason: 'A second factor is optional. The specification has no screen that requires one.',
     },
-    { id: 'AwsSolutions-COG8', reason: 'Threat protection needs the Plus plan, which has no free tier.' },
+    { id: 'AwsSolutions-COG8', reason: 'Threat protection requires the Plus plan, which has no free tier.' },
   );
   return userPool;
 }

@@ -20,7 +20,8 @@ export function createAlarmTopic(scope: Construct, address: string): Topic {
   const subscription = topic.addSubscription(new EmailSubscription(address));
   Validations.of(subscription).acknowledge({
     id: 'Serverless-SNSRedrivePolicy',
-    reason: 'A mail server that refuses a mail for days is no place that a queue would help.',
+    reason:
+      'SNS retries a failed email for hours. If the mail server still rejects it, a queue would not help.',
   });
   return topic;
 }

@@ -20,14 +20,14 @@ export function streamConsumerWatches({
   return [
     {
       id: `${name}-late`,
-      meaning: `${name} is behind the stream by more than ten minutes. The stream keeps records for a day.`,
+      meaning: `${name} is more than ten minutes behind the stream, which keeps records for a day.`,
       metric: made.metric('IteratorAge', { ...PERIOD, statistic: 'Maximum' }),
       threshold: LATE.toMilliseconds(),
       ...TWICE,
     },
     {
       id: `${name}-dead-letters`,
-      meaning: `${name} gave up on a record after all tries. It waits in the dead-letter queue for two weeks.`,
+      meaning: `${name} gave up on a record after all retries. The dead-letter queue keeps its position for two weeks.`,
       ...anyDeadLetter(deadLetters),
     },
   ];
@@ -38,14 +38,14 @@ export function queueConsumerWatches({ source: { name }, queue, deadLetters }: Q
   return [
     {
       id: `${name}-late`,
-      meaning: `A message has waited for ${name} for more than ten minutes, because it fails or because there are too many.`,
+      meaning: `A message has waited for ${name} for more than ten minutes: it fails, or there are too many messages.`,
       metric: queue.metricApproximateAgeOfOldestMessage({ ...PERIOD, statistic: 'Maximum' }),
       threshold: LATE.toSeconds(),
       ...TWICE,
     },
     {
       id: `${name}-dead-letters`,
-      meaning: `${name} gave up on a message after hours of retries. It stays in the dead-letter queue until two weeks after it was sent.`,
+      meaning: `${name} gave up on a message after hours of retries. The dead-letter queue keeps the message until two weeks after it was sent.`,
       ...anyDeadLetter(deadLetters),
     },
   ];

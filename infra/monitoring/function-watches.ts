@@ -8,7 +8,7 @@ const PERIOD = { period: Duration.minutes(5) };
 
 /** The notes for alarms of functions whose errors include rejections. For example, a trigger can reject a sign-up only by throwing. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  [TRIGGERS.name]: 'A sign-up that was sent past our form and refused is counted too.',
+  [TRIGGERS.name]: 'Invalid sign-ups that bypass our form are counted too.',
 };
 
 /**
@@ -21,21 +21,21 @@ export function functionWatches({ source: { name }, function: made }: ServiceFun
   return [
     {
       id: `${name}-errors`,
-      meaning: `${name} crashed or ran out of time. ${REFUSALS[name] ?? 'Refusals that it answers itself are not counted.'}`,
+      meaning: `${name} crashed or timed out. ${REFUSALS[name] ?? 'Requests that it rejects properly are not counted.'}`,
       metric: made.metricErrors(period),
       threshold: 1,
       ...TWICE,
     },
     {
       id: `${name}-throttles`,
-      meaning: `${name} had no execution left for a call: its reservation or the account's limit is used up.`,
+      meaning: `A call of ${name} was throttled: its reserved concurrency or the account's limit is used up.`,
       metric: made.metricThrottles(period),
       threshold: 1,
       ...TWICE,
     },
     {
       id: `${name}-slow`,
-      meaning: `One call of ${name} in a hundred takes more than half of the time it has.`,
+      meaning: `One percent of the calls of ${name} take more than half of its timeout.`,
       metric: made.metricDuration({ ...period, statistic: 'p99' }),
       threshold: timeoutMs / 2,
       ...LASTING,

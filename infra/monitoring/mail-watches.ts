@@ -11,14 +11,14 @@ export function mailWatches(mail: MailStack): Watch[] {
   return [
     {
       id: 'mail-bounces',
-      meaning: 'One mail in twenty or more of late bounced. SES stops a sender at one in ten.',
+      meaning: 'At least 5% of recent emails bounced. At 10%, SES may pause the sender.',
       metric: reputation(mail, 'BounceRate'),
       threshold: 0.05,
       ...AT_ONCE,
     },
     {
       id: 'mail-complaints',
-      meaning: 'One mail in a thousand or more of late was marked as spam. SES stops a sender at five.',
+      meaning: 'At least 0.1% of recent emails were marked as spam. At 0.5%, SES may pause the sender.',
       metric: reputation(mail, 'ComplaintRate'),
       threshold: 0.001,
       ...AT_ONCE,

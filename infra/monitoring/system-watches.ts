@@ -32,7 +32,7 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
     {
       id: 'api-5xx',
       meaning:
-        'The API answered with errors of its own; each is in the log of its function under the request id.',
+        'API calls failed with server errors. The log of each function contains them with their request ids.',
       metric: http.stage.metricServerError({ ...PERIOD, statistic: 'Sum' }),
       threshold: 5,
       ...TWICE,
@@ -40,21 +40,22 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
     {
       id: 'wrong-signatures',
       meaning:
-        'Half of the deliveries or more are refused: many wrong secrets, an attack, or a fault of the receiver.',
+        'At least half of the deliveries are rejected: wrong secrets, an attack, or a fault of the receiver.',
       metric: rejectedShare(stage),
       threshold: 50,
       ...TWICE,
     },
     {
       id: 'table-throttles',
-      meaning: 'DynamoDB refused reads or writes: a partition is too hot, or the account is at its limit.',
+      meaning:
+        'DynamoDB throttled reads or writes: a partition is too hot, or the account has reached its limit.',
       metric: throttles(table),
       threshold: 1,
       ...TWICE,
     },
     {
       id: 'realtime-5xx',
-      meaning: 'AppSync Events fails. Pages show what is new only after a reload; nothing is lost.',
+      meaning: 'AppSync Events fails. Pages show changes only after a reload, but nothing is lost.',
       metric: new Metric({
         namespace: 'AWS/AppSync',
         metricName: '5XXError',
@@ -67,28 +68,29 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
     },
     {
       id: 'events-failed',
-      meaning: 'Provider events could not be processed for a reason of ours. They are retried for hours.',
+      meaning:
+        'Provider events could not be processed because of a fault on our side. They are retried for hours.',
       metric: ownMetric(stage, METRICS.eventsFailed),
       threshold: 1,
       ...TWICE,
     },
     {
       id: 'ledger-drift',
-      meaning: 'A stored balance or counter is not the sum of its ledger entries, or cannot be read.',
+      meaning: 'A stored balance or counter differs from the sum of its ledger entries, or cannot be read.',
       metric: ownMetric(stage, METRICS.ledgerDrift, 'Maximum'),
       threshold: 1,
       ...FOR_A_DAY,
     },
     {
       id: 'ledger-pairs-skipped',
-      meaning: 'The audit could not compare some figures, because they changed whenever it read them.',
+      meaning: 'The audit could not compare some figures, because they changed during every read.',
       metric: ownMetric(stage, METRICS.auditPairsSkipped, 'Maximum'),
       threshold: 1,
       ...FOR_A_DAY,
     },
     {
       id: 'ledger-audit-overdue',
-      meaning: 'The audit has not got through the whole ledger for two days.',
+      meaning: 'The audit has not completed the whole ledger for two days.',
       metric: ownMetric(stage, METRICS.auditHoursSinceFullPass, 'Maximum'),
       threshold: AUDIT_OVERDUE.toHours(),
       ...AT_ONCE,
