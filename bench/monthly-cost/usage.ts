@@ -61,7 +61,7 @@ export const ASSUMED = {
   pollsPerMinute: 15,
   alarmMetrics: 76,
   ownMetrics: 8,
-  firewallRules: 4,
+  firewallRules: 6,
 } as const;
 
 const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };

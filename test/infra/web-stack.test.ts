@@ -198,19 +198,56 @@ describe('A domain', () => {
     });
   });
 
-  test('has a firewall that blocks floods and known attacks but not what users write', () => {
+  describe('has a firewall', () => {
     const [firewall] = Object.values(edge ? resourcesOf(edge, 'AWS::WAFv2::WebACL') : {});
-    const rules = firewall?.Properties.Rules;
-    const common = rules[2].Statement.ManagedRuleGroupStatement;
+    const rules = firewall?.Properties.Rules ?? [];
+    const ruleOf = (name: string) => rules.find(({ Name }: { Name: string }) => Name === name);
 
-    expect(firewall?.Properties.Scope).toBe('CLOUDFRONT');
-    expect(rules[3].Statement.RateBasedStatement).toMatchObject({ Limit: 2_000, AggregateKeyType: 'IP' });
-    const counted = common.RuleActionOverrides.map(({ Name }: { Name: string }) => Name);
-    expect(counted).toContain('CrossSiteScripting_BODY');
-    expect(counted).toContain('CrossSiteScripting_QUERYARGUMENTS');
-    // Expect that rules for other parts of a request, such as the path or a header, block instead of counting, because those parts are not
-    // user content.
-    expect(counted.filter((name: string) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
+    test('in front of CloudFront, whose rules run in order', () => {
+      expect(firewall?.Properties.Scope).toBe('CLOUDFRONT');
+      expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4, 5]);
+    });
+
+    test('that counts requests of the API per address, but not the files of the site', () => {
+      expect(ruleOf('TooManyRequests').Statement.RateBasedStatement).toMatchObject({
+        Limit: 2_000,
+        AggregateKeyType: 'IP',
+        ScopeDownStatement: {
+          ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' },
+        },
+      });
+    });
+
+    test('that counts deliveries per address and webhook URL', () => {
+      expect(ruleOf('TooManyDeliveries').Statement.RateBasedStatement).toMatchObject({
+        Limit: 30_000,
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ IP: {} }, { UriPath: expect.anything() }],
+        ScopeDownStatement: { ByteMatchStatement: { SearchString: '/hooks/' } },
+      });
+      for (const name of ['TooManyRequests', 'TooManyDeliveries'])
+        expect(ruleOf(name).Action.Block.CustomResponse.ResponseCode).toBe(429);
+    });
+
+    test('that blocks suspicious input except where people quote code and providers send events', () => {
+      const common = ruleOf('AWSManagedRulesCommonRuleSet').Statement.ManagedRuleGroupStatement;
+      const counted: string[] = common.RuleActionOverrides.map(({ Name }: { Name: string }) => Name);
+      const [labels, exceptions] = ruleOf('SuspiciousInput').Statement.AndStatement.Statements;
+
+      const blocked = labels.OrStatement.Statements.map(
+        (each: { LabelMatchStatement: { Key: string } }) => each.LabelMatchStatement.Key,
+      );
+      expect(
+        blocked.map((key: string) => key.replace('awswaf:managed:aws:core-rule-set:', '').toUpperCase()),
+      ).toEqual(counted.map((name) => name.toUpperCase()));
+      const free = exceptions.NotStatement.Statement.OrStatement.Statements.map(
+        (each: { ByteMatchStatement: { SearchString: string } }) => each.ByteMatchStatement.SearchString,
+      );
+      expect(free).toEqual(['/api/forum/', '/hooks/']);
+      expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
+      // Rules for other parts of a request, such as a header, block by themselves, because those parts are not user content.
+      expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
+    });
   });
 
   test('is optional', () => {
