@@ -27,6 +27,8 @@ const Concurrency = z.strictObject({
   receiver: z.int().check(z.positive()),
   /** Reserved (and maximum) concurrency of each area's function, so that neither events nor a busy area can starve the other areas. */
   api: z.int().check(z.positive()),
+  /** Reserved (and maximum) concurrency of the user pool's triggers, so that a backlog of events cannot keep anyone from signing up. */
+  triggers: z.int().check(z.positive()),
 });
 
 /** The settings of one environment, as written under `stages` in cdk.json. */
@@ -154,8 +156,8 @@ const describeMessage = (message: string) =>
 /** Rejects reservations that leave fewer than 100 executions unreserved. Lambda would reject them in the middle of a deployment. */
 function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency']): void {
   if (!concurrency) return;
-  const { account, receiver, api } = concurrency;
-  const reserved = receiver + api * AREAS.length;
+  const { account, receiver, api, triggers } = concurrency;
+  const reserved = receiver + api * AREAS.length + triggers;
   if (reserved + ALWAYS_UNRESERVED <= account) return;
   throw new CommandError(
     `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda requires ${ALWAYS_UNRESERVED} unreserved.`,

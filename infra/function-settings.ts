@@ -47,12 +47,13 @@ const SMALL = 512;
 const LARGE = 1_024;
 
 /**
- * Returns a function's timeout, memory size and concurrency. The webhook receiver and each area have reserved concurrency. So a burst of
+ * Returns a function's timeout, memory size and concurrency. The webhook receiver, each area and the user pool's triggers have reserved
+ * concurrency. So a burst of
  * events cannot starve the API, API calls cannot starve the receiver, and a busy area does not affect the others.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {
-    return { timeoutSeconds: TRIGGER_SECONDS, memoryMb: SMALL, reservedConcurrency: undefined };
+    return { timeoutSeconds: TRIGGER_SECONDS, memoryMb: SMALL, reservedConcurrency: concurrency?.triggers };
   }
   if (name === WEBHOOK_RECEIVER.name) {
     return {

@@ -180,9 +180,7 @@ export const payouts = {
           ...balanceParts,
         }),
       ),
-      /**
-       * False if a partner owes in so many months and currencies that some of its currencies are left out. The totals leave them out too.
-       */
+      /** False if a partner owes in so many months and currencies that some of its currencies are left out, also of the totals. */
       isComplete: z.boolean(),
     }),
     errors: [],

@@ -50,10 +50,10 @@ describe('A missing or invalid setting is reported in a sentence', () => {
   });
 
   test('including a reservation that Lambda would refuse during a deployment', () => {
-    const concurrency = { account: 500, receiver: 200, api: 40 };
+    const concurrency = { account: 500, receiver: 200, api: 40, triggers: 20 };
 
     expect(() => read({ dev: { ...REGION, concurrency } })).toThrow(
-      'stages.dev.concurrency in cdk.json reserves 520 of 500 executions; Lambda requires 100 unreserved.',
+      'stages.dev.concurrency in cdk.json reserves 540 of 500 executions; Lambda requires 100 unreserved.',
     );
   });
 });

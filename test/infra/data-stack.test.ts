@@ -95,6 +95,10 @@ test('users sign in with an address in any case and a password of the length tha
   });
 });
 
+test('sign-ups have concurrency of their own where concurrency is configured', () => {
+  prod.hasResourceProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: 20 });
+});
+
 test.each(['role', 'email'])('a user’s %s cannot change after sign-up', (Name) => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', {
     Schema: Match.arrayWith([Match.objectLike({ Name, Mutable: false })]),

@@ -9,9 +9,9 @@ import { simulate } from './simulate.ts';
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;
-/** Further seeds, with which the product once had a wrong sum. */
+/** Seeds beyond them with which the product once had a wrong sum. */
 const FOUND = [
-  // With this seed, a payment was stored just before the text of its code, and earned nothing.
+  // A payment was stored just before the text of its code, and earned nothing.
   269,
 ];
 

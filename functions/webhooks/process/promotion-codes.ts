@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
 import { queueMessage } from './work-message.ts';
 
 /**
- * Stores the text that customers enter for a promotion code. Marks the coupons with this code as live, and queues the customers who waited
+ * Stores the text of a promotion code, which customers enter. Marks the coupons with this code as live, and queues the customers who waited
  * for the text.
  */
 export async function storePromotionCode(

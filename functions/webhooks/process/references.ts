@@ -27,7 +27,7 @@ export interface Resolution {
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
-  /** True if the reference leads to a direct payment, which an invoice or a checkout session may still replace. */
+  /** True if it resolves to a direct payment until more is known. */
   readonly isDirect: boolean;
 }
 
@@ -132,7 +132,7 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes that are missing while a reference is unresolved. */
+/** The attributes that an open reference lacks. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
 /**
