@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { dirname } from 'node:path';
 import { fromRoot } from '../infra/from-root.ts';
 import { withMutation } from '../test/mutations/apply-mutation.ts';
 import type { Mutation } from '../test/mutations/mutation.ts';
@@ -10,12 +12,23 @@ import { report } from './lib/report.ts';
 
 /**
  * `npm run mutations [-- path ...]`: applies each mutation in turn and runs the tests of the mutated file. With arguments, applies only
- * mutations of files whose paths contain one of the arguments. Fails unless all mutations are killed. A complete run writes
- * `bench/results/mutations.json`. Not part of `npm test`.
+ * mutations of files whose paths contain one of the arguments. Continues an interrupted run of the same commit. Fails unless all mutations
+ * are killed. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
  */
 const VERDICTS: Record<TestResult, string> = { failed: 'killed', passed: 'SURVIVED', broken: 'BROKEN' };
+/** The file with the results of an interrupted run. */
+const PROGRESS = fromRoot('test', 'results', 'mutations.json');
+
+/** The results of a run so far. They are valid for one commit. */
+interface Progress {
+  readonly commit: string;
+  /** The test files that pass without any mutation. */
+  readonly passing: string[];
+  readonly results: Record<string, TestResult>;
+}
 
 refuseChanges();
+const progress = readProgress();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
@@ -36,33 +49,57 @@ process.exit(killed === chosen.length ? 0 : 1);
 
 /** Exits if there are uncommitted changes. If the run were killed, a mutation could be left among them. */
 function refuseChanges(): void {
-  const changes = execFileSync('git', ['status', '--porcelain', '--', '.', ':!bench/results'], {
-    cwd: fromRoot(),
-    encoding: 'utf8',
-  });
+  const changes = git('status', '--porcelain', '--', '.', ':!bench/results');
   if (changes === '') return;
   console.error(`Commit or stash your changes first:\n${changes}`);
   process.exit(1);
 }
 
+function readProgress(): Progress {
+  const commit = git('rev-parse', 'HEAD').trim();
+  const stored = existsSync(PROGRESS) ? (JSON.parse(readFileSync(PROGRESS, 'utf8')) as Progress) : undefined;
+  return stored?.commit === commit ? stored : { commit, passing: [], results: {} };
+}
+
+function storeProgress(): void {
+  mkdirSync(dirname(PROGRESS), { recursive: true });
+  writeFileSync(PROGRESS, JSON.stringify(progress, null, 2));
+}
+
 /** Exits if a test fails without any mutation, because that failure would count as a killed mutation. */
 async function checkUnmutated(): Promise<void> {
-  const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
-  if (files.length > 0 && (await runTests(files, true)) === 'passed') return;
-  console.error(files.length === 0 ? 'No mutation matches.' : 'The tests fail without any mutation.');
-  process.exit(1);
+  if (chosen.length === 0) {
+    console.error('No mutation matches.');
+    process.exit(1);
+  }
+  const files = new Set(chosen.flatMap(({ tests }) => tests));
+  const unchecked = [...files].filter((file) => !progress.passing.includes(file));
+  if (unchecked.length === 0) return;
+  if ((await runTests(unchecked, true)) !== 'passed') {
+    console.error('The tests fail without any mutation.');
+    process.exit(1);
+  }
+  progress.passing.push(...unchecked);
+  storeProgress();
 }
 
 async function countKilled(): Promise<number> {
   let killed = 0;
   for (const mutation of chosen) {
-    const result = await withMutation(mutation, () => runTests(mutation.tests));
-    console.log(`${VERDICTS[result].padEnd(8)}  ${describe(mutation)}`);
+    const name = describe(mutation);
+    const result = progress.results[name] ?? (await withMutation(mutation, () => runTests(mutation.tests)));
+    console.log(`${VERDICTS[result].padEnd(8)}  ${name}`);
     if (result === 'failed') killed++;
+    progress.results[name] = result;
+    storeProgress();
   }
   return killed;
 }
 
 function describe({ file, find, replace }: Mutation): string {
   return `${file}: ${find} -> ${replace || '(removed)'}`;
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: fromRoot(), encoding: 'utf8' });
 }

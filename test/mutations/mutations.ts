@@ -3,7 +3,10 @@ import { LEDGER_MUTATIONS } from './ledger-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { PAYOUT_MUTATIONS } from './payout-mutations.ts';
 
-/** The mutations of code for money, authorization and security, all of which the tests must kill. Stryker is to replace them. */
+/**
+ * The mutations of code for money, authorization and security, all of which the tests must kill. Stryker generates its own mutations, but
+ * only of code that has fast unit tests.
+ */
 export const MUTATIONS: readonly Mutation[] = [
   ...LEDGER_MUTATIONS,
   ...PAYOUT_MUTATIONS,
