@@ -263,3 +263,30 @@ test('a fact refers to its own text, or to that of its promotion code', () => {
   expect(codeOf(used(MARCH, 'promo_1', 'promotion_code'), promotionCodes)).toBe('JANE20');
   expect(codeOf(used(MARCH, 'promo_2', 'promotion_code'), promotionCodes)).toBeUndefined();
 });
+
+test('of two codes used in the same second with the same evidence, the first by id wins, in any order', () => {
+  const [jane, bob] = [used(MARCH, 'JANE20'), used(MARCH, 'BOB')];
+
+  expect(affiliateOf([jane, bob])).toBe('bob');
+  expect(affiliateOf([bob, jane])).toBe('bob');
+});
+
+test('a coupon without a rate counts as not approved', () => {
+  const { rate: _, ...withoutRate } = coupon('JANE20', 'jane');
+
+  expect(attribute([used(MARCH)], program(withoutRate))).toMatchObject({
+    referral: undefined,
+    uncounted: [{ reason: 'not_approved' }],
+  });
+});
+
+test('a text that belongs to no coupon leaves no trace, next to one that counts', () => {
+  const { referral, uncounted } = attribute([used(FEBRUARY, 'UNKNOWN'), used(MARCH)], program());
+
+  expect(referral?.affiliateId).toBe('jane');
+  expect(uncounted).toEqual([]);
+});
+
+test('a promotion code whose text is unknown attributes nothing', () => {
+  expect(affiliateOf([used(MARCH, 'promo_9', 'promotion_code')])).toBeUndefined();
+});

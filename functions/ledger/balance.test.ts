@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf } from './balance.ts';
+import { balanceOf, balanceParts } from './balance.ts';
 import type { OpenMonth } from './payable-scope.ts';
 
 const JANUARY: OpenMonth = { month: '2026-01', unpaid: 500, count: 2, held: 70 };
@@ -25,5 +25,19 @@ describe('a balance', () => {
 
   it('of a month without an open amount is zero', () => {
     expect(balanceOf([JANUARY, FEBRUARY, MARCH], '2026-03')).toMatchObject({ scope: [], due: 0 });
+  });
+
+  it('shows both sides the amount of each month and what is held in it', () => {
+    expect(balanceParts(balanceOf([JANUARY, FEBRUARY, MARCH]))).toEqual({
+      held: 100,
+      months: [
+        { month: '2026-01', amount: 500, count: 2 },
+        { month: '2026-02', amount: -120, count: 0 },
+      ],
+      heldMonths: [
+        { month: '2026-01', amount: 70 },
+        { month: '2026-03', amount: 30 },
+      ],
+    });
   });
 });

@@ -259,3 +259,39 @@ test('a charge told once as its total and once by single refunds is deducted onc
     }),
   );
 });
+
+describe('the cause of a correction', () => {
+  const causeOf = (...facts: Fact[]) => correctionsOf(PAYMENT, facts).cause;
+
+  test('is the latest one, and of the same time the last by id', () => {
+    const [first, last] = [refund(2, 10, CHARGE), refund(3, 10, CHARGE)];
+    const sameTime = refund(4, 10, CHARGE, { at: day(3) });
+
+    expect(causeOf(first, last)).toEqual({ id: 're_3', at: day(3) });
+    expect(causeOf(last, first)).toEqual({ id: 're_3', at: day(3) });
+    expect(causeOf(sameTime, last)).toEqual({ id: 're_4', at: day(3) });
+    expect(causeOf(last, sameTime)).toEqual({ id: 're_4', at: day(3) });
+  });
+
+  test("is named by the provider's own id", () => {
+    expect(causeOf({ ...refund(2, 10, CHARGE), id: 'refund:re_2@in:in_1' })?.id).toBe('re_2');
+  });
+});
+
+test('refunds that a third one links count as those of one payment intent', () => {
+  const facts = [
+    total(2, 300, 'ch_1', 'pi_1'),
+    refund(2, 300, { charge: 'ch_2' }),
+    refund(3, 100, { charge: 'ch_2', intent: 'pi_1' }),
+    refund(4, 200, { charge: 'ch_1' }),
+  ];
+
+  expect(returnedBy(...facts)).toBe(900);
+});
+
+test('a failed refund is subtracted from a total only if the total included it', () => {
+  const failed = (refundedAt: string) => refund(9, 100, CHARGE, { status: 'failed', refundedAt, at: day(9) });
+
+  expect(returnedBy(total(5, 400), failed(day(4)))).toBe(300);
+  expect(returnedBy(total(5, 400), failed(day(6)))).toBe(400);
+});

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CodeFact, type Fact, MAX_USES, type PaymentFact, usesOf } from './fact.ts';
+import {
+  type CodeFact,
+  type Fact,
+  MAX_USES,
+  type PaymentFact,
+  type RefundFact,
+  type SubscriptionFact,
+  usesOf,
+} from './fact.ts';
 import { addsToFact, mergeFacts } from './merge-facts.ts';
 
 /** Generates only a few different times, so that ties are common. */
@@ -177,10 +185,72 @@ describe('of two versions', () => {
     expect(mergeFacts<Fact>(closed, dispute)).toBe(closed);
   });
 
-  test('within one second the later lifecycle state wins', () => {
-    const lost: Fact = { ...dispute, status: 'lost' };
+  const refund: RefundFact = {
+    type: 'refund',
+    id: 'refund:re_1',
+    at: '2026-03-01T00:00:00.000Z',
+    payment: 'in:1',
+    amount: 100,
+    currency: 'USD',
+    status: 'succeeded',
+    refundedAt: '2026-03-01T00:00:00.000Z',
+  };
 
-    expect(mergeFacts<Fact>(lost, dispute)).toBe(lost);
+  // The amounts and dates favor the earlier state, so that only the state can decide.
+  test.each([
+    ['inquiry', 'open'],
+    ['open', 'lost'],
+    ['lost', 'won'],
+  ] as const)('of a dispute, reported in the same second, %s loses to %s', (earlier, later) => {
+    const before: Fact = { ...dispute, status: earlier, amount: 900 };
+    const after: Fact = { ...dispute, status: later, amount: 100 };
+
+    expect(mergeFacts<Fact>(before, after)).toBe(after);
+    expect(mergeFacts<Fact>(after, before)).toBe(after);
+  });
+
+  test.each([
+    ['pending', 'succeeded'],
+    ['succeeded', 'failed'],
+  ] as const)('of a refund, reported in the same second, %s loses to %s', (earlier, later) => {
+    const before: RefundFact = { ...refund, status: earlier, amount: 900 };
+    const after: RefundFact = { ...refund, status: later };
+
+    expect(mergeFacts(before, after)).toBe(after);
+    expect(mergeFacts(after, before)).toBe(after);
+  });
+
+  test.each([
+    ['one_time', 'incomplete'],
+    ['incomplete', 'trialing'],
+    ['trialing', 'active'],
+    ['active', 'past_due'],
+    ['past_due', 'unpaid'],
+    ['unpaid', 'paused'],
+    ['paused', 'incomplete_expired'],
+    ['incomplete_expired', 'canceled'],
+  ] as const)('of a subscription, reported in the same second, %s loses to %s', (earlier, later) => {
+    const before: SubscriptionFact = { ...subscription, state: earlier, startedAt: minute(9) };
+    const after: SubscriptionFact = { ...subscription, state: later, startedAt: minute(1) };
+
+    expect(mergeFacts(before, after)).toBe(after);
+    expect(mergeFacts(after, before)).toBe(after);
+  });
+
+  test('of a refunded total, reported in the same second, the higher wins', () => {
+    const low: Fact = {
+      type: 'refunded_total',
+      id: 'refunded:ch_1',
+      at: minute(1),
+      payment: 'in:1',
+      charge: 'ch_1',
+      amount: 90,
+      currency: 'USD',
+    };
+    const high = { ...low, amount: 100 };
+
+    expect(mergeFacts(low, high)).toBe(high);
+    expect(mergeFacts(high, low)).toBe(high);
   });
 
   test.each<Fact>([
@@ -192,12 +262,6 @@ describe('of two versions', () => {
 
     expect(mergeFacts(first, second)).toBe(first);
     expect(mergeFacts(second, first)).toBe(first);
-  });
-
-  test('an inquiry that became a dispute within one second is a dispute', () => {
-    const inquiry: Fact = { ...dispute, status: 'inquiry' };
-
-    expect(mergeFacts<Fact>(dispute, inquiry)).toBe(dispute);
   });
 });
 

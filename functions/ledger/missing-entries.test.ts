@@ -442,3 +442,41 @@ describe('with touched payments', () => {
     );
   });
 });
+
+describe('missing entries', () => {
+  const second: PaymentFact = { ...PAYMENT, id: 'in:2', at: day(2), paidAt: day(2) };
+  const sameTime: PaymentFact = { ...PAYMENT, id: 'in:0' };
+  const idsOf = (facts: Fact[]) => missingEntries(facts, JANE, []).map(({ payment }) => payment);
+
+  test('are in the order of time, and those of the same time in that of their ids', () => {
+    for (const facts of [
+      [second, PAYMENT, sameTime],
+      [PAYMENT, sameTime, second],
+      [sameTime, second, PAYMENT],
+    ]) {
+      expect(idsOf(facts)).toEqual(['in:0', 'in:1', 'in:2']);
+    }
+  });
+
+  test('name the cause of a correction, but none for a commission', () => {
+    const entries = missingEntries([PAYMENT, refund(3, 595)], JANE, []);
+
+    expect(entries.map(({ kind, cause }) => [kind, cause])).toEqual([
+      ['commission', undefined],
+      ['clawback', 're_3'],
+    ]);
+  });
+
+  test('are flagged as made outside of the provider only for the payment that was', () => {
+    const outside: PaymentFact = { ...second, outOfBand: true };
+    const flags = missingEntries([PAYMENT, outside], JANE, []).map(({ payment, outOfBand }) => [
+      payment,
+      outOfBand,
+    ]);
+
+    expect(flags).toEqual([
+      ['in:1', undefined],
+      ['in:2', true],
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fact, PaymentFact, SubscriptionFact } from './fact.ts';
+import type { Fact, PaymentFact, SeenFact, SubscriptionFact } from './fact.ts';
 import { subscriptionStatus } from './subscription-status.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 2, n)).toISOString();
@@ -29,7 +29,7 @@ const payment = (
   subscription: 'sub_1',
   ...fields,
 });
-const seen: Fact = { type: 'seen', id: 'seen', at: day(1), recurring: true };
+const seen: SeenFact = { type: 'seen', id: 'seen', at: day(1), recurring: true };
 
 test('a buyer of nothing is not a customer, even if a code was used', () => {
   const code: Fact = {
@@ -119,6 +119,47 @@ describe('status', () => {
 
     expect(subscriptionStatus([ending, endingLater])?.endsAt).toBe(day(20));
     expect(subscriptionStatus([ending, going])?.endsAt).toBeUndefined();
+  });
+
+  test('shows the state of the newest active subscription, in any order of the facts', () => {
+    const oldest = subscription({ id: 'sub:1', startedAt: day(1), state: 'trialing' });
+    const newest = subscription({ id: 'sub:2', startedAt: day(5), state: 'past_due' });
+    const middle = subscription({ id: 'sub:3', startedAt: day(3), state: 'active' });
+
+    for (const facts of [
+      [oldest, newest, middle],
+      [newest, middle, oldest],
+      [middle, oldest, newest],
+    ]) {
+      expect(subscriptionStatus(facts)).toMatchObject({ state: 'past_due', status: 'active' });
+    }
+  });
+
+  test('shows the state of the last subscription by id if several began at the same time', () => {
+    const first = subscription({ id: 'sub:1', state: 'active' });
+    const last = subscription({ id: 'sub:2', state: 'trialing' });
+
+    expect(subscriptionStatus([first, last])).toMatchObject({ state: 'trialing' });
+    expect(subscriptionStatus([last, first])).toMatchObject({ state: 'trialing' });
+  });
+
+  test('begins with the earliest of its facts, in any order', () => {
+    const late = payment('create', 9);
+    const early = payment('cycle', 2);
+
+    expect(subscriptionStatus([late, early])).toMatchObject({ subscribedAt: day(2) });
+    expect(subscriptionStatus([{ ...seen, at: day(1) }, late])).toMatchObject({ subscribedAt: day(1) });
+  });
+
+  test('is recurring after a trial without a payment, and one-time after a free one-time purchase', () => {
+    expect(subscriptionStatus([seen])).toMatchObject({ state: 'active', status: 'active' });
+    expect(subscriptionStatus([{ ...seen, recurring: false }])).toMatchObject({ state: 'one_time' });
+  });
+
+  test('is recurring if one of several payments is for a subscription', () => {
+    const { subscription: _, ...oneTime } = payment('one_time', 3);
+
+    expect(subscriptionStatus([oneTime, payment('create', 5)])).toMatchObject({ state: 'active' });
   });
 
   test('of a one-time buyer is active with the state one_time', () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
 import { changes } from '../../../shared/contract/changes.ts';
 import { notifications } from '../../../shared/contract/notifications.ts';
+import type { Access, Operation } from '../../../shared/contract/operation.ts';
 import { createApiHandler } from './api-handler.ts';
 
 const NAMES = Array.from({ length: 100 }, (_, n) => ({ kind: 'reply', name: `Notification ${n}` }));
@@ -60,4 +62,74 @@ it('does not compress a small response, or one for a caller that does not accept
   expect(small.body).toBe('{"unread":1}');
   expect(JSON.parse(large.body ?? '')).toEqual({ items: NAMES, cursor: null });
   expect([small.isBase64Encoded, large.isBase64Encoded]).toEqual([undefined, undefined]);
+});
+
+/** The claims of an access token. */
+const CLAIMS = { sub: randomUUID(), token_use: ACCESS_TOKEN_USE };
+
+describe('authorization', () => {
+  const handled: string[] = [];
+  const count = async () => {
+    handled.push('countUnread');
+    return { unread: 1 };
+  };
+
+  /** Calls an operation with this access as a member of these groups. Returns the status and the detail of a refusal. */
+  async function call(access: Access, groups: string | undefined, claims: object = CLAIMS) {
+    handled.length = 0;
+    const operation: Operation = { ...notifications.countUnread, access };
+    const guarded = createApiHandler<'notifications'>(
+      { countUnread: operation } as never,
+      async () => undefined,
+      { countUnread: count } as never,
+    );
+    const event = {
+      version: '2.0',
+      rawPath: operation.path,
+      headers: {},
+      requestContext: {
+        http: { method: operation.method, path: operation.path },
+        requestId: 'request-1',
+        timeEpoch: Date.now(),
+        authorizer: { jwt: { claims: { ...claims, ...(groups ? { 'cognito:groups': groups } : {}) } } },
+      },
+    };
+    const { statusCode, body = '' } = await guarded(
+      event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer,
+      {} as Context,
+    );
+    return { statusCode, detail: (JSON.parse(body) as { detail?: string }).detail, calls: handled.length };
+  }
+
+  it.each([
+    ['any', '[partner]'],
+    ['any', '[affiliate]'],
+    ['any', undefined],
+    ['partner', '[partner]'],
+    ['affiliate', '[affiliate]'],
+    ['moderator', '[moderator affiliate]'],
+    ['moderator', '[moderator partner]'],
+    ['partner', '[moderator partner]'],
+  ] as const)('lets an operation for %s be called with the groups %s', async (access, groups) => {
+    expect(await call(access, groups)).toEqual({ statusCode: 200, detail: undefined, calls: 1 });
+  });
+
+  it.each([
+    ['partner', '[affiliate]', 'Only partners can do this.'],
+    ['affiliate', '[partner]', 'Only affiliates can do this.'],
+    ['partner', undefined, 'Only partners can do this.'],
+    ['partner', '[moderator affiliate]', 'Only partners can do this.'],
+    ['moderator', '[partner]', 'Only moderators can do this.'],
+    ['moderator', undefined, 'Only moderators can do this.'],
+  ] as const)('refuses an operation for %s with the groups %s', async (access, groups, detail) => {
+    expect(await call(access, groups)).toEqual({ statusCode: 403, detail, calls: 0 });
+  });
+
+  it('refuses a request without claims', async () => {
+    expect(await call('any', undefined, {})).toEqual({
+      statusCode: 401,
+      detail: 'User not authenticated',
+      calls: 0,
+    });
+  });
 });

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { getPaymentDetails } from '../../functions/payouts/get-payment-details.ts';
+import type { Profile } from '../../functions/table/entities/profile.ts';
+import { profileItem } from '../../functions/table/items/profile.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createMemoryTable } from '../support/memory-table.ts';
+
+const JANE: Profile = {
+  userId: 'jane',
+  role: 'affiliate',
+  email: 'jane@example.com',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  paypalEmail: 'paypal@example.com',
+  wiseEmail: 'wise@example.com',
+  paymentNotes: 'Before the fifth, please',
+  createdAt: '2026-03-01T00:00:00.000Z',
+};
+const BOB: Profile = {
+  userId: 'bob',
+  role: 'affiliate',
+  email: 'bob@example.com',
+  firstName: 'Bob',
+  lastName: 'Roe',
+  createdAt: '2026-03-01T00:00:00.000Z',
+};
+const NOT_FOUND = {
+  code: 'not_found',
+  message: expect.stringContaining('The affiliate you are looking for'),
+};
+
+const table = createMemoryTable();
+for (const profile of [JANE, BOB]) await table.putIfAbsent(profileItem(profile));
+for (const affiliateId of ['jane', 'bob', 'gone']) {
+  const pair = { partnerId: 'partner', affiliateId };
+  await table
+    .transaction()
+    .update(keys.pair(pair), { set: { type: 'Pair', ...pair, activeCoupons: 1 } })
+    .commit();
+}
+
+test('a partner reads the payment details of its affiliates', async () => {
+  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'jane' }, { table });
+
+  expect(details).toEqual({
+    affiliate: { id: 'jane', firstName: 'Jane', lastName: 'Doe', avatarUrl: null },
+    paypalEmail: 'paypal@example.com',
+    wiseEmail: 'wise@example.com',
+    paymentNotes: 'Before the fifth, please',
+  });
+});
+
+test('details that an affiliate has not entered are empty', async () => {
+  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'bob' }, { table });
+
+  expect(details).toMatchObject({ paypalEmail: '', wiseEmail: '', paymentNotes: '' });
+});
+
+test.each([
+  ['other', 'jane'],
+  ['partner', 'gone'],
+  ['partner', 'nobody'],
+])('%s does not find %s', async (partnerId, affiliateId) => {
+  await expect(getPaymentDetails({ partnerId, affiliateId }, { table })).rejects.toMatchObject(NOT_FOUND);
+});
