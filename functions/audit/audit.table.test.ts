@@ -3,9 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vi
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { allItems } from '../../test/support/audit.ts';
 import { calledAs } from '../../test/support/called-as.ts';
+import { earn } from '../../test/support/earn.ts';
 import { earnByEvents } from '../../test/support/earn-by-events.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
 import { newId } from '../lib/ids.ts';
 import type { Key } from '../table/key.ts';
 import { monthOfStats } from '../table/keys/stats.ts';
@@ -166,6 +168,24 @@ describe('the audit detects', () => {
     await api.table.transaction().put(unlisted).commit();
 
     expect(await figures()).toEqual([`${month.PK} ${month.SK} listed`]);
+  });
+
+  it('a month balance with an amount on hold that is not listed, even if nothing is due', async () => {
+    const isDueToOtto = ({ affiliateId, unpaid }: Item) => affiliateId !== jane.id && Number(unpaid) > 0;
+    const due = await itemOf('MonthBalance', isDueToOtto);
+    const { partnerId, affiliateId, month: name, unpaid, held } = due as unknown as MonthBalance;
+    const hold = { partnerId, affiliateId, month: name, amount: -unpaid, kind: 'hold' } as const;
+    await earn(api.table, hold);
+    const month = await itemOf('MonthBalance', ({ PK, SK }) => PK === due.PK && SK === due.SK);
+    const { GSI1PK, GSI1SK, GSI2PK, GSI2SK, GSI3PK, GSI3SK, ...unlisted } = month;
+    damaged = month;
+    await api.table.transaction().put(unlisted).commit();
+
+    expect(unlisted).toMatchObject({ unpaid: 0, held: held + unpaid });
+    expect(await figures()).toEqual([`${month.PK} ${month.SK} listed`]);
+    await api.table.transaction().put(month).commit();
+    await earn(api.table, { ...hold, amount: unpaid });
+    damaged = undefined;
   });
 
   it('a payout with a wrong amount', async () => {

@@ -29,13 +29,18 @@ async function newPair(profile: Partial<Profile> = {}) {
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const pay = (
   amount: number,
-  { id = newId(new Date()), month = undefined as string | undefined, now = new Date() } = {},
+  {
+    id = newId(new Date()),
+    month = undefined as string | undefined,
+    now = new Date(),
+    currency = 'USD',
+  } = {},
 ) =>
   api.as(partner, now)('recordPayout', {
     body: {
       id,
       affiliateId: affiliate.id,
-      amount: usd(amount),
+      amount: { amount, currency },
       method: 'PayPal',
       ...(month ? { month } : {}),
     },
@@ -296,6 +301,20 @@ describe('A payout', () => {
     expect((await pending()).due).toEqual(usd(1_000));
     await expectRefusal(
       pay(900, { id }),
+      'conflict',
+      'A payout with a different amount was already recorded under this ID.',
+    );
+  });
+
+  it('with an id that was used for another currency is rejected', async () => {
+    const pair = await newPair();
+    await earn(api.table, { ...pair, amount: 1_000 });
+    await earn(api.table, { ...pair, amount: 1_000, currency: 'EUR' });
+    const id = newId(new Date());
+    await pay(1_000, { id });
+
+    await expectRefusal(
+      pay(1_000, { id, currency: 'EUR' }),
       'conflict',
       'A payout with a different amount was already recorded under this ID.',
     );

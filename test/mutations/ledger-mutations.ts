@@ -12,7 +12,6 @@ const TEXTS = ['functions/ledger/promotion-text.test.ts'];
 const CHANGES = ['functions/ledger/month-changes.test.ts'];
 const SETTLED = ['functions/ledger/is-settled.test.ts'];
 const COUNTERS = ['functions/ledger/counter-changes.test.ts'];
-const TAKEOVER = ['test/pipeline/takeover.table.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
 
@@ -229,7 +228,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
     file: 'functions/webhooks/process/write-entries.ts',
     find: 'settlement === 0 ? [{ exists: false }, { equals: { settlement } }] : [{ equals: { settlement } }]',
     replace: '[{ exists: false }, { exists: true }]',
-    tests: TAKEOVER,
+    tests: INTERLEAVE,
   },
   {
     file: 'functions/ledger/month-changes.ts',

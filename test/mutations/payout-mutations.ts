@@ -4,7 +4,7 @@ const SCOPE = ['functions/ledger/payable-scope.test.ts'];
 const BALANCE = ['functions/ledger/balance.test.ts'];
 const REFUSAL = ['functions/ledger/payout-refusal.test.ts'];
 const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
-const RACES = ['test/races/payouts.table.test.ts'];
+const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 
 /** Mutations of the code for balances, payouts and the audit. */
@@ -87,7 +87,7 @@ export const PAYOUT_MUTATIONS: readonly Mutation[] = [
     file: 'functions/payouts/settle.ts',
     find: 'equals: { unpaid, count, held, settlement }',
     replace: 'equals: { settlement }',
-    tests: RACES,
+    tests: INTERLEAVE,
   },
   {
     file: 'functions/payouts/get-balance.ts',

@@ -1,17 +1,28 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
+import { DomainError } from '../../functions/lib/errors.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
+import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
+import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { isNightly } from '../support/depth.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
+import { createMemoryTable } from '../support/memory-table.ts';
 import { processAtOnce, processEvent, processQueue, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
-import { putWebhookApp } from '../support/webhook-app.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -160,6 +171,123 @@ test('a payment earns if the text of its code arrives while the code is processe
       },
     );
   }
+});
+
+/** A table in memory, because these stories are short but there are many of them. */
+const memory = createMemoryTable();
+
+/** What can happen to the commissions of a month while they are paid: the events, and what Jane has then earned in all. */
+const MONTH_CHANGES = {
+  'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
+  'a refund': {
+    earned: 1_500,
+    events: ({ account, payment }: PaidMonth) =>
+      refund(account, payment, { at: new Date('2026-03-02T10:00:00Z'), amount: 2_500 }).events,
+  },
+  'a dispute': {
+    earned: 0,
+    events: ({ account, payment }: PaidMonth) => {
+      const opened = disputePayment(account, payment, { at: new Date('2026-03-03T10:00:00Z') });
+      const lost = closeDispute(account, opened.dispute, {
+        at: new Date('2026-03-09T10:00:00Z'),
+        status: 'lost',
+      });
+      return [...opened.events, ...lost.events];
+    },
+  },
+};
+type MonthChange = keyof typeof MONTH_CHANGES;
+type PaidMonth = Awaited<ReturnType<typeof afterOneSale>>;
+
+/** Creates an app with a sale of 100.00 with Jane's code, for a commission of 20.00, and no payout yet. */
+async function afterOneSale(name: string) {
+  const app = webhookApp(name);
+  await putWebhookApp(memory, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
+  const account = createAccount({ seed: name });
+  const sell = () =>
+    subscribe(account, {
+      at: new Date('2026-03-01T10:00:00Z'),
+      buyer: createBuyer(account) as SubscribeTerms['buyer'],
+      plan: createPlan(account, { amount: 10_000 }),
+      metadata: { affiliate_code: 'JANE20' },
+    });
+  const { events, payment } = sell();
+  await processAll(app, events);
+  return { app, account, sell, payment: payment as Payment };
+}
+
+async function processAll(app: WebhookApp, events: readonly StripeEvent[], on = memory): Promise<void> {
+  for (const event of events) await processEvent(on, await storeEvent(memory, app, event, NOW));
+}
+
+async function dueOf({ partnerId }: WebhookApp): Promise<number> {
+  const months = await memory.partition(ranges.monthsIn({ partnerId, affiliateId: 'jane' }, 'USD'));
+  return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
+}
+
+/** Pays what is due to Jane. Returns the amount, which is zero if the balance has changed in the meantime. */
+async function pay(app: WebhookApp, on = memory): Promise<number> {
+  const amount = await dueOf(app);
+  const payout = {
+    id: `payout-of-${amount}`,
+    partnerId: app.partnerId,
+    affiliateId: 'jane',
+    amount: { amount, currency: 'USD' },
+    month: undefined,
+    method: 'Wise',
+    referenceId: undefined,
+    notes: undefined,
+    now: NOW,
+  } as const;
+  try {
+    await recordPayout(payout, { table: on });
+    return amount;
+  } catch (error) {
+    if (error instanceof DomainError && ['balance_changed', 'nothing_due'].includes(error.code)) return 0;
+    throw error;
+  }
+}
+
+/** Lets a change and a payout of its month happen, one of them interrupted by the other before the request with this number. */
+async function interleavePayout(change: MonthChange, slow: 'change' | 'payout', request: number) {
+  const month = await afterOneSale(`${change}-${slow}-${request}-end`);
+  const { app } = month;
+  const events = MONTH_CHANGES[change].events(month);
+  let paid = 0;
+  const steps = {
+    change: (on: Table) => processAll(app, events, on),
+    payout: async (on: Table) => {
+      paid += await pay(app, on);
+    },
+  };
+  const quick = slow === 'change' ? 'payout' : 'change';
+  let hasInterrupted = false;
+  const interrupt = async () => {
+    hasInterrupted = true;
+    await steps[quick](memory);
+  };
+  await steps[slow](interruptedTable(memory, request, interrupt));
+  return { app, paid, isLast: !hasInterrupted };
+}
+
+describe.each(Object.keys(MONTH_CHANGES) as MonthChange[])('%s and a payout of its month', (change) => {
+  test.each(['change', 'payout'] as const)(
+    'lose and create no money, whichever request of the %s the other one interrupts',
+    async (slow) => {
+      const runs: Awaited<ReturnType<typeof interleavePayout>>[] = [];
+      do runs.push(await interleavePayout(change, slow, runs.length + 1));
+      while (!runs.at(-1)?.isLast);
+
+      for (const [n, { app, paid }] of runs.slice(0, -1).entries()) {
+        expect({ request: n + 1, earned: paid + (await dueOf(app)) }).toEqual({
+          request: n + 1,
+          earned: MONTH_CHANGES[change].earned,
+        });
+      }
+      expect(runs.length).toBeGreaterThan(3);
+      expect(await audit(memory)).toEqual([]);
+    },
+  );
 });
 
 test('every balance, counter and total equals the sum of its entries at the end', async () => {
