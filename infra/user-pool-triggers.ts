@@ -28,7 +28,7 @@ export function addTriggers(
     statements: [
       ...tableStatements(TRIGGERS.name, table),
       new PolicyStatement({
-        actions: ['cognito-idp:AdminAddUserToGroup'],
+        actions: ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminUserGlobalSignOut'],
         resources: [userPool.userPoolArn],
       }),
     ],

@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -35,6 +36,10 @@ export function createCognitoUserDirectory({
       await client.send(
         new AdminRemoveUserFromGroupCommand({ UserPoolId, Username: userId, GroupName: group }),
       );
+    },
+
+    async signOutEverywhere(userId) {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }));
     },
 
     async deleteUser(userId) {

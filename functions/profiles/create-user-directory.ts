@@ -10,6 +10,7 @@ export function createUserDirectory(address: UserPoolAddress): UserDirectory {
     getAttributes: async (user) => (await load()).getAttributes(user),
     addToGroup: async (userId, group) => (await load()).addToGroup(userId, group),
     removeFromGroup: async (userId, group) => (await load()).removeFromGroup(userId, group),
+    signOutEverywhere: async (userId) => (await load()).signOutEverywhere(userId),
     deleteUser: async (userId) => (await load()).deleteUser(userId),
   };
 }

@@ -42,6 +42,9 @@ const directory: UserDirectory = {
   removeFromGroup: async (userId, group) => {
     changes.push(`${userId} leaves ${group}`);
   },
+  signOutEverywhere: async (userId) => {
+    changes.push(`${userId} is signed out`);
+  },
   deleteUser: async (userId) => {
     changes.push(`${userId} is deleted`);
   },

@@ -1,4 +1,11 @@
-import { fetchAuthSession, resetPassword, signIn, signOut, signUp } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
 import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
@@ -73,17 +80,23 @@ describe('The user pool triggers', () => {
     expect(groups.body.Groups).toHaveLength(1);
   });
 
-  it('write nothing when a forgotten password is confirmed', async () => {
-    const event = {
-      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
-      userName: '00000000-0000-4000-8000-000000000000',
-      request: { userAttributes: AFFILIATE },
-      response: {},
-    };
+  it('end all sessions when a forgotten password is reset, but write nothing', async () => {
+    const email = 'stolen@example.com';
+    const userId = await cloud.register(email, AFFILIATE);
+    const profile = await cloud.table.get(keys.profile(userId));
+    await signIn({ username: email, password: 'engine' });
+    const before = await fetchAuthSession();
 
-    expect(await cloud.triggers(event)).toBe(event);
+    await resetPassword({ username: email });
+    const confirmationCode = await cloud.pool.codeFor(email);
+    await confirmResetPassword({ username: email, confirmationCode, newPassword: 'locomotive' });
 
-    expect(await cloud.table.get(keys.profile(event.userName))).toBeUndefined();
+    expect(before.tokens).toBeDefined();
+    await expect(fetchAuthSession({ forceRefresh: true })).resolves.toMatchObject({ tokens: undefined });
+    expect(await cloud.table.get(keys.profile(userId))).toEqual(profile);
+    await expect(signIn({ username: email, password: 'locomotive' })).resolves.toMatchObject({
+      isSignedIn: true,
+    });
   });
 
   it('email the code, and a link to our own screen that contains the email address and the code', async () => {

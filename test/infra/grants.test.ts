@@ -58,7 +58,11 @@ const ACTIONS: Record<string, string[]> = {
   payouts: [...READS, ...WRITES],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
-  'profiles-triggers': ['dynamodb:PutItem', 'cognito-idp:AdminAddUserToGroup'],
+  'profiles-triggers': [
+    'dynamodb:PutItem',
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminUserGlobalSignOut',
+  ],
   'webhooks-receive': ['dynamodb:GetItem', ...WRITES, 'kms:Decrypt'],
   'webhooks-worker': [...READS, ...CHANGES, ...STREAM_CONSUMER],
   'webhooks-retry': [...READS, ...CHANGES, ...QUEUE_CONSUMER, 'sqs:SendMessage'],

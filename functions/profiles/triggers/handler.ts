@@ -28,15 +28,14 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       readSignUpAttributes(event.request.userAttributes);
       return event;
     case 'PostConfirmation_ConfirmSignUp':
-      // Take the pool's id from the event. As an environment variable, it would create a circular dependency between the pool and the
-      // function.
       await registerProfile(
         { userId: event.userName, attributes: event.request.userAttributes, now: new Date() },
-        {
-          table,
-          directory: createUserDirectory({ userPoolId: event.userPoolId, endpoint: env.COGNITO_ENDPOINT }),
-        },
+        { table, directory: directoryOf(event) },
       );
+      return event;
+    case 'PostConfirmation_ConfirmForgotPassword':
+      // The password may have been reset because someone else knows the old one and is signed in.
+      await directoryOf(event).signOutEverywhere(event.userName);
       return event;
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
@@ -46,3 +45,10 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       return event;
   }
 }
+
+/**
+ * Creates the directory of the event's pool. As an environment variable, the pool's id would create a circular dependency between the pool
+ * and the function.
+ */
+const directoryOf = ({ userPoolId }: TriggerEvent) =>
+  createUserDirectory({ userPoolId, endpoint: env.COGNITO_ENDPOINT });

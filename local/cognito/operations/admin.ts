@@ -39,6 +39,12 @@ const AdminDeleteUser = adminOperation({ Username }, async ({ Username: name }, 
   return {};
 });
 
+const AdminUserGlobalSignOut = adminOperation({ Username }, async ({ Username: name }, pool) => {
+  find(pool, name).sessions = [];
+  await pool.store.save();
+  return {};
+});
+
 const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: name }, pool) => ({
   Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
 }));
@@ -60,6 +66,7 @@ export const adminOperations = {
   AdminAddUserToGroup,
   AdminRemoveUserFromGroup,
   AdminDeleteUser,
+  AdminUserGlobalSignOut,
   AdminListGroupsForUser,
   ListUsers,
 };

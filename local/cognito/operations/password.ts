@@ -57,5 +57,5 @@ const ChangePassword = userOperation(
   },
 );
 
-/** The operations that reset or change a password. As in Cognito, they don't end existing sessions. */
+/** The operations that reset or change a password. As in Cognito, they don't end existing sessions themselves. */
 export const passwordOperations = { ForgotPassword, ConfirmForgotPassword, ChangePassword };
