@@ -140,7 +140,7 @@ test('there is a group for each role and one for the forum’s moderators', () =
   ]);
 });
 
-test('the triggers may only add a user to a group and put a profile', () => {
+test('the triggers may only add a user to a group, end a user’s sessions and put a profile', () => {
   const policies = Object.values(dev.findResources('AWS::IAM::Policy'));
   const actions = policies.flatMap((policy) =>
     policy.Properties.PolicyDocument.Statement.flatMap((s: { Action: string | string[] }) => s.Action),
@@ -148,6 +148,7 @@ test('the triggers may only add a user to a group and put a profile', () => {
 
   expect(actions.sort()).toEqual([
     'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminUserGlobalSignOut',
     'dynamodb:PutItem',
     'logs:CreateLogStream',
     'logs:PutLogEvents',
