@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { cspSafeStyles } from './build/csp-safe-styles.ts';
+import { englishAmplify } from './build/english-amplify.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { prerender } from './build/prerender.ts';
@@ -16,7 +17,15 @@ const project = resolve(import.meta.dirname, '..');
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), cspSafeStyles(), leanContract(), firstPaint(), prerender()],
+  plugins: [
+    react(),
+    tailwind(),
+    cspSafeStyles(),
+    leanContract(),
+    englishAmplify(),
+    firstPaint(),
+    prerender(),
+  ],
   // Use the build of RxJS that has no helpers for browsers from 2014. Amplify's events client depends on RxJS.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

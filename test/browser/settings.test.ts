@@ -8,6 +8,7 @@ import { messages as account } from '../../web/src/features/account/messages.ts'
 import { messages } from '../../web/src/features/settings/messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { PROBLEM } from '../support/browser-api-faults.ts';
 import { expectAccessible, NARROW } from '../support/browser-checks.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import {
@@ -193,12 +194,24 @@ describe('Unsaved changes', () => {
   });
 });
 
+/** Returns the label of the focused field. */
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent);
+
 describe('The password', () => {
   it('can be changed with the current one, and the new one signs in', async () => {
     const person = await createPerson('partner', 'Olga', 'Strom');
     const { page, allowFailure } = await newVisitor();
     allowFailure('400 /cognito/');
-    await signIn(page, person, '/partner/settings?tab=security');
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await signIn(page, person, '/partner/settings');
+    await see(button(page, messages.submit));
+    expect(files.filter((url) => url.includes('security-tab'))).toEqual([]);
+    await page.getByRole('tab', { name: messages.tabs.security }).click();
+    await see(button(page, password.submit));
+    expect(files.filter((url) => url.includes('security-tab')).length).toBeGreaterThan(0);
+    expect(files.filter((url) => /amplify.*\.css/.test(url))).toEqual([]);
     await expectAccessible(page, 'security');
 
     await fill(page, {
@@ -208,12 +221,17 @@ describe('The password', () => {
     });
     await button(page, password.submit).click();
     await see(page.getByText(password.mismatch));
+    expect(await focusedLabel(page)).toBe(password.confirm);
     await fill(page, { [password.confirm]: 'second' });
     await button(page, password.submit).click();
     await see(page.getByText(password.wrong));
+    expect(await focusedLabel(page)).toBe(password.current);
     await fill(page, { [password.current]: person.password });
     await button(page, password.submit).click();
     await seeToast(page, password.saved.title, password.saved.body);
+    for (const label of [password.current, password.next, password.confirm]) {
+      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+    }
 
     const other = await newVisitor();
     await signIn(other.page, { ...person, password: 'second' }, '/partner/dashboard');
@@ -221,6 +239,30 @@ describe('The password', () => {
 });
 
 describe('Deleting an account', () => {
+  it('reports a failure and can be tried again, because nothing of the account is gone', async () => {
+    const person = await createPerson('partner', 'Ulla', 'Fors');
+    const { page, allowFailure } = await newVisitor();
+    allowFailure('500 /api/me');
+    await signIn(page, person, '/partner/settings?tab=security');
+    await page.route('**/api/me', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({
+            status: 500,
+            contentType: 'application/problem+json',
+            json: { ...PROBLEM, detail: '' },
+          })
+        : route.fallback(),
+    );
+    await button(page, remove.open).click();
+    const asked = dialog(page, remove.question);
+    await fill(asked, { [remove.confirm(person.email)]: person.email });
+    await button(asked, remove.act).click();
+
+    await see(page.getByRole('alert').getByText(remove.failed));
+    await button(page, remove.open).click();
+    await see(dialog(page, remove.question));
+  });
+
   it('asks for the email, says what is kept, and prevents later sign-ins', async () => {
     const person = await createPerson('affiliate', 'Per', 'Elv');
     const { page, allowFailure } = await newVisitor();

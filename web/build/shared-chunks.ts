@@ -28,9 +28,9 @@ export const SHARED_CHUNKS = [
     priority: 3,
     test: oneOf(
       /node_modules\/(@tanstack|zod)\//,
-      /web\/src\/lib\/(auth-events|toaster-state)\.ts$/,
+      /web\/src\/lib\/(auth-events|return-to|toaster-state)\.ts$/,
       /web\/src\/data\/(query-client|profiles\/session(-events)?)\.ts$/,
-      /web\/src\/app\/(session-layout|return-to)\.tsx?$/,
+      /web\/src\/app\/session-layout\.tsx$/,
     ),
   },
   {
@@ -41,7 +41,8 @@ export const SHARED_CHUNKS = [
       /web\/src\/app\/require-session\.tsx$/,
       /web\/src\/lib\/(auth|config|format|paged-query|search-state|signing-out)\.ts$/,
       /web\/src\/data\/(api|(apps|coupons|customers|marketplace|notifications|payouts|profiles)\/keys)\.ts$/,
-      /web\/src\/data\/((apps|coupons|notifications)\/queries|customers\/overview|payouts\/pending|profiles\/load-session)\.ts$/,
+      /web\/src\/data\/((apps|coupons|notifications)\/queries|coupons\/(declines|delayed-actions))\.ts$/,
+      /web\/src\/data\/(customers\/(overview|pending-requests)|payouts\/pending|profiles\/load-session)\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,

@@ -1,60 +1,85 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
+import { AccountSettings } from '@aws-amplify/ui-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Notice } from '../../components/notice.tsx';
-import { PasswordInput } from '../../components/password-input.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { PasswordChange } from './password-form.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
+import { PASSWORD_COMPONENTS } from './password-fields.tsx';
+import {
+  isWrongPassword,
+  PASSWORD_FIELDS,
+  type PasswordErrors,
+  type PasswordField,
+  passwordErrors,
+} from './password-form.ts';
+import { SecurityContext } from './security-context.ts';
 import { securityMessages } from './security-messages.ts';
 
 const { password: words } = securityMessages;
-const EMPTY: PasswordChange = { current: '', next: '', confirm: '' };
 
-/** The form for a new password. */
-export function ChangePassword({ email }: { email: string }) {
+/**
+ * Amplify's form for a new password, with our fields and our validation. Amplify would disable the button of an incomplete form without a
+ * reason, and would submit passwords that don't match if the user presses Enter in the last field.
+ */
+export function ChangePassword({ profile }: { profile: Profile }) {
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState, reset, setError } = useForm({
-    resolver: zodResolver(PasswordChange),
-    defaultValues: EMPTY,
-  });
-  const { errors, isSubmitting } = formState;
+  const [isPending, setPending] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
 
-  async function submit(values: PasswordChange) {
+  function report(found: PasswordErrors) {
+    setErrors(found);
+    const first = PASSWORD_FIELDS.find((name) => found[name]);
+    if (first) focus(first);
+  }
+
+  const focus = (name: PasswordField) =>
+    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+
+  /** Runs before Amplify handles the event, and keeps it from Amplify if the form is invalid. */
+  function validate(event: FormEvent) {
+    const found = passwordErrors(Object.fromEntries(new FormData(event.target as HTMLFormElement)));
+    const isValid = Object.keys(found).length === 0;
     setFailure('');
-    try {
-      // Load Amplify's auth module only when the form is submitted.
-      const { changePassword } = await import('./security-calls.ts');
-      if ((await changePassword(values)) === 'wrong') {
-        setError('current', { message: words.wrong }, { shouldFocus: true });
-        return;
-      }
-      reset(EMPTY);
-      notify.success(words.saved.title, words.saved.body);
-    } catch (error) {
-      setFailure(messageOf(error, words.failed));
-    }
+    report(found);
+    setPending(isValid);
+    if (isValid) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function fail(error: Error) {
+    setPending(false);
+    if (isWrongPassword(error)) report({ currentPassword: words.wrong });
+    else setFailure(messageOf(error, words.failed));
+  }
+
+  function finish() {
+    setPending(false);
+    // A new key clears the fields. The focused button disappears with them.
+    setChanges(changes + 1);
+    requestHeadingFocus();
+    notify.success(words.saved.title, words.saved.body);
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-md gap-5">
-      {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Name the account for password managers, so that they save the new password for it. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
-      <Field label={words.current} error={errors.current?.message}>
-        {(control) => <PasswordInput {...control} {...register('current')} autoComplete="current-password" />}
-      </Field>
-      <Field label={words.next} hint={words.hint} error={errors.next?.message}>
-        {(control) => <PasswordInput {...control} {...register('next')} autoComplete="new-password" />}
-      </Field>
-      <Field label={words.confirm} error={errors.confirm?.message}>
-        {(control) => <PasswordInput {...control} {...register('confirm')} autoComplete="new-password" />}
-      </Field>
-      <Button type="submit" pending={isSubmitting && words.pending} className="justify-self-start">
-        {words.submit}
-      </Button>
-    </form>
+    <SecurityContext value={{ profile, errors, isPending }}>
+      {/* The height of the form, which Amplify shows only after it has read the user. */}
+      <div
+        ref={form}
+        onSubmitCapture={validate}
+        className="grid min-h-[19rem] max-w-md content-start gap-5 [&_form>div]:grid [&_form>div]:gap-5"
+      >
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <AccountSettings.ChangePassword
+          key={changes}
+          components={PASSWORD_COMPONENTS}
+          onError={fail}
+          onSuccess={finish}
+        />
+      </div>
+    </SecurityContext>
   );
 }

@@ -4,42 +4,36 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { messageOf } from '../../lib/error-message.ts';
 import { securityMessages } from './security-messages.ts';
 
 const { remove: words } = securityMessages;
+
+interface DeleteAccountFormProps {
+  profile: Profile;
+  isPending: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
 
 /**
  * The form for deleting the account. It describes what is deleted and what remains, and requires the email address to prevent accidental
  * deletion.
  */
-export function DeleteAccountForm({ profile, onCancel }: { profile: Profile; onCancel: () => void }) {
+export function DeleteAccountForm({ profile, isPending, onCancel, onConfirm }: DeleteAccountFormProps) {
   const { role, email } = profile;
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isPending, setPending] = useState(false);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim().toLowerCase() !== email.toLowerCase()) return setMismatch(words.mismatch);
-    setFailure('');
-    setPending(true);
-    try {
-      const { deleteAccount } = await import('./security-calls.ts');
-      await deleteAccount();
-    } catch (error) {
-      setFailure(messageOf(error, words.failed));
-      setPending(false);
-    }
+    if (typed.trim().toLowerCase() === email.toLowerCase()) onConfirm();
+    else setMismatch(words.mismatch);
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <Points title={words.goesTitle} points={words.goes[role]} />
       <Points title={words.staysTitle} points={words.stays[role]} />
-      {failure && <Notice kind="error">{failure}</Notice>}
       <Field label={words.confirm(email)} error={mismatch || undefined}>
         {(control) => (
           <Input

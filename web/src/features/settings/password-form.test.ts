@@ -1,28 +1,32 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { PasswordChange } from './password-form.ts';
+import { isWrongPassword, passwordErrors } from './password-form.ts';
 import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** Returns the first error message of each field. */
-function errorsOf(values: PasswordChange): Record<string, string> {
-  const issues = z.safeParse(PasswordChange, values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
-}
-
 test('accepts a password of six characters that was confirmed', () => {
-  expect(errorsOf({ current: 'x', next: 'engine', confirm: 'engine' })).toEqual({});
+  const values = { currentPassword: 'x', newPassword: 'engine', confirmPassword: 'engine' };
+
+  expect(passwordErrors(values)).toEqual({});
 });
 
 test('reports all errors at once', () => {
-  expect(errorsOf({ current: '', next: 'five5', confirm: 'other' })).toEqual({
-    current: required,
-    next: hint,
-    confirm: mismatch,
+  const values = { currentPassword: '', newPassword: 'five5', confirmPassword: 'other' };
+
+  expect(passwordErrors(values)).toEqual({
+    currentPassword: required,
+    newPassword: hint,
+    confirmPassword: mismatch,
   });
 });
 
 test('reports an empty confirmation as missing, not as a mismatch', () => {
-  expect(errorsOf({ current: 'x', next: 'engine', confirm: '' })).toEqual({ confirm: required });
+  const values = { currentPassword: 'x', newPassword: 'engine', confirmPassword: '' };
+
+  expect(passwordErrors(values)).toEqual({ confirmPassword: required });
+});
+
+test('tells a wrong password from an expired session', () => {
+  expect(isWrongPassword(new Error('Incorrect username or password.'))).toBe(true);
+  expect(isWrongPassword(new Error('Access Token has expired'))).toBe(false);
 });

@@ -4,19 +4,37 @@ import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** The form for changing the password, which requires the current password. */
-export const PasswordChange = z
+/** The names that Amplify's form gives to its fields, in their order. */
+export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+export type PasswordField = (typeof PASSWORD_FIELDS)[number];
+export type PasswordErrors = Partial<Record<PasswordField, string>>;
+
+/** The form for a password change, which requires the current password. */
+const PasswordChange = z
   .object({
-    current: z.string().check(z.minLength(1, required)),
-    next: z.string().check(z.minLength(1, required), z.minLength(LIMITS.passwordMin, hint)),
-    confirm: z.string().check(z.minLength(1, required)),
+    currentPassword: z.string().check(z.minLength(1, required)),
+    newPassword: z.string().check(z.minLength(1, required), z.minLength(LIMITS.passwordMin, hint)),
+    confirmPassword: z.string().check(z.minLength(1, required)),
   })
   .check(
-    z.refine(({ next, confirm }) => confirm === '' || next === confirm, {
-      path: ['confirm'],
-      error: mismatch,
-      // Run this check even if other fields are invalid, so that the user sees all errors at once.
-      when: () => true,
-    }),
+    z.refine(
+      ({ newPassword, confirmPassword }) => confirmPassword === '' || newPassword === confirmPassword,
+      {
+        path: ['confirmPassword'],
+        error: mismatch,
+        // Run this check even if other fields are invalid, so that the user sees all errors at once.
+        when: () => true,
+      },
+    ),
   );
-export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Returns the first error message of each invalid field. */
+export function passwordErrors(values: unknown): PasswordErrors {
+  const issues = z.safeParse(PasswordChange, values).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+}
+
+/** Returns whether Cognito rejected the current password. An expired session has a different message. */
+export function isWrongPassword(error: Error): boolean {
+  return error.message.startsWith('Incorrect username or password');
+}

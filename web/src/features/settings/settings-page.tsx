@@ -29,7 +29,15 @@ const SettingsForm = lazy(async () => ({ default: (await import('./settings-form
 const NotificationsTab = lazy(async () => ({
   default: (await import('./notifications-tab.tsx')).NotificationsTab,
 }));
-const SecurityTab = lazy(async () => ({ default: (await import('./security-tab.tsx')).SecurityTab }));
+/** Load Amplify's components only when the tab opens, and configure Amplify before they read the user. */
+const SecurityTab = lazy(async () => {
+  const [{ SecurityTab }, { configureAuth }] = await Promise.all([
+    import('./security-tab.tsx'),
+    import('../../lib/amplify-auth.ts'),
+  ]);
+  await configureAuth();
+  return { default: SecurityTab };
+});
 
 const Search = z.object({ tab: z._default(z.enum(['profile', 'notifications', 'security']), 'profile') });
 

@@ -1,0 +1,77 @@
+import type { FocusEventHandler, FormEventHandler } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { PasswordInput } from '../../components/password-input.tsx';
+import type { PasswordField as FieldName } from './password-form.ts';
+import { useSecurity } from './security-context.ts';
+import { securityMessages } from './security-messages.ts';
+
+const { password: words } = securityMessages;
+
+/** The props that Amplify passes to each password field. Amplify keeps the values, and the fields are uncontrolled. */
+interface AmplifyFieldProps {
+  autoComplete?: string | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  onChange?: FormEventHandler<HTMLInputElement> | undefined;
+}
+
+interface PasswordFieldProps extends AmplifyFieldProps {
+  name: FieldName;
+  label: string;
+  hint?: string;
+}
+
+function PasswordField({ name, label, hint, autoComplete, onBlur, onChange }: PasswordFieldProps) {
+  const { errors } = useSecurity();
+  return (
+    <Field label={label} hint={hint} error={errors[name]}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          onBlur={onBlur}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CurrentPasswordField(props: AmplifyFieldProps) {
+  const { profile } = useSecurity();
+  return (
+    <>
+      {/* Makes password managers save the new password for this account. */}
+      <input type="hidden" name="username" autoComplete="username" value={profile.email} />
+      <PasswordField {...props} name="currentPassword" label={words.current} />
+    </>
+  );
+}
+
+const NewPasswordField = (props: AmplifyFieldProps) => (
+  <PasswordField {...props} name="newPassword" label={words.next} hint={words.hint} />
+);
+
+const ConfirmPasswordField = (props: AmplifyFieldProps) => (
+  <PasswordField {...props} name="confirmPassword" label={words.confirm} />
+);
+
+/** The button is always enabled, so that submitting an incomplete form shows what is missing. */
+function SubmitButton() {
+  const { isPending } = useSecurity();
+  return (
+    <Button type="submit" pending={isPending && words.pending} className="justify-self-start">
+      {words.submit}
+    </Button>
+  );
+}
+
+/** Our components for Amplify's form. It reports errors through `onError`, so it shows none of its own. */
+export const PASSWORD_COMPONENTS = {
+  CurrentPasswordField,
+  NewPasswordField,
+  ConfirmPasswordField,
+  SubmitButton,
+  ErrorMessage: () => null,
+};

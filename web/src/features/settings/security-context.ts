@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import type { PasswordErrors } from './password-form.ts';
+
+/** What our components inside of Amplify's forms need besides the props that Amplify passes. */
+export interface SecurityState {
+  profile: Profile;
+  errors: PasswordErrors;
+  isPending: boolean;
+}
+
+export const SecurityContext = createContext<SecurityState | undefined>(undefined);
+
+/** Returns the state of the form around a component. */
+export function useSecurity(): SecurityState {
+  const state = use(SecurityContext);
+  if (!state) throw new Error('useSecurity is only for components within a SecurityContext.');
+  return state;
+}
