@@ -101,4 +101,36 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
     decidedIn: 'Open points',
     test: 'the address of an app › %s is shown as %s',
   },
+  {
+    specification: 'Tables, fields and procedures have the names of another backend',
+    product: 'The API has names of its own, and [names.md](names.md) maps each of them',
+    decidedIn: 'Rules',
+    test: 'docs/names.md maps every table of the specification',
+  },
+  {
+    specification: "The partner's sidebar has eight links",
+    product: 'It also has Affiliates, after Requests',
+    decidedIn: 'Open points',
+    test: "has the partner's links in the specification's order and spelling, and Affiliates after Requests",
+  },
+  {
+    specification: 'After sign-up, the message appears with a cleared form',
+    product: 'The message appears on the page that verifies the email, which replaces the form',
+    decidedIn: 'Open points',
+    test: 'takes a partner from the landing page through sign-up to the message about the email',
+  },
+  {
+    specification: 'The post list refetches when a post is inserted',
+    product:
+      'So it does if it is empty or scrolled to the top; a reader further down sees the number of new posts',
+    decidedIn: 'Rules',
+    test: 'counts new posts by others in a pill for someone reading further down, and shows them on click or at the top',
+  },
+  {
+    specification: 'Posts and comments have no limits of frequency',
+    product:
+      'There are 15 seconds between two posts and 5 between two comments, and the first day is limited to 5 posts and 30 comments',
+    decidedIn: 'Rules',
+    test: 'Writing is limited to › five posts and 30 comments on the first day of an account',
+  },
 ];
