@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CounterChanges } from './counter-changes.ts';
-import type { CustomerState, Referral } from './customer.ts';
+import { type CustomerState, type Referral, withoutPurchase } from './customer.ts';
 
 const referral: Referral = {
   affiliateId: 'jane',
@@ -37,6 +37,15 @@ test('a customer without a referral counts nowhere', () => {
   const { referral: _, ...unreferred } = active;
 
   expect(listed(new CounterChanges(undefined, unreferred))).toEqual({ partner: {}, affiliate: [] });
+});
+
+test('a customer who turns out to have no purchase no longer counts', () => {
+  expect(listed(new CounterChanges(active, withoutPurchase(active)))).toEqual({
+    partner: { '2026-01': { customers: -1 } },
+    affiliate: [
+      { affiliateId: 'jane', appId: 'app', code: 'JANE20', month: '2026-01', stats: { customers: -1 } },
+    ],
+  });
 });
 
 test('a cancellation counts in its own month', () => {

@@ -23,8 +23,8 @@ interface AffiliateChange {
  * one cancellation.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): CounterContribution[] {
-  const { referral, subscribedAt, status, canceledAt } = state ?? {};
-  if (!referral || !subscribedAt) return [];
+  const { referral, subscribedAt, status, canceledAt, hasNoPurchase } = state ?? {};
+  if (!referral || !subscribedAt || hasNoPurchase) return [];
   const { affiliateId, appId, code } = referral;
   const who = { affiliateId, appId, code };
   return [

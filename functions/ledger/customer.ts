@@ -53,4 +53,27 @@ export interface CustomerState {
   canceledAt?: string;
   endsAt?: string;
   renewals: number;
+  /**
+   * Set if every payment turned out to be covered by an invoice or a checkout session, which may belong to another customer, as for a guest.
+   * The customer is then neither listed nor counted.
+   */
+  hasNoPurchase?: true;
+}
+
+/** Returns the state of a customer who turned out to have no purchase. Keeps everything else, in case of a later purchase. */
+export function withoutPurchase(before: CustomerState): CustomerState {
+  const { referral, lateReferral, uncounted, state, status, subscribedAt, canceledAt, endsAt, renewals } =
+    before;
+  return {
+    ...(referral ? { referral } : {}),
+    ...(lateReferral ? { lateReferral } : {}),
+    ...(uncounted ? { uncounted } : {}),
+    state,
+    status,
+    subscribedAt,
+    ...(canceledAt ? { canceledAt } : {}),
+    ...(endsAt ? { endsAt } : {}),
+    renewals,
+    hasNoPurchase: true,
+  };
 }

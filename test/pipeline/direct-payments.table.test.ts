@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
+import { total } from '../../functions/customers/total.ts';
+import { statsOfPartner } from '../../functions/table/entities/stats.ts';
+import { indexes, keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
@@ -124,6 +126,13 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((others) => [item, ...others]));
 }
 
+/** Returns the numbers of customers in the partner's list and in its figures. */
+async function customersOf({ partnerId }: WebhookApp): Promise<{ listed: number; counted: number }> {
+  const partition = indexes.partnerCustomers(partnerId);
+  const { items } = await table.page({ index: 'GSI1', partition });
+  return { listed: items.length, counted: total(await statsOfPartner(table, partnerId), 'customers') };
+}
+
 describe('A direct payment', () => {
   test('with a code earns', async () => {
     const app = await newApp();
@@ -192,6 +201,7 @@ describe('A direct payment', () => {
 
       expect(await earned(app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
       expect(await unmatchedOf(table, app.appId)).toEqual([]);
+      expect(await customersOf(app)).toEqual({ listed: 1, counted: 1 });
     }
   });
 
@@ -222,6 +232,7 @@ describe('The payment of an invoice', () => {
 
       expect(await earned(app)).toEqual({ [`in:${payment.invoice}`]: 1_500 });
       expect(await unmatchedOf(table, app.appId)).toEqual([]);
+      expect(await customersOf(app)).toEqual({ listed: 1, counted: 1 });
     }
   });
 

@@ -110,8 +110,8 @@ function computedFigures(items: readonly Item[]): Figures {
 const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`;
 
 function countCustomer(figures: Figures, customer: Customer): void {
-  const { referral, subscribedAt, status, canceledAt, partnerId } = customer;
-  if (!referral || !subscribedAt) return;
+  const { referral, subscribedAt, status, canceledAt, partnerId, hasNoPurchase } = customer;
+  if (!referral || !subscribedAt || hasNoPurchase) return;
   const count = (counter: string, at: string) => {
     const month = monthOf(at);
     add(figures, partnerMonthKey(partnerId, month), counter, 1);

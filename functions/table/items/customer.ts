@@ -5,13 +5,13 @@ import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';
 
 /**
- * Builds a customer's item. A provider's correction can remove the referral. Without a referral, the item has no index keys and is not
- * listed.
+ * Builds a customer's item. A provider's correction can remove the referral. Without a referral or a
+ * purchase, the item has no index keys and is not listed.
  */
 export const customerItem = (customer: Customer): Item<Customer> => ({
   ...keys.customer(customer),
   type: 'Customer',
-  ...(customer.referral ? customerIndexKeys(customer, customer.referral) : {}),
+  ...(customer.referral && !customer.hasNoPurchase ? customerIndexKeys(customer, customer.referral) : {}),
   ...customer,
 });
 

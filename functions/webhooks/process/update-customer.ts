@@ -1,6 +1,6 @@
 import { METRICS } from '../../../shared/metrics.ts';
 import { CounterChanges } from '../../ledger/counter-changes.ts';
-import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
+import { type CustomerRef, withoutPurchase } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { paymentIdOf } from '../../ledger/fact.ts';
 import type { NewEntry } from '../../ledger/missing-entries.ts';
@@ -106,8 +106,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
-  // If there is no purchase because an invoice covers the only direct payment, a known customer keeps its state.
-  const state: CustomerState | undefined = outcome.state ?? known.record;
+  // A known customer has no purchase anymore if an invoice or a checkout session covers all of its direct payments.
+  const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
   const together = work.isSplit ? missing.filter(({ payment }) => payment === missing[0]?.payment) : missing;
