@@ -17,6 +17,7 @@ import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { commissionViolations } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
+import { entriesOf } from '../support/ledger-of.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -70,6 +71,16 @@ const pay = ({ partnerId }: WebhookApp, amount: number, id: string = randomUUID(
     { table },
   );
 
+const withStatus = (event: StripeEvent, status: string): StripeEvent => ({
+  ...event,
+  data: { ...event.data, object: { ...event.data.object, status } },
+});
+
+async function unpaidByMonth({ partnerId }: WebhookApp): Promise<Record<string, number>> {
+  const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId: 'jane' }, 'USD'));
+  return Object.fromEntries(months.map(({ month, unpaid }) => [month, unpaid]));
+}
+
 async function dueOf({ partnerId }: WebhookApp, currency = 'USD', affiliateId = 'jane'): Promise<number> {
   const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId }, currency));
   return months.reduce((sum, month) => sum + month.unpaid, 0);
@@ -122,6 +133,44 @@ describe('after a payout', () => {
 
     await process(app, closeDispute(account, opened.dispute, { at: at(9), status: 'won' }).events);
     expect(await dueOf(app)).toBe(0);
+  });
+
+  test('corrections make the month of the commission negative or positive again, and show their own dates', async () => {
+    const { app, account, payment } = await afterOneSale();
+    await pay(app, 2_000);
+    const later = (month: number) => new Date(Date.UTC(2026, month - 1, 9, 10));
+    const reported = (month: number, status: string) => {
+      const { dispute, events } = disputePayment(account, payment, { at: later(month), amount: 5_000 });
+      return { dispute, events: events.map((event) => withStatus(event, status)) };
+    };
+
+    await process(app, refund(account, payment, { at: later(4), amount: 2_500 }).events);
+    expect(await unpaidByMonth(app)).toEqual({ '2026-03': -500 });
+
+    const inquiry = reported(5, 'warning_needs_response');
+    await process(app, inquiry.events);
+    expect(await unpaidByMonth(app)).toEqual({ '2026-03': -500 });
+
+    const opened = reported(6, 'needs_response');
+    await process(app, opened.events);
+    expect(await unpaidByMonth(app)).toEqual({ '2026-03': -1_500 });
+
+    const { events } = closeDispute(account, opened.dispute, { at: later(7), status: 'won' });
+    await process(
+      app,
+      events.map((event) => withStatus(event, 'prevented')),
+    );
+    expect(await unpaidByMonth(app)).toEqual({ '2026-03': -500 });
+
+    const entries = (await entriesOf(table, app.partnerId)).sort((a, b) => (a.at < b.at ? -1 : 1));
+    expect(
+      entries.map(({ kind, month, at: date, amount }) => [kind, month, date.slice(0, 7), amount]),
+    ).toEqual([
+      ['commission', '2026-03', '2026-03', 2_000],
+      ['clawback', '2026-03', '2026-04', -500],
+      ['hold', '2026-03', '2026-06', -1_000],
+      ['hold', '2026-03', '2026-07', 1_000],
+    ]);
   });
 
   test('a repeated payout pays nothing more', async () => {
