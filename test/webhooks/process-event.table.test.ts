@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compressBody } from '../../functions/table/entities/event-body.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import { PROVIDERS } from '../../shared/providers.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
+import { processBatch, processEvent, storeEvent } from '../support/process-event.ts';
 import { runsAtCost } from '../support/property-runs.ts';
 import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -190,4 +191,46 @@ test('a refund of a payment from before the connection is listed as one that nee
     ['ch_new', 'refund_without_payment'],
     ['ch_old', 'before_connection'],
   ]);
+});
+
+describe('A refund of a payment from before the connection, reported without the time of the payment', () => {
+  const created = NOW.getTime() / 1000;
+  const paidAt = Date.parse('2026-11-01T12:00:00Z') / 1000;
+  const eventOf = (type: string, object: object) =>
+    ({ ...VALID_EVENTS[0], id: `evt_${type}`, type, created, data: { object } }) as StripeEvent;
+  const refund = eventOf('refund.created', {
+    id: 're_old',
+    amount: 500,
+    currency: 'usd',
+    created,
+    status: 'succeeded',
+    payment_intent: 'pi_old',
+    charge: 'ch_old',
+  });
+  const charge = eventOf('charge.refunded', {
+    id: 'ch_old',
+    amount_refunded: 500,
+    currency: 'usd',
+    created: paidAt,
+    payment_intent: 'pi_old',
+  });
+
+  test.each([
+    ['before the charge that says it', [[refund], [charge]]],
+    ['after the charge that says it', [[charge], [refund]]],
+    ['together with the charge that says it', [[refund, charge]]],
+  ])('needs nothing, either, if it arrives %s', async (_, batches) => {
+    const app = await newApp();
+    await take(app, 'evt_first', JSON.stringify({ ...VALID_EVENTS[0], id: 'evt_first', created }));
+
+    for (const batch of batches) {
+      await processBatch(table, await Promise.all(batch.map((each) => storeEvent(table, app, each, NOW))));
+    }
+
+    const rows = await unmatchedOf(app.appId);
+    expect(rows.map((row) => [row?.subject, row?.reason]).sort()).toEqual([
+      ['ch_old', 'before_connection'],
+      ['re_old', 'before_connection'],
+    ]);
+  });
 });

@@ -20,6 +20,8 @@ export interface Reference {
    * invoice or a checkout session may still arrive.
    */
   readonly isDirectQueued?: true;
+  /** True if an event says that the payment was made before the app was connected, so that it will never arrive. */
+  readonly isOld?: true;
 }
 
 /** A lane of events that wait for a reference. It is stored as an item of its own if `waits` of the reference is full. */

@@ -3,7 +3,7 @@ import type { EventRef, Lane, ProviderAccount } from '../account.ts';
 import type { ProviderEvent } from '../entities/provider-event.ts';
 import type { CodeText, Reference, WaitingCustomer, WaitingLane } from '../entities/reference.ts';
 import type { UnmatchedItem } from '../entities/unmatched.ts';
-import { key, partition, type Range } from '../key.ts';
+import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 import { APP } from './apps.ts';
 
@@ -25,12 +25,17 @@ export const webhookKeys = {
     key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
   /** An unmatched event, as shown to the app's owner. */
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
-    key<UnmatchedItem>(referencePartition(account, ref), `UNMATCHED#${subject}`),
+    key<UnmatchedItem>(referencePartition(account, ref), `${UNMATCHED}${subject}`),
 };
 
 export const webhookRanges = {
   /** The stored events with the same lane, such as those of one customer. */
   lane: (lane: Lane): Range<ProviderEvent> => ({ partition: partition(lanePartition(lane)) }),
+  /** The items that show unmatched events about a reference. */
+  unmatched: (account: ProviderAccount, ref: string): Range<Key<UnmatchedItem> & UnmatchedItem> => ({
+    partition: partition(referencePartition(account, ref)),
+    prefix: UNMATCHED,
+  }),
   waitingLanes: (account: ProviderAccount, ref: string): Range<WaitingLane> => ({
     partition: partition(referencePartition(account, ref)),
     prefix: LANE,
@@ -61,6 +66,7 @@ export const parseWebhookPartition = (PK: string) =>
 const EVENT = 'EVENT#';
 const REF = 'REF#';
 const WAITING = 'WAIT#';
+const UNMATCHED = 'UNMATCHED#';
 const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;

@@ -15,7 +15,7 @@ import {
 } from './references.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
-import { unmatchedItem } from './unmatched.ts';
+import { markRowsOld, unmatchedItem } from './unmatched.ts';
 import { queueMessage } from './work-message.ts';
 
 /** A customer and the facts that an event reports about it. */
@@ -86,12 +86,15 @@ export async function applyReference(
   source: Source,
 ): Promise<FactsFor[]> {
   for (let attempt = 1; attempt <= MAX_RESOLUTIONS; attempt++) {
-    const resolution = await resolve(table, source, statement.refs);
-    const { target } = resolution;
+    const known = await resolve(table, source, statement.refs);
+    const { target } = known;
     if (target) await removeRow(table, statement, source);
-    const row = target ? undefined : await rowOf(table, statement, source);
-    if (await waitFor(table, source, resolution, source.lane, row))
-      return target ? [factsAbout(target, statement, source)] : [];
+    const isOld = known.isOld || (!target && (await isBeforeConnection(table, statement, source)));
+    const row = target ? undefined : rowOf(statement, source, isOld);
+    if (!(await waitFor(table, source, { ...known, isOld }, source.lane, row))) continue;
+    if (target) return [factsAbout(target, statement, source)];
+    if (isOld && (!known.isOld || source.isRepeated)) await markRowsOld(table, source, statement.refs);
+    return [];
   }
   throw new Error(`The references of ${source.eventId} kept changing`);
 }
@@ -105,11 +108,10 @@ function factsAbout({ customer, payment }: Target, statement: ReferenceStatement
 }
 
 /** Builds the row that shows the app's owner a refund or dispute without a payment. The row says whether the payment may still arrive. */
-async function rowOf(table: ProcessDeps['table'], statement: ReferenceStatement, source: Source) {
+function rowOf(statement: ReferenceStatement, source: Source, isOld: boolean) {
   const subject = subjectOf(statement);
   const [ref] = statement.refs;
   if (!subject || !ref) return undefined;
-  const isOld = await isBeforeConnection(table, statement, source);
   return unmatchedItem(source, ref, isOld ? { ...subject, reason: 'before_connection' } : subject);
 }
 

@@ -21,6 +21,8 @@ export interface Resolution {
   readonly target: Target | undefined;
   /** The references whose payment is still unknown or may still change from a direct payment to an invoice or checkout session. */
   readonly open: readonly OpenReference[];
+  /** True if the payment is known to be older than the app's connection. */
+  readonly isOld: boolean;
 }
 
 /** A reference that does not lead to a payment yet, with the lanes (such as customers) whose events wait for it. */
@@ -42,6 +44,7 @@ export async function resolve(
 ): Promise<Resolution> {
   const open = new Map<string, OpenReference>();
   let direct: Target | undefined;
+  let isOld = false;
   let wanted = [...new Set(refs)];
   for (let links = 0; wanted.length > 0 && links <= MAX_LINKS; links++) {
     const found = await table.getMany(wanted.map((ref) => keys.reference(account, ref)));
@@ -49,7 +52,7 @@ export async function resolve(
     for (const [at, ref] of wanted.entries()) {
       const reference = found[at] ?? {};
       if (reference.sameAs !== undefined) next.add(reference.sameAs);
-      else if (reference.target) return { target: reference.target, open: [] };
+      else if (reference.target) return { target: reference.target, open: [], isOld };
       else
         open.set(ref, {
           ref,
@@ -57,10 +60,11 @@ export async function resolve(
           isDirect: reference.direct !== undefined,
         });
       direct ??= reference.direct;
+      isOld ||= reference.isOld === true;
     }
     wanted = [...next].filter((ref) => !open.has(ref));
   }
-  return { target: direct, open: [...open.values()] };
+  return { target: direct, open: [...open.values()], isOld };
 }
 
 /** The result of a claim or a link. */
@@ -144,7 +148,7 @@ const UNRESOLVED = ['sameAs', 'target'] as const;
 export async function waitFor(
   table: Table,
   account: ProviderAccount,
-  { open }: Resolution,
+  { open, isOld }: Resolution,
   lane: string,
   row?: Item<UnmatchedItem>,
 ): Promise<boolean> {
@@ -152,8 +156,16 @@ export async function waitFor(
   const expiresAt = expiryOf(new Date());
   for (const { ref, waits, isDirect } of open) {
     const key = keys.reference(account, ref);
-    const absent = isDirect ? UNRESOLVED : ([...UNRESOLVED, 'direct'] as const);
-    const set = { type: 'Reference', ...(isDirect ? {} : { expiresAt }) };
+    const absent = [
+      ...UNRESOLVED,
+      ...(isDirect ? [] : (['direct'] as const)),
+      ...(isOld ? [] : (['isOld'] as const)),
+    ];
+    const set = {
+      type: 'Reference',
+      ...(isDirect ? {} : { expiresAt }),
+      ...(isOld ? { isOld: true as const } : {}),
+    };
     if (!waits.has(lane) && waits.size < MAX_WAITS) {
       const add = { waits: new Set([lane]) };
       tx.update(key, { set, add, if: { absent, fewer: { waits: MAX_WAITS } } });

@@ -1,7 +1,9 @@
+import type { ProviderAccount } from '../../table/account.ts';
 import type { Unmatched, UnmatchedItem } from '../../table/entities/unmatched.ts';
 import { unmatchedAttributes } from '../../table/items/unmatched.ts';
-import type { Item } from '../../table/key.ts';
-import { keys } from '../../table/keys.ts';
+import type { Item, Key } from '../../table/key.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /** Builds the row that shows the app's owner an event that waits for `ref`. */
@@ -17,3 +19,26 @@ export function unmatchedItem(
     ...unmatchedAttributes(appId, { ...what, provider, at, eventKey: keys.event(source) }),
   };
 }
+
+/**
+ * Shows the app's owner that the payment of everything that waits for `refs` was made before the app was connected. Must follow the write
+ * that marks the references: rows that are written later say so themselves.
+ */
+export async function markRowsOld(
+  table: Table,
+  account: ProviderAccount,
+  refs: readonly string[],
+): Promise<void> {
+  for (const ref of refs) {
+    for (const { PK, SK, unmatched } of await table.partition(ranges.unmatched(account, ref))) {
+      if (!unmatched || !MAY_ARRIVE.includes(unmatched.reason)) continue;
+      const row: Key<UnmatchedItem> = { PK, SK };
+      const set = { unmatched: { ...unmatched, reason: 'before_connection' as const } };
+      const tx = table.transaction().update(row, { set, if: { exists: true } });
+      await tx.exchange();
+    }
+  }
+}
+
+/** The reasons of rows whose payment may still arrive. */
+const MAY_ARRIVE: readonly Unmatched['reason'][] = ['refund_without_payment', 'dispute_without_payment'];
