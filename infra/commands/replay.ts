@@ -20,7 +20,8 @@ async function replay(args: string[]): Promise<void> {
   const parsed = replayArguments(args);
   if (parsed.kind === 'events') return replayStored(parsed);
   const { queueArn, rate } = parsed;
-  const moved = await moveDeadLetters(new SQSClient({}), {
+  const [, , , region = ''] = queueArn.split(':');
+  const moved = await moveDeadLetters(new SQSClient({ region }), {
     queueArn,
     rate,
     onProgress: reporter((done: number, total: number) => `${done} of about ${total} messages moved`),
