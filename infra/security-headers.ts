@@ -43,6 +43,9 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/** The `cache-control` of pictures. A deleted picture disappears from all caches within this hour. */
+const AVATAR_CACHE = 'public, max-age=3600';
+
 /**
  * The headers of all files under `/avatars/`, which replace the site's headers. Users provide these files. If one is ever not a picture,
  * browsers must neither execute it nor guess its type.
@@ -52,5 +55,5 @@ export const AVATAR_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': HSTS,
-  'cache-control': IMMUTABLE,
+  'cache-control': AVATAR_CACHE,
 };

@@ -12,6 +12,8 @@ import {
   topicsPublishedTo,
 } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { declineRequest } from '../coupons/decline-request.ts';
+import { newId } from '../lib/ids.ts';
 import { keys } from '../table/keys.ts';
 
 let api: Api;
@@ -104,7 +106,11 @@ describe('A decision on a coupon request', () => {
       .update(keys.profile(partner.id), { set: { deletedAt: 'now', email: '' } });
     await tx.commit();
 
-    await api.as(partner)('declineRequest', { params: { appId, code: 'FALLS' } });
+    // The request of a deleted account is refused, but one that was already admitted continues.
+    await declineRequest(
+      { partnerId: partner.id, appId, code: 'FALLS', now: new Date() },
+      { table: api.table, newId },
+    );
     await fanout.waitUntilIdle();
 
     expect(await notificationsOf(affiliate)).toEqual([]);

@@ -3,6 +3,7 @@ import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
+import { keys } from '../table/keys.ts';
 
 const T0 = new Date('2026-03-01T10:00:00.000Z');
 const later = (seconds: number) => new Date(T0.getTime() + seconds * 1000);
@@ -115,6 +116,21 @@ describe('The participants of a thread', () => {
     const made = await comment(api, bob, postId, { content, mentions: [ada.id, ada.id], at: later(1) });
 
     expect(made.mentions).toEqual([{ id: ada.id, name: 'Ada Lovelace' }]);
+  });
+
+  it('lose their name in mentions when their account is deleted', async () => {
+    const content = 'As @Ada Lovelace and @Bob Baker said.';
+    await comment(api, bob, postId, { at: later(1) });
+    await comment(api, bob, postId, { content, mentions: [ada.id, bob.id], at: later(60) });
+    const deletedAt = later(90).toISOString();
+    await api.table.transaction().update(keys.profile(ada.id), { set: { deletedAt } }).commit();
+
+    const { items } = await api.as(bob)('listComments', { params: { postId } });
+
+    expect(items.at(-1)).toMatchObject({
+      content: 'As @Deleted user and @Bob Baker said.',
+      mentions: [{ id: bob.id, name: 'Bob Baker' }],
+    });
   });
 
   it('are not mentioned when the text does not contain their name', async () => {

@@ -2,6 +2,8 @@ import type { ForumHit } from '../../shared/contract/forum.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { decodeCursor, encodeCursor } from '../table/cursor.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import type { Post } from '../table/entities/post.ts';
 import { isShown } from '../table/entities/stored-text.ts';
 import { parseWordPosition, textKey } from '../table/keys/forum.ts';
 import { keys, ranges } from '../table/keys.ts';
@@ -10,6 +12,7 @@ import type { ForumDeps } from './deps.ts';
 import { excerptAround } from './excerpt-around.ts';
 import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
 import { authorView } from './views.ts';
+import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 6;
@@ -71,22 +74,34 @@ async function readHits(
     table.getMany(refs.map(textKey)),
     table.getMany(refs.map(({ postId }) => keys.post(postId))),
   ]);
-  const authors = await table.getMany(texts.flatMap((text) => (text ? [keys.profile(text.authorId)] : [])));
-  const people = new Map(authors.flatMap((author) => (author ? [[author.userId, author]] : [])));
+  const involved = texts.flatMap((text) =>
+    text ? [text.authorId, ...mentionsOf(text).map(({ id }) => id)] : [],
+  );
+  const profiles = await table.getMany(involved.map(keys.profile));
+  const people = new Map(profiles.flatMap((profile) => (profile ? [[profile.userId, profile]] : [])));
+  const deletedUsers = findDeletedUsers(profiles);
   return refs.flatMap(({ commentId }, at): ForumHit[] => {
     const [text, post] = [texts[at], posts[at]];
-    if (!text || !post || !isShown(text) || !isShown(post) || !hasAll(text.content, words)) return [];
+    if (!text || !post || !isShown(text) || !isShown(post)) return [];
+    const { content } = withoutDeletedNames(
+      { content: text.content, mentions: mentionsOf(text) },
+      deletedUsers,
+    );
+    if (!hasAll(content, words)) return [];
     return [
       {
         post: { id: post.postId, title: post.title },
         commentId: commentId ?? null,
         author: authorView(text.authorId, people.get(text.authorId)),
         createdAt: text.createdAt,
-        excerpt: excerptAround(text.content, words),
+        excerpt: excerptAround(content, words),
       },
     ];
   });
 }
+
+/** Returns the mentions in a comment. Posts contain none. */
+const mentionsOf = (text: Post | Comment) => ('mentions' in text ? text.mentions : []);
 
 function hasAll(content: string, words: readonly string[]): boolean {
   const own = new Set(wordsOf(content));

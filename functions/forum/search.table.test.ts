@@ -43,6 +43,21 @@ const search = (q: string, cursor?: string) =>
 const found = async (q: string) => (await search(q)).items.map((hit) => hit.commentId ?? hit.post.id);
 
 describe('Searching the forum', () => {
+  it('neither shows nor finds the names of deleted users who were mentioned', async () => {
+    const carol = await newAffiliate(api.table, { firstName: 'Carol', lastName: 'Gone' });
+    const id = await post('Zebras are striped.', later(0), carol);
+    const content = 'As @Carol Gone said about zebras.';
+    const made = await comment(api, moderator, id, { content, mentions: [carol.id], at: later(10) });
+    await index({ postId: id, commentId: made.id }, content);
+    const deletedAt = later(20).toISOString();
+    await api.table.transaction().update(keys.profile(carol.id), { set: { deletedAt } }).commit();
+
+    const [hit] = (await search('zebras said')).items;
+
+    expect(hit?.excerpt).toBe('As @Deleted user said about zebras.');
+    expect(await found('carol zebras')).toEqual([]);
+  });
+
   it('finds posts and comments by their words, newest first', async () => {
     const first = await post('Quarterly invoices are late. What do you do?', later(0));
     const second = await reply(first, 'I chase late quarterly invoices by phone.', later(10));

@@ -7,6 +7,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { Viewer } from './deps.ts';
 import { commentView, postCard, postView, type ViewContext } from './views.ts';
+import { findDeletedUsers } from './without-deleted-names.ts';
 
 /** Builds the views of posts in a list. */
 export async function showCards(table: Table, posts: readonly Post[], viewer: Viewer): Promise<PostCard[]> {
@@ -36,15 +37,17 @@ export async function showComment(table: Table, comment: Comment, viewer: Viewer
   return view as CommentView;
 }
 
-/** Reads the authors in one batch and the viewer's likes in another. Returns both in the order of `texts`. */
+/** Reads the authors and mentioned users in one batch and the viewer's likes in another. Returns both in the order of `texts`. */
 async function readViewContext(
   table: Table,
-  texts: readonly (StoredText & ForumText)[],
+  texts: readonly (StoredText & ForumText & Partial<Pick<Comment, 'mentions'>>)[],
   { userId }: Viewer,
 ): Promise<ViewContext[]> {
-  const [authors, likes] = await Promise.all([
-    table.getMany(texts.map(({ authorId }) => keys.profile(authorId))),
+  const mentioned = texts.flatMap(({ mentions = [] }) => mentions.map(({ id }) => id));
+  const [profiles, likes] = await Promise.all([
+    table.getMany([...texts.map(({ authorId }) => authorId), ...mentioned].map(keys.profile)),
     table.getMany(texts.map((text) => keys.like(text, userId))),
   ]);
-  return texts.map((_, at) => ({ author: authors[at], liked: likes[at] !== undefined }));
+  const deletedUsers = findDeletedUsers(profiles);
+  return texts.map((_, at) => ({ author: profiles[at], liked: likes[at] !== undefined, deletedUsers }));
 }

@@ -5,6 +5,7 @@ import type { Post } from '../table/entities/post.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import type { StoredText } from '../table/entities/stored-text.ts';
 import { personView } from '../views/person.ts';
+import { withoutDeletedNames } from './without-deleted-names.ts';
 
 /** The time after creation, in milliseconds, in which a post or comment can be edited without being marked as edited. */
 const EDIT_GRACE_MS = 5 * 60 * 1000;
@@ -15,6 +16,8 @@ export interface ViewContext {
   readonly author: Profile | undefined;
   /** Whether the viewer has liked the post or comment. */
   readonly liked: boolean;
+  /** The ids of mentioned users whose accounts are deleted. */
+  readonly deletedUsers?: ReadonlySet<string>;
 }
 
 /** Builds the view of an author. The names are empty if the author's account was deleted. */
@@ -46,8 +49,7 @@ export function commentView(comment: Comment, around: ViewContext): CommentView 
     id: comment.commentId,
     ...contributionView(comment, around),
     postId: comment.postId,
-    content: comment.content,
-    mentions: comment.mentions,
+    ...withoutDeletedNames(comment, around.deletedUsers),
   };
 }
 

@@ -3,7 +3,7 @@ import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
 import { AVATAR_TYPES } from '../../shared/avatars.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Creates a handler that serves the bucket's pictures as CloudFront does: at their keys, as immutable, and only with image types. */
+/** Creates a handler that serves the bucket's pictures as CloudFront does: at their keys, with the same headers, and only with image types. */
 export function createAvatarSite(store: ObjectStore) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

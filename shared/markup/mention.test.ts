@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionedIn } from './mention.ts';
+import { mentionedIn, replaceMentions } from './mention.ts';
 
 const PEOPLE = ['Ann', 'Ann Lee', 'Zoë Lindqvist', ''].map((name) => ({ name }));
 
@@ -12,4 +12,13 @@ test.each([
   ['@Zoë Lindqvists cat', []],
 ])('%j mentions %j', (text, names) => {
   expect(mentionedIn(text, PEOPLE).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ['@Ann, @Ann Lee and Ann', '@X, @Ann Lee and Ann'],
+  ['(@Ann)@Ann', '(@X)@X'],
+  ['me@Ann @Anna', 'me@Ann @Anna'],
+  ['no mention', 'no mention'],
+])('in %j, only mentions of one person are replaced', (text, replaced) => {
+  expect(replaceMentions(text, PEOPLE, (name) => (name === 'Ann' ? 'X' : name))).toBe(replaced);
 });

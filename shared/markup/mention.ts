@@ -29,3 +29,20 @@ export function mentionedIn<T extends Mentionable>(text: string, people: readonl
   }
   return people.filter(({ name }) => names.has(name));
 }
+
+/** Returns the text with the name in each mention replaced by the result of `rename`. */
+export function replaceMentions(
+  text: string,
+  people: readonly Mentionable[],
+  rename: (name: string) => string,
+): string {
+  let replaced = '';
+  let done = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const name = mentionAt(text, at, people);
+    if (name === undefined) continue;
+    replaced += `${text.slice(done, at + 1)}${rename(name)}`;
+    done = at + 1 + name.length;
+  }
+  return replaced + text.slice(done);
+}

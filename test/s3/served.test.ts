@@ -34,7 +34,7 @@ test('a picture is cached forever and never served as something that a browser c
   expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.webp);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=3600',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });

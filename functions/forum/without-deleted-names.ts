@@ -1,0 +1,27 @@
+import { replaceMentions } from '../../shared/markup/mention.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import type { Profile } from '../table/entities/profile.ts';
+
+/** The name that replaces the names of deleted users. */
+const DELETED_NAME = 'Deleted user';
+
+/**
+ * Returns the content and mentions of a comment without the names of deleted users. The stored content contains their names, because a
+ * mention is part of the text.
+ */
+export function withoutDeletedNames(
+  { content, mentions }: Pick<Comment, 'content' | 'mentions'>,
+  deletedUsers: ReadonlySet<string> = new Set(),
+): Pick<Comment, 'content' | 'mentions'> {
+  const names = new Set(mentions.filter(({ id }) => deletedUsers.has(id)).map(({ name }) => name));
+  if (names.size === 0) return { content, mentions };
+  return {
+    content: replaceMentions(content, mentions, (name) => (names.has(name) ? DELETED_NAME : name)),
+    mentions: mentions.filter(({ id }) => !deletedUsers.has(id)),
+  };
+}
+
+/** Returns the ids of the deleted accounts among `profiles`. */
+export function findDeletedUsers(profiles: Iterable<Profile | undefined>): Set<string> {
+  return new Set([...profiles].flatMap((profile) => (profile?.deletedAt ? [profile.userId] : [])));
+}
