@@ -8,8 +8,12 @@ import type { Scheduler } from './scheduler.ts';
 import { throttled, transactionCanceled, transactionConflict } from './table/errors.ts';
 import type { Request } from './table/memory-table.ts';
 
-/** The probabilities of faults in a request, each between 0 and 1. */
+/** The probabilities of faults in a delivery or a request, each between 0 and 1. */
 export interface Faults {
+  /** The probability that an event arrives at a random time and not in the order of its creation. */
+  readonly reorder: number;
+  /** The probability that the provider delivers an event twice. */
+  readonly duplicate: number;
   /** The probability that the process ends before or after the request is executed. */
   readonly crash: number;
   /** The probability that the table or the queue refuses the request because of its load. */
@@ -27,6 +31,8 @@ export interface Faults {
 }
 
 export const NO_FAULTS: Faults = {
+  reorder: 0,
+  duplicate: 0,
   crash: 0,
   throttle: 0,
   conflict: 0,
@@ -38,12 +44,14 @@ export const NO_FAULTS: Faults = {
 
 /** Probabilities so high that nearly every story has several faults of each kind. */
 export const MANY_FAULTS: Faults = {
+  reorder: 1,
+  duplicate: 0.4,
   crash: 0.01,
   throttle: 0.005,
   conflict: 0.02,
   repeat: 0.02,
   partial: 0.05,
-  slow: 0.02,
+  slow: 0.1,
   slowProcess: 0.1,
 };
 

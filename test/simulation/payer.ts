@@ -16,8 +16,11 @@ export interface TruePayout {
 const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
 /** The error codes that a partner may get instead of a confirmation. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
-/** The maximum time, in milliseconds, between two payouts of a partner, or before a failed payout is repeated. */
-const MAX_PAUSE_MS = 4 * 60_000;
+/**
+ * The maximum time, in milliseconds, between two payouts of a partner, or before a failed payout is repeated. After a short pause, a payout
+ * may coincide with the burst of events that made an amount due.
+ */
+const PAUSES_MS = [5_000, 240_000] as const;
 
 /** Pays random affiliates everything that is due to them, until `isOver` returns true. Returns the confirmed payouts. */
 export async function payAffiliates(
@@ -28,7 +31,7 @@ export async function payAffiliates(
   const { scheduler } = cloud;
   const confirmed: TruePayout[] = [];
   for (let n = 0; !isOver(); n++) {
-    await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));
+    await scheduler.sleep(scheduler.between(0, scheduler.pick(PAUSES_MS)));
     const affiliateId = scheduler.pick(AFFILIATES);
     for (const [currency, amount] of await dueTo(cloud, partnerId, affiliateId)) {
       const payout = { id: `payout-${partnerId}-${n}-${currency}`, partnerId, affiliateId, currency, amount };
@@ -58,7 +61,7 @@ async function isConfirmed(cloud: SimulatedCloud, payout: TruePayout): Promise<b
       return true;
     } catch (error) {
       if (error instanceof DomainError && REFUSALS.includes(error.code)) return false;
-      await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));
+      await scheduler.sleep(scheduler.between(0, scheduler.pick(PAUSES_MS)));
     }
   }
 }

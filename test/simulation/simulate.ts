@@ -20,6 +20,8 @@ export interface SimulationOptions {
   readonly seed: number;
   readonly stories: number;
   readonly faults?: Faults;
+  /** A planted bug, which the simulation must find. */
+  readonly bug?: (table: Table) => Table;
 }
 
 export interface Simulation {
@@ -42,12 +44,13 @@ export async function simulate({
   seed,
   stories: count,
   faults = MANY_FAULTS,
+  bug,
 }: SimulationOptions): Promise<Simulation> {
   const stories = sampleStories(count, seed);
   const scheduler = new Scheduler({ seed, start: START });
   return quietly(() =>
     inVirtualTime(scheduler, async () => {
-      const cloud = new SimulatedCloud({ scheduler, name: `simulation-${seed}`, faults });
+      const cloud = new SimulatedCloud({ scheduler, name: `simulation-${seed}`, faults, bug });
       for (const story of stories) await prepare(cloud.table, story);
       const payouts = await live(cloud, stories);
       return {

@@ -19,6 +19,8 @@ export interface SimulatedCloudOptions {
   /** The name of the table. It keeps the data of different tables apart in the functions' caches. */
   readonly name: string;
   readonly faults: Faults;
+  /** Wraps the table of every invocation, to plant a bug into the functions' use of it. */
+  readonly bug?: (table: Table) => Table;
 }
 
 /** The maximum time, in milliseconds, by which the indexes lag behind. */
@@ -34,15 +36,17 @@ export class SimulatedCloud {
   faults: Faults;
   readonly memory: MemoryTable;
   readonly #name: string;
+  readonly #bug: (table: Table) => Table;
   readonly #stream: MemoryStream;
   readonly #queue: LocalQueue;
   readonly #deadLetters: LocalQueue;
   readonly #driver: QueueDriver;
 
-  constructor({ scheduler, name, faults }: SimulatedCloudOptions) {
+  constructor({ scheduler, name, faults, bug = (table) => table }: SimulatedCloudOptions) {
     this.scheduler = scheduler;
     this.faults = faults;
     this.#name = name;
+    this.#bug = bug;
     this.memory = new MemoryTable({
       now: () => scheduler.now,
       indexDelay: () => scheduler.between(0, MAX_INDEX_LAG_MS),
@@ -75,7 +79,7 @@ export class SimulatedCloud {
   /** Runs work in a new process. Throws `Crashed` if the process dies. */
   run<T>(work: (deps: { table: Table; later: ReturnType<typeof queueOf> }) => Promise<T>): Promise<T> {
     const process = new SimulatedProcess(this.memory, this);
-    const table = createTable(process.client, this.#name);
+    const table = this.#bug(createTable(process.client, this.#name));
     return process.run(() => work({ table, later: queueOf(process, this.#queue) }));
   }
 

@@ -1,6 +1,5 @@
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
-import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
@@ -13,27 +12,37 @@ const MAX_PAUSE_MS = 10 * 60_000;
 const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
 const MAX_BURSTS = 5;
 
-/**
- * Delivers events as Stripe does, but in random order and in bursts. Some are delivered twice, and each is repeated until it is accepted.
- */
+/** Delivers events as Stripe does: in any order, in bursts, some of them twice, and each until it is accepted. */
 export async function sendEvents(
   cloud: SimulatedCloud,
   app: WebhookApp,
   events: readonly StripeEvent[],
 ): Promise<void> {
   const { scheduler } = cloud;
-  const bursts = Array.from({ length: Math.ceil(scheduler.between(0, MAX_BURSTS)) }, () => ({
-    start: scheduler.between(0, ARRIVAL_MS),
-    spread: scheduler.pick(SPREADS_MS),
-  }));
   await Promise.all(
-    shuffleWithDuplicates(events, Math.floor(scheduler.random() * 2 ** 31)).map(async (event) => {
-      const { start, spread } = scheduler.pick(bursts);
-      await scheduler.sleep(start + scheduler.between(0, spread));
+    deliveriesOf(cloud, events).map(async ({ event, after }) => {
+      await scheduler.sleep(after);
       while (!(await isAccepted(cloud, app, event)))
         await scheduler.sleep(scheduler.between(0, MAX_PAUSE_MS));
     }),
   );
+}
+
+/** Decides after how many milliseconds each event arrives, and which of them arrive again. Without faults, they arrive in order. */
+function deliveriesOf({ scheduler, faults }: SimulatedCloud, events: readonly StripeEvent[]) {
+  const bursts = Array.from({ length: Math.ceil(scheduler.between(0, MAX_BURSTS)) }, () => ({
+    start: scheduler.between(0, ARRIVAL_MS),
+    spread: scheduler.pick(SPREADS_MS),
+  }));
+  const inSomeBurst = (event: StripeEvent) => {
+    const { start, spread } = scheduler.pick(bursts);
+    return { event, after: start + scheduler.between(0, spread) };
+  };
+  return events.flatMap((event, n) => {
+    const inTurn = { event, after: (n * ARRIVAL_MS) / events.length };
+    const first = scheduler.chance(faults.reorder) ? inSomeBurst(event) : inTurn;
+    return scheduler.chance(faults.duplicate) ? [first, inSomeBurst(event)] : [first];
+  });
 }
 
 async function isAccepted(cloud: SimulatedCloud, app: WebhookApp, event: StripeEvent): Promise<boolean> {

@@ -1,0 +1,182 @@
+import {
+  BatchGetCommand,
+  type BatchGetCommandOutput,
+  type DynamoDBDocumentClient,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { FactItem } from '../../functions/table/entities/customer.ts';
+import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import type { Key } from '../../functions/table/key.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { Transaction } from '../../functions/table/transaction.ts';
+import type { Faults } from './faults.ts';
+
+/** A mistake in the use of the table. Each does no harm until one kind of fault happens. */
+export interface PlantedBug {
+  readonly name: string;
+  /** Returns a table for the functions that makes the mistake. */
+  readonly plant: (table: Table) => Table;
+  /** The probability with which the fault reveals the bug without any other fault, if `MANY_FAULTS` has too few. */
+  readonly chance?: number;
+}
+
+type Send = (command: object) => Promise<object>;
+type StoredItem = Key & { readonly type: string } & Record<string, unknown>;
+
+/** One bug for each kind of fault. */
+export const PLANTED_BUGS: Record<keyof Faults, PlantedBug> = {
+  reorder: {
+    name: 'the version of a refund or dispute that arrives last wins',
+    plant: (table) =>
+      withPuts(table, async (item, putIfAbsent) => {
+        const stored = await putIfAbsent(item);
+        if (!stored || !isFact(item, 'refund', 'dispute')) return stored;
+        await table.transaction().put(item).commit();
+        return undefined;
+      }),
+  },
+
+  duplicate: {
+    name: 'an event that is delivered again counts as another one, and so does its refund',
+    plant: (table) =>
+      withPuts(table, async (item, putIfAbsent) => {
+        const stored = await putIfAbsent(item);
+        if (!stored) return undefined;
+        if (item.type === PROVIDER_EVENT_TYPE) return putIfAbsent(again(item, 'eventId'));
+        const { fact } = item as unknown as FactItem;
+        if (!isFact(item, 'refund') || !isSame((stored as FactItem).fact, fact)) return stored;
+        const other: StoredItem = { ...again(item), fact: { ...fact, id: `${fact.id}-again` } };
+        await table.transaction().put(other).commit();
+        return stored;
+      }),
+  },
+
+  crash: {
+    name: 'a transaction is written in two halves',
+    plant: (table) =>
+      withClient(table, async (command, send) => {
+        if (!(command instanceof TransactWriteCommand)) return send(command);
+        const items = command.input.TransactItems ?? [];
+        const half = Math.ceil(items.length / 2);
+        await send(new TransactWriteCommand({ TransactItems: items.slice(0, half) }));
+        return send(new TransactWriteCommand({ TransactItems: items.slice(half) }));
+      }),
+  },
+
+  throttle: {
+    name: 'a throttled write counts as done',
+    plant: (table) => withoutErrors(table, 'ProvisionedThroughputExceededException'),
+  },
+
+  conflict: {
+    name: 'a write that met another transaction counts as done',
+    plant: (table) => withoutErrors(table, 'TransactionConflictException', 'TransactionCanceledException'),
+  },
+
+  repeat: {
+    name: 'a counter is increased by a write of its own, which is not idempotent',
+    plant: (table) => ({ ...table, transaction: () => new CountingApart(table) }),
+  },
+
+  partial: {
+    name: 'the unprocessed keys of a batch count as missing items',
+    plant: (table) =>
+      withClient(table, async (command, send) => {
+        const response = await send(command);
+        if (!(command instanceof BatchGetCommand)) return response;
+        const { UnprocessedKeys, ...rest } = response as BatchGetCommandOutput;
+        return rest;
+      }),
+  },
+
+  slow: {
+    name: 'a payout settles a month even if the month has changed since it was read',
+    plant: (table) => ({ ...table, transaction: () => new SettlingBlindly(table.client, table.name) }),
+    chance: 0.2,
+  },
+
+  slowProcess: {
+    name: 'an entry is added to its month even if a payout has settled it in the meantime',
+    plant: (table) => ({ ...table, transaction: () => new IgnoringPayouts(table.client, table.name) }),
+  },
+};
+
+function withClient(table: Table, handle: (command: object, send: Send) => Promise<object>): Table {
+  const client = table.client as unknown as { send: Send };
+  const send: Send = (command) => handle(command, (each) => client.send(each));
+  return createTable({ send } as unknown as DynamoDBDocumentClient, table.name);
+}
+
+function withPuts(
+  table: Table,
+  handle: (item: StoredItem, putIfAbsent: (item: StoredItem) => Promise<unknown>) => Promise<unknown>,
+): Table {
+  const putIfAbsent = (item: StoredItem) => handle(item, (each) => table.putIfAbsent(each));
+  return { ...table, putIfAbsent: putIfAbsent as Table['putIfAbsent'] };
+}
+
+/** Lets requests that fail with one of these errors return an empty response. */
+const withoutErrors = (table: Table, ...names: readonly string[]): Table =>
+  withClient(table, async (command, send) => {
+    try {
+      return await send(command);
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (names.includes(name) && !message.includes('ConditionalCheckFailed')) return {};
+      throw error;
+    }
+  });
+
+const isFact = ({ type, fact }: StoredItem, ...types: readonly string[]): boolean =>
+  type === 'Fact' && types.includes((fact as FactItem['fact']).type);
+
+const isSame = (one: object, other: object): boolean => textOf(one) === textOf(other);
+const textOf = (value: object) => JSON.stringify(value, Object.keys(value).sort());
+
+/** Returns a copy of an item with another sort key, and with another value of the attribute `name`. */
+function again(item: StoredItem, name?: string): StoredItem {
+  const copy = { ...item, SK: `${item.SK}-again` };
+  return name ? { ...copy, [name]: `${item[name]}-again` } : copy;
+}
+
+type ChangeOf<T> = Parameters<typeof Transaction.prototype.update<T>>[1];
+
+/** Leaves out the condition that a month is unchanged since it was read. */
+class SettlingBlindly extends Transaction {
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    if (!key.SK.startsWith('MONTH#') || !change.if?.equals) return super.update(key, change);
+    const { if: _, ...unconditional } = change;
+    return super.update<T>(key, unconditional as ChangeOf<T>);
+  }
+}
+
+/** Leaves out the condition that no payout has settled the month of an entry since the month was read. */
+class IgnoringPayouts extends Transaction {
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    if (!key.SK.startsWith('MONTH#') || !change.if?.any) return super.update(key, change);
+    const { any, ...condition } = change.if;
+    return super.update<T>(key, { ...change, if: condition } as ChangeOf<T>);
+  }
+}
+
+/** Sends the updates of counters on their own, after the transaction. */
+class CountingApart extends Transaction {
+  readonly #table: Table;
+  readonly #counters: Transaction[] = [];
+
+  constructor(table: Table) {
+    super(table.client, table.name);
+    this.#table = table;
+  }
+
+  override update<T>(key: Key<T>, change: ChangeOf<T>): this {
+    if (change.set?.type !== 'Stats') return super.update(key, change);
+    this.#counters.push(this.#table.transaction().update(key, change));
+    return this;
+  }
+
+  override async commit(): Promise<void> {
+    await super.commit();
+    for (const counter of this.#counters) await counter.commit();
+  }
+}
