@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fromRoot } from '../infra/from-root.ts';
+import { STRYKER_PARTS, type StrykerPart } from '../test/mutations/stryker-parts.ts';
+import { atLeast, type Figure, figure } from './lib/figure.ts';
+import { report } from './lib/report.ts';
+
+/**
+ * `npm run stryker`: generates mutations of the ledger and of the code for authorization, and runs the fast tests against each. Skips a part
+ * that has run for this commit. Fails unless the tests kill at least 90 percent of each part. Writes `bench/results/stryker.json`. Not part
+ * of `npm test`.
+ */
+const MIN_KILLED_PERCENT = 90;
+
+/** The parts of Stryker's report that count. */
+interface MutantReport {
+  readonly files: Record<string, { readonly mutants: readonly Mutant[] }>;
+}
+
+/** A mutation with the result of its tests. Tests that time out have detected it. Invalid ones, which can't run, have other statuses. */
+interface Mutant {
+  readonly status: string;
+}
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+const figures = STRYKER_PARTS.flatMap((part) => figuresOf(part, run(part)));
+report('stryker', figures);
+process.exit(figures.every(({ holds }) => holds !== false) ? 0 : 1);
+
+function run({ name, mutate }: StrykerPart): MutantReport {
+  const path = fromRoot('test', 'results', `stryker-${name}-${commit}.json`);
+  if (!existsSync(path)) {
+    execFileSync(fromRoot('node_modules', '.bin', 'stryker'), ['run', '--mutate', mutate.join()], {
+      cwd: fromRoot(),
+      env: { ...process.env, STRYKER_PART: name },
+      stdio: 'inherit',
+    });
+    renameSync(fromRoot('test', 'results', 'stryker.json'), path);
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as MutantReport;
+}
+
+function figuresOf({ name }: StrykerPart, { files }: MutantReport): Figure[] {
+  const folders = Map.groupBy(Object.entries(files), ([path]) => dirname(path));
+  const all = Object.values(files).flatMap(({ mutants }) => mutants);
+  return [
+    ...[...folders].flatMap(([folder, members]) => {
+      const { killed, timedOut, survived } = count(members.flatMap(([, { mutants }]) => mutants));
+      return [
+        figure(`${folder}: killed`, killed, 'mutations'),
+        figure(`${folder}: timed out`, timedOut, 'mutations'),
+        figure(`${folder}: survived`, survived, 'mutations'),
+      ];
+    }),
+    atLeast(`${name}: killed or timed out`, percentDetected(all), '%', MIN_KILLED_PERCENT),
+  ];
+}
+
+function count(mutants: readonly Mutant[]) {
+  const having = (...wanted: string[]) => mutants.filter(({ status }) => wanted.includes(status)).length;
+  return {
+    killed: having('Killed'),
+    timedOut: having('Timeout'),
+    survived: having('Survived', 'NoCoverage'),
+  };
+}
+
+function percentDetected(mutants: readonly Mutant[]): number {
+  const { killed, timedOut, survived } = count(mutants);
+  return (100 * (killed + timedOut)) / (killed + timedOut + survived);
+}

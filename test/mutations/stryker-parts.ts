@@ -1,0 +1,36 @@
+/** Code that Stryker mutates, and the fast tests that it runs against each mutation. */
+export interface StrykerPart {
+  readonly name: string;
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+export const STRYKER_PARTS: readonly StrykerPart[] = [
+  {
+    name: 'ledger',
+    mutate: ['functions/ledger/*.ts', '!functions/ledger/*.test.ts'],
+    tests: ['functions/ledger/*.test.ts'],
+  },
+  {
+    name: 'authorization',
+    mutate: [
+      'functions/lib/http/api-handler.ts',
+      'functions/lib/http/caller.ts',
+      'functions/table/cursor.ts',
+      'functions/realtime/*-namespace.js',
+      'functions/providers/stripe/verify-stripe-signature.ts',
+      'functions/*/read-own*.ts',
+      'functions/*/read-visible*.ts',
+      'functions/forum/can-see.ts',
+      'functions/customers/side.ts',
+      'functions/payouts/get-payment-details.ts',
+    ],
+    tests: [
+      'functions/lib/http/*.test.ts',
+      'functions/table/cursor.test.ts',
+      'functions/realtime/*.test.ts',
+      'functions/providers/stripe/verify-stripe-signature.test.ts',
+      'test/access/*.test.ts',
+    ],
+  },
+];
