@@ -7,6 +7,7 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
 import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
+import { toLambdaRecord } from '../../local/sqs/to-lambda-record.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
@@ -162,6 +163,23 @@ test('The events of one partner beyond its share of a batch are put off, but not
   expect(atOnce).toEqual([Array(EVENTS_PER_PARTNER).fill(2_000), [2_000]]);
   expect(queued).toBe(2);
   expect(await earned(large)).toEqual(Array(EVENTS_PER_PARTNER + 2).fill(2_000));
+});
+
+test('A message that cannot be read is retried alone, and the others of its batch are processed', async () => {
+  const app = await newApp();
+  const { events } = await storeSales(app, EVENTS_PER_PARTNER + 2);
+  await handlers.work(streamEvent(...events));
+  const unreadable = ['no JSON', '{"type":"unknown"}'].map((body) => handlers.queue.send({ body }));
+  const received = handlers.queue.receive(RETRY_SOURCE.batchSize);
+
+  const response = await handlers.retry({
+    Records: received.map((each) => toLambdaRecord(each, handlers.queue.name)),
+  });
+  for (const { receiptHandle } of received) handlers.queue.delete(receiptHandle);
+
+  expect(received).toHaveLength(4);
+  expect(response).toEqual({ batchItemFailures: unreadable.map((itemIdentifier) => ({ itemIdentifier })) });
+  expect(await earned(app)).toEqual(Array(EVENTS_PER_PARTNER + 2).fill(2_000));
 });
 
 test('every balance, counter and total equals the sum of its entries at the end', async () => {

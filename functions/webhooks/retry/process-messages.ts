@@ -1,20 +1,49 @@
 import * as z from 'zod/mini';
 import { METRICS } from '../../../shared/metrics.ts';
 import { count } from '../../lib/metrics.ts';
-import { postpone, type QueueRecord } from '../../lib/postpone.ts';
+import { type FailedRecord, postpone, type QueueRecord } from '../../lib/postpone.ts';
 import type { Queue } from '../../lib/queue.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processWork } from '../process/process-work.ts';
 import { WorkMessage } from '../process/work-message.ts';
+
+/** A message whose content is known. */
+interface ReadRecord {
+  readonly record: QueueRecord;
+  readonly work: WorkMessage;
+}
 
 /** Does the work in messages from the queue, and postpones the failed ones. Returns the partial batch response. */
 export async function processMessages(
   deps: ProcessDeps & { later: Queue },
   records: readonly QueueRecord[],
 ): ReturnType<typeof postpone> {
-  const messages = records.map(({ body }) => z.parse(WorkMessage, JSON.parse(body)));
-  const errors = await processWork(deps, messages);
-  count(METRICS.eventsFailed, errors.size);
-  const failed = records.flatMap((record, at) => (errors.has(at) ? [{ record, error: errors.get(at) }] : []));
+  const { readable, unreadable } = readRecords(records);
+  const errors = await processWork(
+    deps,
+    readable.map(({ work }) => work),
+  );
+  const failed = [
+    ...unreadable,
+    ...readable.flatMap(({ record }, at) => (errors.has(at) ? [{ record, error: errors.get(at) }] : [])),
+  ];
+  count(METRICS.eventsFailed, failed.length);
   return postpone(failed, deps.later);
+}
+
+/** Parses each message alone, so that one that can't be read delays none of the others. */
+function readRecords(records: readonly QueueRecord[]): {
+  readable: ReadRecord[];
+  unreadable: FailedRecord[];
+} {
+  const readable: ReadRecord[] = [];
+  const unreadable: FailedRecord[] = [];
+  for (const record of records) {
+    try {
+      readable.push({ record, work: z.parse(WorkMessage, JSON.parse(record.body)) });
+    } catch (error) {
+      unreadable.push({ record, error });
+    }
+  }
+  return { readable, unreadable };
 }
