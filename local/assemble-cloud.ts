@@ -93,10 +93,11 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const consumers = startQueueConsumers({ queues, functions, onWrite, onProblem });
   closers.add(() => consumers.stop());
   const [retries, emails] = [consumers.driverOf(WEBHOOK_RETRY), consumers.driverOf(EMAIL)];
+  let isStopped = false;
   /** Check the queues again, because work that the worker postponed may send events through the stream again. */
   async function waitUntilLedgerIdle(): Promise<void> {
     await worker.waitUntilIdle();
-    while (!retries.isIdle()) {
+    while (!retries.isIdle() && !isStopped) {
       await retries.waitUntilIdle();
       await worker.waitUntilIdle();
     }
@@ -128,6 +129,9 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
       await emails.waitUntilIdle();
     },
     pauseWorker: worker.pause,
-    stop: () => closers.close(),
+    stop() {
+      isStopped = true;
+      return closers.close();
+    },
   };
 }
