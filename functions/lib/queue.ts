@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-sqs';
 
 import { Incomplete, type RetryOptions, retry } from './retry.ts';
+import { split } from './split.ts';
 
 export interface QueueMessage {
   /** The message's body. It contains only keys and no personal data, because messages are kept for days. */
@@ -37,6 +38,8 @@ export interface QueueAddress {
 
 /** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
+/** The number of requests that are sent at the same time. */
+const PARALLEL_REQUESTS = 10;
 const RETRIES: RetryOptions = {
   attempts: 3,
   isRetriable: (error) => error instanceof Incomplete,
@@ -69,9 +72,8 @@ export function createQueue(client: SQSClient, url: string): Queue {
 
   return {
     async send(messages) {
-      for (let start = 0; start < messages.length; start += BATCH_SIZE) {
-        await sendAll(messages.slice(start, start + BATCH_SIZE));
-      }
+      const batches = split(messages, BATCH_SIZE);
+      for (const parallel of split(batches, PARALLEL_REQUESTS)) await Promise.all(parallel.map(sendAll));
     },
     async changeVisibility(ReceiptHandle, VisibilityTimeout) {
       await client.send(

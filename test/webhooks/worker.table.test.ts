@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { EVENTS_PER_PARTNER } from '../../functions/webhooks/worker/split-by-share.ts';
@@ -61,10 +61,14 @@ async function storeSales(app: WebhookApp, count: number) {
 }
 
 /** Makes every read and write of a customer fail with an unexpected error. */
-function breakCustomer(customer = 'nobody') {
+const breakCustomer = (customer = 'nobody') => breakCustomers([customer]);
+
+function breakCustomers(customers: readonly string[]) {
   const send = DynamoDBDocumentClient.prototype.send as (...input: unknown[]) => unknown;
   const failing = function (this: DynamoDBDocumentClient, command: { input: object }, ...rest: unknown[]) {
-    if (JSON.stringify(command.input).includes(`#${customer}"`)) throw new Error('The table is on fire');
+    const input = JSON.stringify(command.input);
+    if (customers.some((customer) => input.includes(`#${customer}"`)))
+      throw new Error('The table is on fire');
     return send.call(this, command, ...rest);
   };
   return vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as never);
@@ -73,6 +77,23 @@ function breakCustomer(customer = 'nobody') {
 const sequenceNumbers = (events: readonly unknown[]) =>
   events.map((_, n) => ({ itemIdentifier: String(n + 1) }));
 const earned = async ({ partnerId }: WebhookApp) => Object.values(await earnedOf(table, partnerId));
+
+/** Stores a copy of an event in another lane. */
+async function storeInLane(event: ProviderEvent, lane: string): Promise<void> {
+  const moved = { ...event, lane };
+  await table
+    .transaction()
+    .put({ ...moved, ...keys.event(moved), type: PROVIDER_EVENT_TYPE })
+    .commit();
+}
+
+/** Receives the messages in the queue as records for the retry function, and deletes them. */
+function receiveRecords() {
+  return handlers.queue.receive(RETRY_SOURCE.batchSize).map((received) => {
+    handlers.queue.delete(received.receiptHandle);
+    return toLambdaRecord(received, handlers.queue.name);
+  });
+}
 
 /** Does all work in the queue, using the retry function. */
 async function drain(): Promise<void> {
@@ -136,6 +157,29 @@ describe('An event that fails unexpectedly', () => {
     expect(await earned(app)).toEqual([2_000, 2_000, 2_000]);
   });
 
+  test.each([
+    ['and others succeed', [1]],
+    ['and so do the others', [0, 1]],
+  ])('continues alone if it fails after it was put off together with others, %s', async (_, broken) => {
+    const app = await newApp();
+    const { customers, events } = await storeSales(app, 2);
+    const lane = 'of-both';
+    for (const event of events) await storeInLane(event, lane);
+    const eventIds = events.map(({ eventId }) => eventId);
+    const { partnerId } = app;
+    const body = JSON.stringify({ type: 'events', partnerId, provider: 'stripe', lane, eventIds });
+    handlers.queue.send({ body, group: partnerId });
+    const failing = breakCustomers(broken.map((n) => customers[n] ?? ''));
+
+    const response = await handlers.retry({ Records: receiveRecords() });
+    failing.mockRestore();
+    const left = receiveRecords().map((record) => JSON.parse(record.body).eventIds);
+
+    expect(response).toEqual({ batchItemFailures: [] });
+    expect(left).toEqual(broken.map((n) => [eventIds[n]]));
+    expect(await earned(app)).toEqual(Array(2 - broken.length).fill(2_000));
+  });
+
   test('is done once it has expired', async () => {
     const app = await newApp();
     const { customers, events } = await storeSales(app, 1);
@@ -170,14 +214,11 @@ test('A message that cannot be read is retried alone, and the others of its batc
   const { events } = await storeSales(app, EVENTS_PER_PARTNER + 2);
   await handlers.work(streamEvent(...events));
   const unreadable = ['no JSON', '{"type":"unknown"}'].map((body) => handlers.queue.send({ body }));
-  const received = handlers.queue.receive(RETRY_SOURCE.batchSize);
+  const Records = receiveRecords();
 
-  const response = await handlers.retry({
-    Records: received.map((each) => toLambdaRecord(each, handlers.queue.name)),
-  });
-  for (const { receiptHandle } of received) handlers.queue.delete(receiptHandle);
+  const response = await handlers.retry({ Records });
 
-  expect(received).toHaveLength(4);
+  expect(Records).toHaveLength(4);
   expect(response).toEqual({ batchItemFailures: unreadable.map((itemIdentifier) => ({ itemIdentifier })) });
   expect(await earned(app)).toEqual(Array(EVENTS_PER_PARTNER + 2).fill(2_000));
 });

@@ -1,14 +1,11 @@
-import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys, ranges } from '../../table/keys.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
-import { processEvents } from './process-events.ts';
+import { type FailedEvent, processEvents } from './process-events.ts';
 import { updateWaitingCustomers } from './update-waiting-customers.ts';
-import { queueMessage, type WorkMessage } from './work-message.ts';
+import { EVENTS_PER_MESSAGE, eventMessages, queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The number of events that are processed for one message with the type `lane`. */
-const EVENTS_PER_MESSAGE = 25;
-
-type EventWork = Extract<WorkMessage, { type: 'event' }>;
+type EventsWork = Extract<WorkMessage, { type: 'events' }>;
 
 /**
  * Does the work in messages from the queue. Returns the errors by the message's position in `messages`. A message without an error is done.
@@ -30,29 +27,47 @@ export async function processWork(
   return errors;
 }
 
-/** Processes the events in all messages as one batch. If an event has expired in the meantime, its message is done. */
+/**
+ * Processes the events in all messages as one batch. If an event has expired in the meantime, it is done. Each event that fails is queued in
+ * a message of its own, so that it does not keep the others from succeeding. A message fails if it names a single event, or if another
+ * process won the race for all of its events, which then stay together.
+ */
 async function processEventMessages(
   deps: ProcessDeps,
   messages: readonly WorkMessage[],
   errors: Map<number, unknown>,
 ): Promise<void> {
-  const wanted = [...messages.entries()].filter(
-    (each): each is [number, EventWork] => each[1].type === 'event',
-  );
-  const found = await deps.table.getMany(wanted.map(([, work]) => keys.event(work)));
-  const events = new Map(found.flatMap((event, n) => (event ? [[event, wanted[n]?.[0] ?? 0] as const] : [])));
+  const wanted = [...messages.entries()]
+    .filter((each): each is [number, EventsWork] => each[1].type === 'events')
+    .flatMap(([at, { eventIds, ...lane }]) => eventIds.map((eventId) => ({ ...lane, eventId, at })));
+  const found = await deps.table.getMany(wanted.map((event) => keys.event(event)));
+  const events = new Map(found.flatMap((event, n) => (event ? [[event, wanted[n]?.at ?? 0] as const] : [])));
   const failed = await processEvents(deps, [...events.keys()], { areRepeated: true });
-  for (const { event, error } of failed) {
-    for (const [at, work] of wanted) {
-      if (work.eventId === event.eventId && work.lane === event.lane) errors.set(at, error);
-    }
+  const failedOf = Map.groupBy(failed, ({ event }) => events.get(event) ?? 0);
+  for (const [at, ofMessage] of failedOf) {
+    const count = wanted.filter((event) => event.at === at).length;
+    const hasLostAll =
+      ofMessage.length === count && ofMessage.every(({ error }) => error instanceof ConditionFailed);
+    if (count === 1 || hasLostAll) errors.set(at, ofMessage[0]?.error);
+    else await sendAlone(deps, ofMessage, at, errors);
   }
 }
 
-/**
- * Processes a page of the stored events of one lane, such as a customer, and queues the next page. Each event that fails is queued in a
- * message of its own.
- */
+/** Queues each failed event in a message of its own. If the queue does not accept these messages, the original one fails. */
+async function sendAlone(
+  { later }: ProcessDeps,
+  failed: readonly FailedEvent[],
+  at: number,
+  errors: Map<number, unknown>,
+): Promise<void> {
+  try {
+    await later.send(failed.flatMap(({ event }) => eventMessages([event])));
+  } catch (error) {
+    errors.set(at, error);
+  }
+}
+
+/** Processes a page of the stored events of one lane, such as a customer, and queues the failed ones and the next page. */
 async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type: 'lane' }>): Promise<void> {
   const { items, cursor } = await deps.table.partitionPage({
     ...ranges.lane(work),
@@ -60,12 +75,7 @@ async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type:
     cursor: work.after,
   });
   const failed = await processEvents(deps, items, { areRepeated: true });
-  const messages = failed.map(({ event }) => eventMessage(event));
+  const messages = eventMessages(failed.map(({ event }) => event));
   if (cursor) messages.push(queueMessage({ ...work, after: cursor }));
   await deps.later.send(messages);
-}
-
-/** Builds the message that processes an event again. */
-export function eventMessage({ partnerId, provider, lane, eventId }: ProviderEvent) {
-  return queueMessage({ type: 'event', partnerId, provider, lane, eventId });
 }

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { QueueMessage } from '../../lib/queue.ts';
+import { split } from '../../lib/split.ts';
+import type { EventRef } from '../../table/account.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(255));
 const After = z.optional(z.string().check(z.maxLength(4_000)));
+/** The maximum number of events in a message. */
+export const EVENTS_PER_MESSAGE = 25;
+const EventIds = z.array(Name).check(z.minLength(1), z.maxLength(EVENTS_PER_MESSAGE));
 const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
 
 /**
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
- * - `event`: processes one stored event.
+ * - `events`: processes stored events of one lane, so that the events of a customer don't race each other.
  * - `lane`: processes the stored events of one lane, such as a customer, because a reference that some of them waited for has become known.
  * - `customers`: updates the customers who waited for the text of a promotion code.
  *
  * `after` is the cursor from which a long list continues.
  */
 export const WorkMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('event'), ...Account, lane: Name, eventId: Name }),
+  z.object({ type: z.literal('events'), ...Account, lane: Name, eventIds: EventIds }),
   z.object({ type: z.literal('lane'), ...Account, lane: Name, after: After }),
   z.object({ type: z.literal('customers'), ...Account, promotionCodeId: Name, after: After }),
 ]);
@@ -23,3 +28,19 @@ export type WorkMessage = z.output<typeof WorkMessage>;
 
 /** Builds a queue message with a piece of work. The partner is the message group, so that one partner's work never delays another's. */
 export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, group: work.partnerId });
+
+/** Builds the messages that process events again. The events of a lane share messages. */
+export function eventMessages(events: readonly EventRef[]): QueueMessage[] {
+  const lanes = new Map<string, EventRef[]>();
+  for (const event of events) {
+    const id = JSON.stringify([event.partnerId, event.provider, event.lane]);
+    lanes.set(id, [...(lanes.get(id) ?? []), event]);
+  }
+  return [...lanes.values()].flatMap((ofLane) =>
+    split(ofLane, EVENTS_PER_MESSAGE).map(([first, ...others]) => {
+      const { partnerId, provider, lane } = first;
+      const eventIds = [first, ...others].map(({ eventId }) => eventId);
+      return queueMessage({ type: 'events', partnerId, provider, lane, eventIds });
+    }),
+  );
+}

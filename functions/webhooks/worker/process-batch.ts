@@ -4,7 +4,7 @@ import { count } from '../../lib/metrics.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processEvents } from '../process/process-events.ts';
-import { eventMessage } from '../process/process-work.ts';
+import { eventMessages } from '../process/work-message.ts';
 import { parseProviderEvent } from './parse-provider-event.ts';
 import { splitByShare } from './split-by-share.ts';
 
@@ -15,7 +15,7 @@ import { splitByShare } from './split-by-share.ts';
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);
   const { now, later } = splitByShare(events);
-  const failed = await processEvents(deps, now);
+  const [failed, putOff] = await Promise.all([processEvents(deps, now), queueEvents(deps, later)]);
   for (const { event, error } of failed) {
     const { partnerId, provider, eventId } = event;
     logger.error('A provider event failed and will be retried', {
@@ -26,12 +26,21 @@ export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]):
     });
   }
   count(METRICS.eventsFailed, failed.length + unreadable.length);
+  const retried = await queueEvents(
+    deps,
+    failed.map(({ event }) => event),
+  );
+  return putOff && retried ? unreadable : records;
+}
+
+/** Queues events for the retry function. Returns false if the queue did not accept all of them. */
+async function queueEvents({ later }: ProcessDeps, events: readonly ProviderEvent[]): Promise<boolean> {
   try {
-    await deps.later.send([...failed.map((each) => each.event), ...later].map(eventMessage));
-    return unreadable;
+    await later.send(eventMessages(events));
+    return true;
   } catch (error) {
-    logger.error('The retry queue accepted no events', { error: error as Error });
-    return records;
+    logger.error('The retry queue did not accept all events', { error: error as Error });
+    return false;
   }
 }
 
