@@ -10,6 +10,7 @@ import { type ReadEvent, readEvent } from './read-event.ts';
 import { recordHealth } from './record-health.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
+import { MAX_CODES } from './store-facts.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
 import { updateCustomer } from './update-customer.ts';
 
@@ -130,7 +131,7 @@ async function updateCustomers(
   await Promise.all(
     [...customers.values()].map(async ({ ref, parts }) => {
       try {
-        await updateCustomer(deps, ref, { reported: [...parts.values()].flat() });
+        await updateTogether(deps, ref, parts);
       } catch (error) {
         if (error instanceof Unprocessable && parts.size > 1) return updateOneByOne(deps, ref, parts);
         for (const work of parts.keys()) work.error ??= error;
@@ -139,8 +140,21 @@ async function updateCustomers(
   );
 }
 
+/** Updates a customer with the facts of several events. An event with too many codes gets an error of its own. */
+async function updateTogether(deps: ProcessDeps, ref: CustomerRef, parts: Parts): Promise<void> {
+  const excess = await updateCustomer(deps, ref, { reported: [...parts.values()].flat() });
+  for (const work of parts.keys()) {
+    if (!excess.has(work.event.eventId)) continue;
+    work.error ??= new Unprocessable(
+      `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
+    );
+  }
+}
+
 async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts): Promise<void> {
-  for (const [work, reported] of parts) await step([work], () => updateCustomer(deps, ref, { reported }));
+  for (const [work, reported] of parts) {
+    await step([work], () => updateTogether(deps, ref, new Map([[work, reported]])));
+  }
 }
 
 /** Records the health of the webhooks and the events whose content is faulty. */

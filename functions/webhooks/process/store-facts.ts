@@ -7,7 +7,7 @@ import { factItem } from '../../table/items/customer.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
-import { loadCustomer } from './load-customer.ts';
+import { type KnownCustomer, loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
@@ -18,8 +18,8 @@ export const MAX_CODES = 50;
 export interface StoredFacts {
   /** The reported facts that matter. They exclude codes that were used after the referral. */
   readonly relevant: readonly ReportedFact[];
-  /** True if codes were left out because the customer already has too many. */
-  readonly hasTooManyCodes: boolean;
+  /** The ids of the events whose codes were left out because the customer has too many. */
+  readonly excess: ReadonlySet<string>;
 }
 
 /** Merges facts with the stored facts of a customer. Throws `ConditionFailed` if another process writes the same fact at the same time. */
@@ -35,13 +35,18 @@ export async function storeFacts(
     ({ fact }) => fact.type !== 'code' || !isTooLate(fact, known?.record?.referral),
   );
   const newCodes = inTime.filter(({ fact }) => fact.type === 'code' && !known?.facts.has(fact.id));
-  const hasTooManyCodes = countCodes(known) + countCodes({ facts: byId(newCodes) }) > MAX_CODES;
-  const relevant = hasTooManyCodes ? inTime.filter((each) => !newCodes.includes(each)) : inTime;
-  if (!hasTooManyCodes) await waitForTexts(table, ref, newCodes);
+  const excess = eventsWithTooManyCodes(known, newCodes);
+  const leftOut = new Set(newCodes.filter(({ source }) => excess.has(source.eventId)));
+  const relevant = inTime.filter((each) => !leftOut.has(each));
+  await waitForTexts(
+    table,
+    ref,
+    newCodes.filter((each) => !leftOut.has(each)),
+  );
 
   const merged = [...byId(relevant).values()].map(({ fact }) => fact);
   await Promise.all(merged.map((fact) => storeFact(table, ref, fact, known?.facts.get(fact.id))));
-  return { relevant, hasTooManyCodes };
+  return { relevant, excess };
 }
 
 /** Merges facts with the same natural key. */
@@ -54,11 +59,21 @@ function byId(reported: readonly ReportedFact[]): Map<string, Pick<ReportedFact,
   return facts;
 }
 
-const countCodes = (known: { facts: ReadonlyMap<string, Pick<ReportedFact, 'fact'>> } | undefined): number =>
-  factsOf(
-    [...(known?.facts.values() ?? [])].map(({ fact }) => fact),
-    'code',
-  ).length;
+/** Returns the ids of the events whose new codes would exceed the maximum, together with the known codes and those of earlier events. */
+function eventsWithTooManyCodes(
+  known: KnownCustomer | undefined,
+  newCodes: readonly ReportedFact[],
+): Set<string> {
+  const facts = [...(known?.facts.values() ?? [])].map(({ fact }) => fact);
+  let codes = new Set(factsOf(facts, 'code').map(({ id }) => id));
+  const excess = new Set<string>();
+  for (const [eventId, ofEvent] of Map.groupBy(newCodes, ({ source }) => source.eventId)) {
+    const all = new Set([...codes, ...ofEvent.map(({ fact }) => fact.id)]);
+    if (all.size > MAX_CODES) excess.add(eventId);
+    else codes = all;
+  }
+  return excess;
+}
 
 const isUsuallyNew = ({ type }: Fact): boolean =>
   type === 'payment' || type === 'refund' || type === 'dispute' || type === 'superseded';

@@ -17,7 +17,7 @@ import { type Decision, findOutcome } from './find-outcome.ts';
 import { loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { stableText } from './stable-text.ts';
-import { MAX_CODES, storeFacts } from './store-facts.ts';
+import { storeFacts } from './store-facts.ts';
 import { writeCounters } from './write-counters.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -47,15 +47,16 @@ export interface CustomerUpdate {
  * repeated until a read finds nothing to change. So the process that reads last has seen all facts. Entries are written on the condition
  * that the customer's version is unchanged. If another process that has seen fewer facts writes first, this one reads again.
  *
- * Throws `ConditionFailed` after `MAX_LOST_RACES` lost races, and `Unprocessable` if the facts exceed a limit. A payment that would make a
- * sum too large earns nothing until its event is replayed; everything else is written.
+ * Returns the ids of the events whose codes were left out because the customer has too many. Throws `ConditionFailed` after
+ * `MAX_LOST_RACES` lost races, and `Unprocessable` if an event reports a payment that would make a sum too large. Such a payment earns
+ * nothing until its event is replayed; everything else is written.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
   ref: CustomerRef,
   { reported = [], reattribute = false }: CustomerUpdate,
-): Promise<void> {
-  const { relevant, hasTooManyCodes } = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
+): Promise<ReadonlySet<string>> {
+  const { relevant, excess } = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
   const work: Work = {
     ref,
     payments: new Map(
@@ -86,11 +87,7 @@ export async function updateCustomer(
     const refusal = fact.type === 'payment' && work.setAside.get(fact.id);
     if (refusal) throw refusal;
   }
-  if (hasTooManyCodes) {
-    throw new Unprocessable(
-      `This customer has used more than ${MAX_CODES} different codes, so the codes in this event were not recorded. Its payments were.`,
-    );
-  }
+  return excess;
 }
 
 interface Work extends Decision {

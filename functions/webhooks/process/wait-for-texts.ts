@@ -1,11 +1,16 @@
 import type { CustomerRef } from '../../ledger/customer.ts';
+import { split } from '../../lib/split.ts';
 import { keys } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
+import { MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
 import { hasSameText, isReported, readPromotionTexts } from './promotion-texts.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
+
+/** The number of codes of a transaction, which has a check, a wait and a row for each. */
+const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
  * Makes a customer wait for the texts of those promotion codes among `codes` that the provider has not reported. Shows the app's owner the
@@ -22,34 +27,35 @@ export async function waitForTexts(
       fact.type === 'code' && fact.evidence === 'promotion_code' ? [[fact.value, source] as const] : [],
     ),
   );
-  if (sources.size === 0) return;
-  const known = await readPromotionTexts(table, ref, [...sources.keys()]);
-  for (const [id, source] of sources) {
-    const text = known.get(id);
-    if (!isReported(text)) await retryOnConflict(() => waitForText(table, ref, id, source));
+  for (const some of split([...sources], CODES_PER_TRANSACTION)) {
+    await retryOnConflict(() => waitForSome(table, ref, some));
   }
 }
 
 /**
- * Makes a customer wait for a promotion code's text unless the provider has reported it. The write fails if the text changes at the same
+ * Makes a customer wait for those codes whose texts the provider has not reported. The write fails if one of the texts changes at the same
  * time.
  */
-async function waitForText(
+async function waitForSome(
   table: Table,
   ref: CustomerRef,
-  promotionCodeId: string,
-  source: Source,
+  codes: readonly (readonly [promotionCodeId: string, source: Source])[],
 ): Promise<void> {
-  const text = (await readPromotionTexts(table, ref, [promotionCodeId])).get(promotionCodeId);
-  if (isReported(text)) return;
+  const texts = await readPromotionTexts(
+    table,
+    ref,
+    codes.map(([id]) => id),
+  );
   const customer = ref.providerId;
-  const tx = table
-    .transaction()
-    .check(keys.promotionCode(ref, promotionCodeId), { if: hasSameText(text) })
-    .put({ ...keys.waitingCustomer(ref, promotionCodeId, customer), type: 'WaitingCustomer', customer });
-  if (!text) {
-    const row = { reason: 'unknown_promotion_code', subject: promotionCodeId, customer } as const;
-    tx.put(unmatchedItem(source, promotionCodeId, row));
+  const tx = table.transaction();
+  for (const [id, source] of codes) {
+    const text = texts.get(id);
+    if (isReported(text)) continue;
+    tx.check(keys.promotionCode(ref, id), { if: hasSameText(text) });
+    tx.put({ ...keys.waitingCustomer(ref, id, customer), type: 'WaitingCustomer', customer });
+    if (!text) {
+      tx.put(unmatchedItem(source, id, { reason: 'unknown_promotion_code', subject: id, customer }));
+    }
   }
   await tx.commit();
 }
