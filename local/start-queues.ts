@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionSource } from '../infra/functions.ts';
 import { DEAD_LETTER_DAYS } from '../infra/queue-source.ts';
@@ -61,7 +62,7 @@ export interface LocalConsumers {
   stop(): Promise<void>;
 }
 
-/** Connects the queues to their functions. */
+/** Connects the queues to their functions. The work in queues may use half of this machine, which it shares with all that does not wait. */
 export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
   const { queues, functions, onWrite, onProblem } = options;
   const drivers = new Map(
@@ -69,7 +70,10 @@ export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
       consumer,
       startQueueDriver({
         queue,
-        source,
+        source: {
+          ...source,
+          maximumConcurrency: Math.min(source.maximumConcurrency, Math.ceil(availableParallelism() / 2)),
+        },
         invoke: (event) => functions.invoke(consumer.name, event).finally(onWrite),
         onProblem: (error) => onProblem(`${consumer.name} failed and will be retried: ${error}`),
       }),

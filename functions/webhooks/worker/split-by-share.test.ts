@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
-import { EVENTS_PER_PARTNER, splitByShare } from './split-by-share.ts';
+import { EVENTS_PER_BATCH, EVENTS_PER_PARTNER, splitByShare } from './split-by-share.ts';
 
 const eventsOf = (partnerId: string, count: number): ProviderEvent[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -30,6 +30,19 @@ test('each partner has a share of its own, wherever its events are in the batch'
 
   expect(now).toEqual([...first, ...large.slice(0, EVENTS_PER_PARTNER), ...last]);
   expect(later).toEqual(large.slice(EVENTS_PER_PARTNER));
+});
+
+test('the events of all partners together fill at most the total of a batch', () => {
+  const partners = EVENTS_PER_BATCH / EVENTS_PER_PARTNER;
+  const events = Array.from({ length: partners }, (_, n) =>
+    eventsOf(`partner-${n}`, EVENTS_PER_PARTNER),
+  ).flat();
+  const further = eventsOf('further', 2);
+
+  const { now, later } = splitByShare([...events, ...further]);
+
+  expect(now).toEqual(events);
+  expect(later).toEqual(further);
 });
 
 test('an empty batch has no events', () => {

@@ -2,10 +2,12 @@ import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
 /** The maximum number of one partner's events that are processed immediately in a batch. Further ones are queued. */
 export const EVENTS_PER_PARTNER = 10;
+/** The maximum number of all partners' events that are processed immediately in a batch, so that a large batch ends as soon as a small one. */
+export const EVENTS_PER_BATCH = 100;
 
 /**
  * Splits a batch into events to process immediately and events for the queue. The first part contains only a limited number of events per
- * partner.
+ * partner and in total.
  */
 export function splitByShare(events: readonly ProviderEvent[]): {
   now: ProviderEvent[];
@@ -17,7 +19,8 @@ export function splitByShare(events: readonly ProviderEvent[]): {
   for (const event of events) {
     const share = shares.get(event.partnerId) ?? 0;
     shares.set(event.partnerId, share + 1);
-    (share < EVENTS_PER_PARTNER ? now : later).push(event);
+    const isOver = share >= EVENTS_PER_PARTNER || now.length >= EVENTS_PER_BATCH;
+    (isOver ? later : now).push(event);
   }
   return { now, later };
 }
