@@ -16,15 +16,23 @@ import { type RenewalResult, renew } from '../local/stripe/scenarios/renew.ts';
 import { type SubscribeResult, subscribe } from '../local/stripe/scenarios/subscribe.ts';
 import { signStripe } from '../local/stripe/sign.ts';
 import { OPERATIONS } from '../shared/contract/operations.ts';
-import { processBatch, storedEvent } from '../test/support/process-event.ts';
+import { storedEvent } from '../test/support/process-event.ts';
+import type { HandlerCpu } from './ingest/handler-cpu.ts';
+import { measureHandlerCpu } from './ingest/measure-handler-cpu.ts';
+import { sendPromotions, withSetting } from './ingest/setting.ts';
 import { startBenchTable } from './lib/bench-table.ts';
 import { callHandler } from './lib/call-handler.ts';
 import { type ConnectedApp, connectApp } from './lib/connected-app.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
 import { metered, startMetering, type Units } from './lib/meter.ts';
-import { PRICES } from './lib/prices.ts';
+import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operation-price.ts';
+import { STORY_PARTS } from './lib/sales.ts';
+import { workOn } from './lib/work-on.ts';
 
-/** The maximum write units and requests of an operation in a month that is already listed as due. */
+/**
+ * The maximum write units and requests of an operation, in a month that is already listed as due. They exclude the marks of changed channels,
+ * because all changes within five seconds share a mark.
+ */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
   renewal: 18,
@@ -40,40 +48,95 @@ const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
 /** A cipher that does not encrypt, because only table units are counted here. The real KMS key costs one call per minute and app. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
-/** A publisher that does nothing, because AppSync is billed separately from the table. */
-const NO_PUBLISHER = { publish: async () => undefined };
+/** The number of stories whose CPU time is measured. */
+const CPU_STORIES = 40;
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
  * Measures the read and write units and the requests of everyday operations, including those of the indexes. Events go through the real
  * receiver, worker and publishing code. Each figure covers all events that Stripe sends for the operation. The worker usually receives them
- * one at a time, which costs the most. The figures for `in one batch` show the lowest cost.
+ * one at a time, which costs the most. The figures for `in one batch` show the lowest cost. Prices include the functions,
+ * whose CPU time is measured with the deployed bundles.
  */
 export async function cost(): Promise<Figure[]> {
+  const cpu = await measureCpu();
+  return [...(await measureUnits(cpu))];
+}
+
+/** Measures the CPU time of the functions for each operation, with a cloud of its own. */
+function measureCpu(): Promise<Map<string, HandlerCpu>> {
+  return withSetting(0, 1, async (setting) => {
+    await sendPromotions(setting);
+    const measure = (hasCode: boolean, parts: typeof STORY_PARTS) =>
+      measureHandlerCpu(setting, { stories: CPU_STORIES, hasCode, parts, batchSize: 1 });
+    const referred = await measure(true, STORY_PARTS);
+    const others = await measure(false, STORY_PARTS);
+    const found = [...STORY_PARTS.map((part, n) => [part, referred[n]] as const)];
+    const unreferred = others[STORY_PARTS.indexOf('renewal')];
+    return new Map(
+      [...found, ['unreferred payment', unreferred] as const].flatMap(([name, cpu]) =>
+        cpu ? [[name, cpu] as const] : [],
+      ),
+    );
+  });
+}
+
+async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figure[]> {
   const stopMetering = startMetering();
   const { table, stop } = await startBenchTable();
   try {
     const shop = await openShop(table);
     const units = await measureOperations(shop);
     const reads = await measureAges(shop);
-    return [...Object.entries(units).flatMap(figuresOf), ...figuresOfAges(reads)];
+    return [
+      ...Object.entries(units).flatMap(([name, measured]) => figuresOf(name, measured, cpu.get(name))),
+      ...figuresOfAges(reads),
+    ];
   } finally {
     await stop();
     stopMetering();
   }
 }
 
-type Measured = Units & { readonly events?: number };
+/** Page views and payouts have no events. */
+type Measured = Units | Operation;
 
-function figuresOf([name, { read, write, calls, events }]: [string, Measured]): Figure[] {
+function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {
+  const { read, write, calls } = measured;
   const withGoal = (id: string, value: number, unit: string, goal: number | undefined) =>
     goal === undefined ? figure(id, value, unit) : atMost(id, value, unit, goal);
   return [
-    ...(events === undefined ? [] : [figure(`${name}: events`, events, 'events')]),
+    ...('events' in measured ? [figure(`${name}: events`, measured.events, 'events')] : []),
     withGoal(`${name}: write units`, write, 'WCU', WRITE_GOALS[name]),
     figure(`${name}: read units`, read, 'RCU'),
     withGoal(`${name}: requests`, calls, 'requests', CALL_GOALS[name]),
-    figure(`${name}: price of the table per million`, read * PRICES.read + write * PRICES.write, '$'),
+    ...('events' in measured && cpu
+      ? figuresOfPrice(name, measured, cpu)
+      : [figure(`${name}: price of the table per million`, tablePrice(measured), '$')]),
+  ];
+}
+
+/** Returns the price of an operation in all, including its marks. */
+function figuresOfPrice(name: string, operation: Operation, cpu: HandlerCpu): Figure[] {
+  const usage = otherUsageOf(operation, cpu);
+  const prices = pricesOf(operation, usage);
+  return [
+    figure(`${name}: write units of change marks`, operation.marks.write, 'WCU'),
+    figure(`${name}: CPU of the receiver`, cpu.receiver, 'ms'),
+    figure(`${name}: CPU of the worker`, cpu.worker, 'ms'),
+    figure(`${name}: CPU of the fan-out function`, cpu.fanout, 'ms'),
+    figure(`${name}: Lambda invocations`, usage.lambdaCalls, 'invocations'),
+    figure(`${name}: Lambda compute`, usage.gbSeconds, 'GB-seconds'),
+    figure(`${name}: requests to queues`, usage.queueRequests, 'requests'),
+    figure(`${name}: realtime operations`, usage.realtimeOperations, 'operations'),
+    ...Object.entries(prices).map(([service, price]) =>
+      figure(`${name}: price of ${service} per million`, price, '$'),
+    ),
+    figure(
+      `${name}: price in all per million`,
+      Object.values(prices).reduce((sum, price) => sum + price, 0),
+      '$',
+    ),
   ];
 }
 
@@ -119,7 +182,7 @@ async function measureOperations(shop: Shop): Promise<Record<string, Measured>> 
   const foreign = sellTo(shop, undefined);
   await deliver(shop, foreign.events);
   const elsewhere = renew(account, foreign.subscription);
-  const others = await metered(() => deliver(shop, elsewhere.events, [app.partnerId]));
+  const others = await measured(elsewhere.events, () => deliver(shop, elsewhere.events));
 
   const partner = { userId: app.partnerId, role: 'partner' } as const;
   const [, affiliateId = ''] = pair;
@@ -137,7 +200,7 @@ async function measureOperations(shop: Shop): Promise<Record<string, Measured>> 
   return {
     ...alone,
     ...Object.fromEntries(Object.entries(batched).map(([name, units]) => [`${name} in one batch`, units])),
-    'unreferred payment': { ...others.units, events: elsewhere.events.length },
+    'unreferred payment': others,
     payout: payout.units,
     'page view, overview': overview.units,
     'page view, customers': customers.units,
@@ -148,18 +211,29 @@ async function measureOperations(shop: Shop): Promise<Record<string, Measured>> 
 async function measureCustomer(shop: Shop, send: typeof deliver): Promise<Record<string, Measured>> {
   const { account, pair } = shop;
   const sold = sellTo(shop, shop.promotionCode);
-  const sale = await metered(() => send(shop, sold.events, pair));
+  const sale = await measured(sold.events, () => send(shop, sold.events, pair));
   const renewed = renew(account, sold.subscription);
-  const renewal = await metered(() => send(shop, renewed.events, pair));
+  const renewal = await measured(renewed.events, () => send(shop, renewed.events, pair));
   if (!renewed.payment) throw new Error('The renewal has no payment');
   const returned = refund(account, renewed.payment, { at: new Date('2026-04-10T00:00:00Z') });
-  const refunded = await metered(() => send(shop, returned.events, pair));
+  const refunded = await measured(returned.events, () => send(shop, returned.events, pair));
+  return { sale, renewal, refund: refunded };
+}
+
+async function measured(events: readonly StripeEvent[], send: () => Promise<Sent>): Promise<Operation> {
+  const { result, units } = await metered(send);
+  const { read, write, calls } = result.marks;
   return {
-    sale: { ...sale.units, events: sold.events.length },
-    renewal: { ...renewal.units, events: renewed.events.length },
-    refund: { ...refunded.units, events: returned.events.length },
+    ...result,
+    events: events.length,
+    read: units.read - read,
+    write: units.write - write,
+    calls: units.calls - calls,
   };
 }
+
+/** What events led to besides requests to the table. */
+type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
 /** Returns the read units of a customer's renewal at each of the `AGES`. Each event arrives when it happens. */
 async function measureAges(shop: Shop): Promise<number[]> {
@@ -190,12 +264,13 @@ async function deliver(
   events: readonly StripeEvent[],
   userIds: readonly string[] = [],
   arriving: 'now' | 'then' = 'now',
-): Promise<void> {
+): Promise<Sent> {
+  let queued = 0;
   for (const event of events) {
     const at = arriving === 'now' ? new Date() : new Date(event.created * 1_000);
-    await processBatch(shop.table, [await receive(shop, event, at)]);
+    queued += await workOn(shop.table, [await receive(shop, event, at)]);
   }
-  await publish(shop, userIds);
+  return { queued, ...(await publish(shop, userIds)) };
 }
 
 /** Delivers events like `deliver`, but passes all of them to the worker in one batch. */
@@ -203,11 +278,10 @@ async function deliverBatch(
   shop: Shop,
   events: readonly StripeEvent[],
   userIds: readonly string[] = [],
-): Promise<void> {
+): Promise<Sent> {
   const stored = [];
   for (const event of events) stored.push(await receive(shop, event, new Date()));
-  await processBatch(shop.table, stored);
-  await publish(shop, userIds);
+  return { queued: await workOn(shop.table, stored), ...(await publish(shop, userIds)) };
 }
 
 async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
@@ -221,9 +295,23 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   return storedEvent(app, event, now, body);
 }
 
-const publish = ({ table }: Shop, userIds: readonly string[]) =>
-  publishHints(
-    userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-    // Create new change marks, which remember no earlier writes. A new process works like this and costs the most.
-    { table, publisher: NO_PUBLISHER, marks: createChangeMarks(table) },
+/** Publishes the change to the users' pages. Returns the number of published events, and the units of the marks that precede them. */
+async function publish(
+  { table }: Shop,
+  userIds: readonly string[],
+): Promise<Pick<Sent, 'published' | 'marks'>> {
+  let published = 0;
+  const publisher = {
+    async publish(_: string, events: readonly object[]) {
+      published += events.length;
+    },
+  };
+  const { units } = await metered(() =>
+    publishHints(
+      userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
+      // Create new change marks, which remember no earlier writes. A new process works like this and costs the most.
+      { table, publisher, marks: createChangeMarks(table) },
+    ),
   );
+  return { published, marks: units };
+}

@@ -1,116 +1,135 @@
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
+import type { StreamSource } from '../../infra/stream-source.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
-import { LOCAL_IDENTITY } from '../../local/dynamodb/local-identity.ts';
+import { createLocalClient, createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
-import { toLambdaRecord } from '../../local/stream/stream-record.ts';
+import type { Checkpoint } from '../../local/stream/checkpoint.ts';
+import { matchesFilter } from '../../local/stream/matches-filter.ts';
+import { readStream } from '../../local/stream/read-stream.ts';
+import { type StreamRecord, toLambdaRecord } from '../../local/stream/stream-record.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
-import { buildSale, promotionsOf } from '../lib/sales.ts';
+import { buildStory, promotionsOf, type StoryPart } from '../lib/sales.ts';
 
 /** The parameters of the process, passed as JSON in its first argument. */
 export interface HandlerCpuParams {
   /** The file names of the deployed bundles. */
   readonly receiver: string;
   readonly worker: string;
-  /** The environment variables of the functions. */
+  readonly fanout: string;
+  /** The environment of the functions. */
   readonly env: Readonly<Record<string, string>>;
   readonly app: ConnectedApp;
-  /** The number of sales to warm up with. `sales` is the number of sales to measure. */
-  readonly warmUp: number;
-  readonly sales: number;
+  /** The number of measured stories. As many others warm the handlers up. */
+  readonly stories: number;
+  /** Whether the customers of the stories use a code. */
+  readonly hasCode: boolean;
+  /** The parts of each story that take place, in order. */
+  readonly parts: readonly StoryPart[];
+  /** The maximum number of records per invocation of the worker and of the fan-out function. */
+  readonly batchSize: number;
 }
 
-/** The CPU time per event in milliseconds, which the process prints as JSON. */
+/** The CPU milliseconds of the handlers per part of a story, and the number of their invocations and events. */
 export interface HandlerCpu {
+  readonly events: number;
   readonly receiver: number;
   readonly worker: number;
+  readonly fanout: number;
+  readonly fanoutCalls: number;
 }
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
- * Runs only the receiver and the worker in this process, without a gateway, a stream or a table. Calls follow one after another, as in a
- * Lambda execution environment. Events and records are built in advance.
+ * Runs the receiver, the worker and the fan-out function in this process and nothing else: no gateway, no stream, no table. One call follows
+ * another, as in an execution environment of Lambda. Deliveries and records are built in advance. Returns the figures of each part.
  */
-async function run(order: HandlerCpuParams): Promise<HandlerCpu> {
+async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);
-  const [receive, work] = await Promise.all([load(order.receiver), load(order.worker)]);
+  const [receive, work, fanOut] = (await Promise.all(
+    [order.receiver, order.worker, order.fanout].map(load),
+  )) as [Handler, Handler, Handler];
+  const changes = await openChanges(order.env);
   const promotions = promotionsOf(order.app);
-  await receiveAll(promotions.bodies);
-  await workOn(await newRecords());
+  // What happened before is of no interest.
+  await changes.next(WORKER_SOURCE);
 
-  const result = { receiver: 0, worker: 0 };
-  for (const [round, sales] of [order.warmUp, order.sales].entries()) {
-    const bodies = Array.from({ length: sales }, (_, n) => {
-      const code = promotions.codes[n % promotions.codes.length] as (typeof promotions.codes)[number];
-      return buildSale(`cpu ${order.app.appId} ${round} ${n}`, code).bodies;
-    }).flat();
-    const receiver = await receiveAll(bodies);
-    const records = await newRecords();
-    if (records.length !== bodies.length) throw new Error('The receiver did not store every event');
-    Object.assign(result, { receiver, worker: await workOn(records) });
+  const { stories: count } = order;
+  let measured: HandlerCpu[] = [];
+  for (const round of ['warm-up', 'measured']) {
+    const stories = Array.from({ length: count }, (_, n) => {
+      const code = order.hasCode ? promotions.codes[n % promotions.codes.length] : undefined;
+      return buildStory(`cpu ${order.app.appId} ${order.hasCode} ${round} ${n}`, code);
+    });
+    measured = [];
+    for (const part of order.parts) {
+      const { calls, events, ...cpu } = await measure(stories.flatMap((story) => story[part]));
+      const [receiver = 0, worker = 0, fanout = 0] = Object.values(cpu).map((ms) => ms / count);
+      measured.push({ events: events / count, receiver, worker, fanout, fanoutCalls: calls / count });
+    }
   }
-  return result;
+  return measured;
 
-  async function receiveAll(bodies: readonly string[]): Promise<number> {
-    const events = bodies.map((body) => deliveryOf(order.app, body));
-    return cpuPerEvent(events.length, async () => {
-      for (const event of events) {
-        const { statusCode } = (await receive(event, {})) as { statusCode: number };
+  /** Returns the CPU milliseconds of each handler for all events, and the number of calls of the fan-out function. */
+  async function measure(bodies: readonly string[]) {
+    const deliveries = bodies.map((body) => deliveryOf(order.app, body));
+    const receiver = await cpuOf(async () => {
+      for (const delivery of deliveries) {
+        const { statusCode } = (await receive(delivery, {})) as { statusCode: number };
         if (statusCode !== 200) throw new Error(`The receiver returned ${statusCode}`);
       }
     });
-  }
-
-  /** Calls the worker with full batches. Calls it again with every record that it reports as failed. */
-  async function workOn(records: readonly unknown[]): Promise<number> {
-    const { batchSize } = WORKER_SOURCE;
-    const batches = Array.from({ length: Math.ceil(records.length / batchSize) }, (_, n) => ({
-      Records: records.slice(n * batchSize, (n + 1) * batchSize),
-    }));
-    return cpuPerEvent(records.length, async () => {
-      for (const [n, batch] of batches.entries()) {
-        const context = lambdaContext('webhooks-worker', String(n), Date.now() + 60_000);
-        const { batchItemFailures } = (await work(batch, context)) as { batchItemFailures: unknown[] };
-        if (batchItemFailures.length > 0) throw new Error('The worker failed');
-      }
-    });
-  }
-
-  /** Returns the stream records of the events that were stored since the last call. */
-  async function newRecords(): Promise<unknown[]> {
-    const client = new DynamoDBClient({ ...LOCAL_IDENTITY, endpoint: order.env.DYNAMODB_ENDPOINT ?? '' });
-    const records: unknown[] = [];
-    let from: Record<string, never> | undefined;
-    do {
-      const page = await client.send(
-        new ScanCommand({
-          TableName: order.env.TABLE_NAME,
-          FilterExpression: '#type = :type',
-          ExpressionAttributeNames: { '#type': 'type' },
-          ExpressionAttributeValues: { ':type': { S: PROVIDER_EVENT_TYPE } },
-          ExclusiveStartKey: from,
-        }),
-      );
-      for (const item of page.Items ?? []) {
-        const id = `${item.PK?.S} ${item.SK?.S}`;
-        if (seen.has(id)) continue;
-        seen.add(id);
-        const { PK, SK } = item as Record<'PK' | 'SK', never>;
-        const dynamodb = { Keys: { PK, SK }, NewImage: item, SequenceNumber: String(seen.size) };
-        const record = { eventName: 'INSERT', dynamodb } as const;
-        records.push(toLambdaRecord({ record, sequenceNumber: '', partitionKey: '' }));
-      }
-      from = page.LastEvaluatedKey as Record<string, never> | undefined;
-    } while (from);
-    client.destroy();
-    return records;
+    const stored = batchesOf(await changes.next(WORKER_SOURCE), order.batchSize);
+    const events = stored.flat().length;
+    if (events !== bodies.length) throw new Error('The receiver did not store every event');
+    const worker = await cpuOf(() => callAll(work, 'webhooks-worker', stored));
+    const changed = batchesOf(await changes.next(FANOUT_SOURCE), order.batchSize);
+    const fanout = await cpuOf(() => callAll(fanOut, 'fanout', changed));
+    return { receiver, worker, fanout, calls: changed.length, events };
   }
 }
 
-/** The keys of the events that have been turned into records. */
-const seen = new Set<string>();
+/** Calls a stream consumer with each batch. Throws if it reports a record as failed. */
+async function callAll(consume: Handler, name: string, batches: readonly unknown[][]): Promise<void> {
+  for (const [n, Records] of batches.entries()) {
+    const context = lambdaContext(name, String(n), Date.now() + 60_000);
+    const { batchItemFailures } = (await consume({ Records }, context)) as { batchItemFailures: unknown[] };
+    if (batchItemFailures.length > 0) throw new Error(`${name} failed`);
+  }
+}
+
+function batchesOf<T>(records: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(records.length / size) }, (_, n) =>
+    records.slice(n * size, (n + 1) * size),
+  );
+}
+
+/** Opens the table's stream. `next` returns the records since its last call that match a source, in the format that Lambda delivers. */
+async function openChanges({ DYNAMODB_ENDPOINT = '', TABLE_NAME = '' }: Readonly<Record<string, string>>) {
+  const { Table } = await createLocalClient(DYNAMODB_ENDPOINT).send(
+    new DescribeTableCommand({ TableName: TABLE_NAME }),
+  );
+  const streamArn = Table?.LatestStreamArn ?? '';
+  const client = createLocalStreamsClient(DYNAMODB_ENDPOINT);
+  let from: Checkpoint | undefined;
+  return {
+    async next(source: StreamSource): Promise<unknown[]> {
+      const found: StreamRecord[] = [];
+      const end = new AbortController();
+      const idle = async () => end.abort();
+      const onGap = () => Promise.reject(new Error('The stream has lost records'));
+      for await (const read of readStream({ client, streamArn, from, idle, signal: end.signal, onGap })) {
+        const { shardId, records } = read;
+        found.push(...records);
+        const sequenceNumber = records.at(-1)?.sequenceNumber;
+        from = { streamArn, shardId, ...(sequenceNumber ? { sequenceNumber } : {}) };
+      }
+      return found.filter(({ record }) => matchesFilter(record, source)).map(toLambdaRecord);
+    },
+  };
+}
 
 const load = async (file: string) => ((await import(file)) as { handler: Handler }).handler;
 
@@ -125,12 +144,12 @@ function deliveryOf({ token, secret }: ConnectedApp, body: string): unknown {
   };
 }
 
-/** Returns the CPU time per event in milliseconds. It covers all threads of this process, including compilation and garbage collection. */
-async function cpuPerEvent(events: number, work: () => Promise<void>): Promise<number> {
+/** Returns the CPU milliseconds of all threads of this process, compilation and garbage collection included. */
+async function cpuOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000 / events;
+  return (user + system) / 1_000;
 }
 
 // This statement is at the end of the file, because it uses the constants above.

@@ -1,17 +1,13 @@
 import type { Table } from '../../functions/table/table.ts';
-import { WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
-import { BUILD_CACHE } from '../../local/data-files.ts';
-import { bundledFunctions } from '../../local/functions/function-files.ts';
-import { functionEnvironment } from '../../local/settings.ts';
+import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { commissionOn } from '../../shared/money.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
-import { createEventSender } from '../lib/event-sender.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
-import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
 import { readCommissions } from './ledger.ts';
 import type { Percentiles } from './load.ts';
-import { makeLoad, runChild, type Setting, withSetting } from './setting.ts';
+import { measureHandlerCpu } from './measure-handler-cpu.ts';
+import { makeLoad, type Setting, sendPromotions, withSetting } from './setting.ts';
 
 const AFFILIATES = 20;
 /** The rate of the app's codes in basis points. */
@@ -56,11 +52,11 @@ async function measureAll(setting: Setting): Promise<Figure[]> {
   const { latency, cloud, table, app } = setting;
   const figures: Figure[] = [];
   let sold = 0;
+  await sendPromotions(setting);
   if (latency === 0) {
     figures.push(...(await measureCpu(setting)));
     sold += 2 * CPU_SALES;
   }
-  await sendPromotions(setting);
   await makeLoad(setting, { kind: 'sales to ledger', count: WARM_UP_SALES, ...SPREAD });
   await cloud.waitUntilIdle();
   figures.push(...(await measureReceiver(setting)));
@@ -75,34 +71,21 @@ async function measureAll(setting: Setting): Promise<Figure[]> {
 
 const nameOf = (latency: number) => (latency === 0 ? '' : `table ${latency} ms away, `);
 
-/** Measures the handlers alone. The worker of the cloud is paused, so that the measured worker does all the work. */
-async function measureCpu({ cloud, tableRoute, app }: Setting): Promise<Figure[]> {
-  const files = await bundledFunctions(BUILD_CACHE);
-  const order: HandlerCpuParams = {
-    receiver: files.get(WEBHOOK_RECEIVER.name) ?? '',
-    worker: files.get(WEBHOOK_WORKER.name) ?? '',
-    env: functionEnvironment({ origin: cloud.origin, dynamodb: tableRoute }),
-    app,
-    warmUp: CPU_SALES,
-    sales: CPU_SALES,
-  };
-  const release = cloud.pauseWorker();
-  const { receiver, worker } = await runChild<HandlerCpu>('handler-cpu.ts', order);
-  release();
-  await cloud.waitUntilIdle();
+/** Measures the receiver and the worker alone, with full batches. */
+async function measureCpu(setting: Setting): Promise<Figure[]> {
+  const [sale] = await measureHandlerCpu(setting, {
+    stories: CPU_SALES,
+    hasCode: true,
+    parts: ['sale'],
+    batchSize: WORKER_SOURCE.batchSize,
+  });
+  if (!sale) throw new Error('The sale was not measured');
+  const { events, receiver, worker } = sale;
   return [
-    figure('CPU of the receiver per event', receiver, 'ms'),
-    figure('CPU of the worker per event of a sale', worker, 'ms'),
-    atMost('CPU of both per event of a sale', receiver + worker, 'ms', CPU_GOAL_MS),
+    figure('CPU of the receiver per event', receiver / events, 'ms'),
+    figure('CPU of the worker per event of a sale', worker / events, 'ms'),
+    atMost('CPU of both per event of a sale', (receiver + worker) / events, 'ms', CPU_GOAL_MS),
   ];
-}
-
-/** Delivers the promotion codes first, so that their codes are known when the sales arrive. */
-async function sendPromotions({ cloud, app }: Setting): Promise<void> {
-  const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, CONNECTIONS);
-  const accepted = await Promise.all(promotionsOf(app).bodies.map(send));
-  if (accepted.includes(false)) throw new Error('A promotion code was rejected');
-  await cloud.waitUntilIdle();
 }
 
 /** Measures the receiver while the worker is paused, because in AWS they don't share a machine. */

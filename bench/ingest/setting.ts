@@ -10,8 +10,12 @@ import type { Cloud } from '../../local/cloud.ts';
 import { localCipher } from '../../local/kms/local-cipher.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { type ConnectedApp, connectApp } from '../lib/connected-app.ts';
+import { createEventSender } from '../lib/event-sender.ts';
+import { promotionsOf } from '../lib/sales.ts';
 import { type DelayProxy, startDelayProxy } from '../lib/start-delay-proxy.ts';
 import type { LoadParams, LoadResult } from './load.ts';
+
+const PROMOTION_CONNECTIONS = 16;
 
 /** A running cloud with a connected app. */
 export interface Setting {
@@ -56,6 +60,14 @@ export async function withSetting<T>(
     await proxy?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Delivers the promotion codes, so that the sales know their texts. */
+export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
+  const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, PROMOTION_CONNECTIONS);
+  const accepted = await Promise.all(promotionsOf(app).bodies.map(send));
+  if (accepted.includes(false)) throw new Error('A promotion code was rejected');
+  await cloud.waitUntilIdle();
 }
 
 /** Runs the load in a separate process, so that it does not share an event loop with the server. */

@@ -5,6 +5,8 @@ import { eventBody } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { ConnectedApp } from './connected-app.ts';
 
@@ -46,4 +48,25 @@ export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   const plan = createPlan(account, { amount: PRICE });
   const { events, payment } = subscribe(account, { at: new Date(), buyer, plan, promotionCode });
   return { customer: buyer.customer, paid: payment?.amount ?? 0, bodies: events.map(eventBody) };
+}
+
+/** The parts of a customer's story, in their order. */
+export const STORY_PARTS = ['sale', 'renewal', 'refund'] as const;
+export type StoryPart = (typeof STORY_PARTS)[number];
+
+/** Builds the bodies of the events of a sale, its renewal and the refund of that, all now. Without a code, no affiliate earns. */
+export function buildStory(
+  seed: string,
+  promotionCode: PromotionCode | undefined,
+): Record<StoryPart, string[]> {
+  const account = createAccount({ seed });
+  const buyer = { ...createBuyer(account), customer: account.newId('customer') };
+  const now = new Date();
+  const plan = createPlan(account, { amount: PRICE });
+  const sold = subscribe(account, { at: now, buyer, plan, promotionCode });
+  const renewed = renew(account, sold.subscription, { at: now });
+  if (!renewed.payment) throw new Error('The renewal has no payment');
+  const refunded = refund(account, renewed.payment, { at: now });
+  const bodiesOf = ({ events }: Pick<typeof sold, 'events'>) => events.map(eventBody);
+  return { sale: bodiesOf(sold), renewal: bodiesOf(renewed), refund: bodiesOf(refunded) };
 }

@@ -32,20 +32,14 @@ export const ASSUMED = {
   likesPerUser: 2,
   wordsPerText: 40,
   mailsPerUser: 4,
-  /**
-   * The assumed durations of calls in milliseconds: one call of the receiver, of the API and of the email function (512 MB each), and the
-   * time per event of the worker and the fan-out function (1 GB each).
-   */
-  receiverMs: 20,
+  /** The duration of one call of the API and of the email function (512 MB each). Those of the webhooks' functions are measured. */
   apiMs: 40,
   emailMs: 300,
-  workerMs: 80,
-  fanoutMs: 60,
   /**
    * The assumed numbers of AppSync operations. Each of these counts as one operation: an event received, an event delivered to a page, a
-   * handler call, a connect, a subscription, and one ping per minute and connection.
+   * handler call, a connect, a subscription, and one ping per minute and connection. Those of
+   * payments are measured.
    */
-  operationsPerPayment: 6,
   operationsPerText: 10,
   operationsPerPage: 3,
   /** The size of the log output per call in kB: the access log line, Lambda's report and the function's own lines. */
@@ -68,6 +62,9 @@ const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };
 /** The number of months for which events stay in the table. They expire after 90 days. */
 const EVENT_MONTHS = 3;
 const KB_PER_GB = 1_024 ** 2;
+const MB_PER_GB = 1_024;
+/** The memory of the functions of the API and of the email function. */
+const API_MB = 512;
 
 /** Returns a measured figure of `npm run bench` by the figure's id. */
 export type Measured = (id: string) => number;
@@ -118,11 +115,12 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
   const texts = posts + comments;
   const ledgerRows = customers * a.monthsOfHistory;
   const mails = users * a.mailsPerUser;
-  const lambdaCalls = apiCalls + 3 * events + mails;
+  const lambdaCalls = apiCalls + sumOf('Lambda invocations') + mails;
 
   return {
     writes:
       sumOf('write units') +
+      sumOf('write units of change marks') +
       payouts * measured('payout: write units') +
       posts * measured('a new post: write units') +
       comments * measured('a comment: write units') +
@@ -140,18 +138,19 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
       (events * EVENT_MONTHS * a.kbPerEvent + payments * a.monthsOfHistory * a.kbPerPayment) / KB_PER_GB,
     lambdaCalls,
     gbSeconds:
-      ((events * a.receiverMs + apiCalls * a.apiMs + mails * a.emailMs) * 0.5 +
-        events * (a.workerMs + a.fanoutMs)) /
-      1_000,
+      sumOf('Lambda compute') + (((apiCalls * a.apiMs + mails * a.emailMs) / 1_000) * API_MB) / MB_PER_GB,
     requests,
     cdnRequests: requests + pages,
     cdnGb: (views * a.siteKbPerPage) / KB_PER_GB,
     users,
     operations:
-      payments * a.operationsPerPayment + texts * a.operationsPerText + views * a.operationsPerPage + minutes,
+      sumOf('realtime operations') + texts * a.operationsPerText + views * a.operationsPerPage + minutes,
     minutes,
     mails,
-    queueRequests: a.queues * a.pollsPerMinute * MONTH.minutes + mails * a.queueRequestsPerMessage,
+    queueRequests:
+      a.queues * a.pollsPerMinute * MONTH.minutes +
+      sumOf('requests to queues') +
+      mails * a.queueRequestsPerMessage,
     logGb: ((requests + lambdaCalls) * a.logKbPerCall) / KB_PER_GB,
     traces: tracesOf(lambdaCalls),
   };

@@ -1,0 +1,32 @@
+import { FANOUT, WEBHOOK_RECEIVER, WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { BUILD_CACHE } from '../../local/data-files.ts';
+import { bundledFunctions } from '../../local/functions/function-files.ts';
+import { functionEnvironment } from '../../local/settings.ts';
+import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
+import { runChild, type Setting } from './setting.ts';
+
+/**
+ * Measures the handlers of the webhooks alone, after as many stories to warm them up. The worker of the cloud waits, so that the measured one
+ * does all the work. Returns the figures of each part.
+ */
+export async function measureHandlerCpu(
+  { cloud, tableRoute, app }: Pick<Setting, 'cloud' | 'tableRoute' | 'app'>,
+  measured: Pick<HandlerCpuParams, 'stories' | 'parts' | 'batchSize' | 'hasCode'>,
+): Promise<HandlerCpu[]> {
+  const files = await bundledFunctions(BUILD_CACHE);
+  const order: HandlerCpuParams = {
+    ...measured,
+    receiver: files.get(WEBHOOK_RECEIVER.name) ?? '',
+    worker: files.get(WEBHOOK_WORKER.name) ?? '',
+    fanout: files.get(FANOUT.name) ?? '',
+    env: functionEnvironment({ origin: cloud.origin, dynamodb: tableRoute }),
+    app,
+  };
+  const release = cloud.pauseWorker();
+  try {
+    return await runChild<HandlerCpu[]>('handler-cpu.ts', order);
+  } finally {
+    release();
+    await cloud.waitUntilIdle();
+  }
+}
