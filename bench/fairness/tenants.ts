@@ -11,8 +11,10 @@ import type { Answer, SenderParams, Task } from './sender.ts';
 export interface Tenants {
   /** Sends a sale of the other tenant. Returns the number of milliseconds until its commission is in the ledger, at most `timeoutMs`. */
   probe(timeoutMs: number): Promise<Answer>;
+  /** Sends a load. */
+  send(kind: LoadKind, events: number): Promise<void>;
   /** Sends a load while the worker is paused, then resumes the worker. */
-  load(kind: LoadKind, events: number): Promise<void>;
+  sendAtOnce(kind: LoadKind, events: number): Promise<void>;
   /** Waits until the loads have led to `count` commissions in total. */
   awaitCommissions(count: number, timeoutMs: number): Promise<Answer>;
   /** Waits until all events have reached the ledger, for at most `timeoutMs`. */
@@ -34,14 +36,18 @@ export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promi
       sender.send(task);
       return pending.promise;
     };
+    const send = async (kind: LoadKind, events: number) => {
+      await perform({ does: 'load', app: busy, kind, events });
+    };
     try {
       for (const app of [quiet, busy]) await perform({ does: 'promote', app });
       await cloud.waitUntilIdle();
       return await measure({
         probe: (timeoutMs) => perform({ does: 'probe', app: quiet, timeoutMs }),
-        async load(kind, events) {
+        send,
+        async sendAtOnce(kind, events) {
           const release = cloud.pauseWorker();
-          await perform({ does: 'load', app: busy, kind, events });
+          await send(kind, events);
           release();
         },
         awaitCommissions: (count, timeoutMs) =>
