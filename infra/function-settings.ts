@@ -1,6 +1,6 @@
 import { AREAS } from '../shared/contract/operation.ts';
 import type { StageConfig } from './config.ts';
-import { AUDIT, EMAIL, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
+import { AUDIT, CODE_EXPIRY, EMAIL, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
 
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
@@ -70,10 +70,10 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // Reserve nothing for these functions, because the stream's shards or the queue's settings already limit their concurrency.
+  // Reserve nothing for these functions, because the stream's shards, the queue's settings or the schedule already limit their concurrency.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
-    memoryMb: name === EMAIL.name ? SMALL : LARGE,
+    memoryMb: name === EMAIL.name || name === CODE_EXPIRY.name ? SMALL : LARGE,
     reservedConcurrency: undefined,
   };
 }

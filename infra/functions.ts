@@ -36,6 +36,11 @@ export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout
 export const EMAIL: FunctionSource = { name: 'email', entry: 'functions/email/handler.ts' };
 /** The function that verifies that the ledger adds up. A schedule calls it. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
+/** Ends the codes that have expired, which no event reports. Called on a schedule. */
+export const CODE_EXPIRY: FunctionSource = {
+  name: 'coupons-expire',
+  entry: 'functions/coupons/expire/handler.ts',
+};
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
@@ -49,5 +54,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   FANOUT,
   EMAIL,
   AUDIT,
+  CODE_EXPIRY,
   HEALTH,
 ];

@@ -1,13 +1,11 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
-import { scheduleAudit } from './audit-schedule.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EventsApi } from './events-api.ts';
 import { FANOUT_SOURCE } from './fanout-source.ts';
 import {
-  AUDIT,
   EMAIL,
   FANOUT,
   FUNCTIONS,
@@ -23,6 +21,7 @@ import { queueStatements } from './grants/queue-grants.ts';
 import type { MailStack } from './mail-stack.ts';
 import { QueueConsumer } from './queue-consumer.ts';
 import { QUEUES, queuesOf } from './queues.ts';
+import { intervalOf, SCHEDULES, scheduleFunction } from './schedules.ts';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.ts';
@@ -64,8 +63,10 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
     if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, { ...surroundings, queues }));
   }
   acknowledgeFolders(all.get('profiles'), surroundings);
-  const audit = all.get(AUDIT.name);
-  if (audit) scheduleAudit(scope, audit);
+  for (const schedule of SCHEDULES) {
+    const scheduled = all.get(schedule.source.name);
+    if (scheduled) scheduleFunction(scope, schedule, scheduled);
+  }
   const fanout = all.get(FANOUT.name);
   if (fanout) surroundings.events.grantPublish(fanout.function);
   const made = [...all.values()];
@@ -104,8 +105,8 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   const queueSource = QUEUES.find(({ consumer }) => consumer === source)?.source;
   if (workQueue && queueSource) return new QueueConsumer(scope, id, { ...props, workQueue, queueSource });
   const made = new ServiceFunction(scope, id, props);
-  // Skip the audit, because its schedule acknowledges this finding with a reason.
-  if (source === AUDIT) return made;
+  // Skip scheduled functions, because their schedule acknowledges this finding with a reason.
+  if (intervalOf(source.name)) return made;
   Validations.of(made.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
     reason:

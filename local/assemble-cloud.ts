@@ -19,6 +19,7 @@ import { createSqsEndpoint } from './sqs/endpoint.ts';
 import { startFanout } from './start-fanout.ts';
 import { startIdentity } from './start-identity.ts';
 import { openQueues, startQueueConsumers } from './start-queues.ts';
+import { startSchedules } from './start-schedules.ts';
 import { startAvatars, startEvents, startKms } from './start-services.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -92,6 +93,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   // Start the consumers after the gateway, because their functions need its services.
   const consumers = startQueueConsumers({ queues, functions, onWrite, onProblem });
   closers.add(() => consumers.stop());
+  closers.add(startSchedules({ functions, onWrite, onProblem }));
   const [retries, emails] = [consumers.driverOf(WEBHOOK_RETRY), consumers.driverOf(EMAIL)];
   let isStopped = false;
   /** Check the queues again, because work that the worker postponed may send events through the stream again. */

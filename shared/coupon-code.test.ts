@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODE_PATTERN, normalizeCode, suggestCode } from './coupon-code.ts';
+import { CODE_PATTERN, isNearMiss, normalizeCode, suggestCode } from './coupon-code.ts';
 import { LIMITS } from './limits.ts';
 
 describe('normalizeCode', () => {
@@ -41,5 +41,31 @@ describe('suggestCode', () => {
         },
       ),
     );
+  });
+});
+
+describe('isNearMiss', () => {
+  it.each([
+    ['BO20X', 'BO-20X'],
+    ['BO20X', 'BO_20_X'],
+    ['BO20X', 'B020X'],
+    ['BO20X', 'BO20'],
+    ['BO20X', 'BO220X'],
+    ['BO20X', 'XBO20X'],
+    ['AB', 'A-B'],
+  ])('is true for %s and %s, in both directions', (one, other) => {
+    expect([isNearMiss(one, other), isNearMiss(other, one)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['BO20X', 'BO20X'],
+    ['BO20X', 'JANE20'],
+    ['BO20X', 'OB20X'],
+    ['BO20X', 'BO20XYZ'],
+    // One different character out of three makes another code.
+    ['BO2', 'BO3'],
+    ['-', '_'],
+  ])('is false for %s and %s', (one, other) => {
+    expect([isNearMiss(one, other), isNearMiss(other, one)]).toEqual([false, false]);
   });
 });

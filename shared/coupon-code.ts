@@ -20,3 +20,22 @@ export function suggestCode(firstName: string, rate: number): string {
     .replace(/[^A-Z0-9]/g, '');
   return `${name || 'MYCODE'}${formatRate(rate).replace('.', '-')}`.slice(0, LIMITS.couponCode);
 }
+
+/** The length from which a code that differs in one character is more likely a typing error than another code. */
+const MIN_TYPED_LENGTH = 4;
+
+/**
+ * Returns true if two different normalized codes are so similar that one is probably a misspelling of the other: they differ only in dashes
+ * and underscores, or in one character that is wrong, missing or added.
+ */
+export function isNearMiss(one: string, other: string): boolean {
+  if (one === other) return false;
+  const [a, b] = [one, other].map((code) => code.replace(/[-_]/g, '')) as [string, string];
+  if (a === b) return a !== '';
+  if (Math.min(a.length, b.length) < MIN_TYPED_LENGTH || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (a[start] === b[start] && start < a.length) start++;
+  return a.length === b.length
+    ? a.slice(start + 1) === b.slice(start + 1)
+    : a.slice(start + (a.length > b.length ? 1 : 0)) === b.slice(start + (b.length > a.length ? 1 : 0));
+}

@@ -11,6 +11,8 @@ export function notificationPath(notification: Notification): string {
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
     case 'coupon_approved':
+    case 'coupon_live':
+    case 'coupon_stopped':
       return '/affiliate/coupons';
     case 'coupon_declined':
       // Link to the page on which the affiliate can request another code.

@@ -14,12 +14,17 @@ export interface ProviderFacts {
    * late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
+  /** Whether events report the codes that partners create. Otherwise a code counts as live once its app's connection is verified. */
+  readonly reportsCodes: boolean;
 }
 
 export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
   stripe: {
     label: 'Stripe',
+    reportsCodes: true,
     events: [
+      { type: 'coupon.created', needed: false },
+      { type: 'coupon.updated', needed: false },
       { type: 'promotion_code.created', needed: true },
       { type: 'promotion_code.updated', needed: true },
       { type: 'checkout.session.completed', needed: true },

@@ -2,12 +2,13 @@ import type { CouponRequest } from '../../shared/contract/coupons.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { DomainError, notFound } from '../lib/errors.ts';
 import { currentRate } from '../table/entities/app.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
+import { type Coupon, isUnchanged } from '../table/entities/coupon.ts';
 import { couponIndexKeys } from '../table/keys/coupons.ts';
 import { keys } from '../table/keys.ts';
+import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
-import { couponRequestView } from './coupon-view.ts';
+import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
@@ -21,10 +22,9 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
   return retryOnConflict(async () => {
     const coupon = await readOwnCoupon(table, decision);
     if (coupon.status !== 'pending') throw noLongerPending();
-    const [app, partner, affiliate, pair] = await Promise.all([
-      table.get(keys.app(appId)),
+    const [find, partner, pair] = await Promise.all([
+      readByKey(table, requestParts(coupon)),
       table.get(keys.profile(partnerId)),
-      table.get(keys.profile(coupon.affiliateId)),
       table.get(keys.pair(coupon)),
     ]);
     if (!partner) throw notFound('Your profile');
@@ -32,7 +32,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
     const approved = {
       ...coupon,
       status: 'active',
-      rate: currentRate(app),
+      rate: currentRate(find(keys.app(appId))),
       approvedAt: now.toISOString(),
     } satisfies Coupon;
     const { status, rate, approvedAt } = approved;
@@ -40,8 +40,8 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       .transaction()
       .update(keys.coupon(coupon), {
         set: { status, rate, approvedAt, ...couponIndexKeys(approved) },
-        if: { equals: { couponId: coupon.couponId, status: 'pending' } },
-        orElse: noLongerPending(),
+        // The index keys depend on the state of the code, which the provider may report concurrently.
+        if: isUnchanged(coupon),
       })
       .update(keys.relation(appId, coupon.affiliateId), {
         set: { status },
@@ -58,7 +58,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       });
     changeActiveCoupons(tx, { coupon, by: 1, pair, now });
     await tx.commit();
-    return couponRequestView(approved, app, affiliate);
+    return couponRequestView(approved, { find, now });
   });
 }
 

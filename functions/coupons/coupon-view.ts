@@ -1,8 +1,11 @@
 import type { CouponRequest, MyCoupon } from '../../shared/contract/coupons.ts';
 import type { Money } from '../../shared/money.ts';
-import { type App, currentRate } from '../table/entities/app.ts';
-import type { Coupon } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import { currentRate } from '../table/entities/app.ts';
+import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import type { Find } from '../table/read-by-key.ts';
+import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import { personView } from '../views/person.ts';
 
 /** The totals of an affiliate's coupon. */
@@ -11,39 +14,52 @@ export interface CouponFigures {
   readonly earned: Money[];
 }
 
+/** What the view of a coupon is built from besides the coupon. */
+interface Around {
+  readonly find: Find;
+  readonly now: Date;
+}
+
+/** Returns the keys of the items that the view of a coupon contains parts of. */
+export const couponParts = (coupon: Coupon): Key[] => [keys.app(coupon.appId), ...discountKeys(coupon)];
+
+/** Returns the keys of the items that the view for the app's owner contains parts of. */
+export const requestParts = (coupon: Coupon): Key[] => [
+  ...couponParts(coupon),
+  keys.profile(coupon.affiliateId),
+];
+
 /** Builds the view of a coupon for its affiliate. */
-export function myCouponView(coupon: Coupon, app: App | undefined, figures?: CouponFigures): MyCoupon {
+export function myCouponView(coupon: Coupon, around: Around, figures?: CouponFigures): MyCoupon {
   return {
-    ...couponView(coupon, app),
+    ...couponView(coupon, around),
     customers: figures?.customers ?? 0,
     earned: figures?.earned ?? [],
   };
 }
 
 /** Builds the view of a coupon for the app's owner. */
-export function couponRequestView(
-  coupon: Coupon,
-  app: App | undefined,
-  affiliate: Profile | undefined,
-): CouponRequest {
-  return { ...couponView(coupon, app), affiliate: personView(coupon.affiliateId, affiliate) };
+export function couponRequestView(coupon: Coupon, around: Around): CouponRequest {
+  const { find } = around;
+  return {
+    ...couponView(coupon, around),
+    affiliate: personView(coupon.affiliateId, find(keys.profile(coupon.affiliateId))),
+    nearMiss: (isAwaiting(coupon) ? coupon.nearMiss : undefined) ?? null,
+    discountId: find(keys.app(coupon.appId))?.discountId ?? null,
+  };
 }
 
-function couponView(coupon: Coupon, app: App | undefined) {
+function couponView(coupon: Coupon, { find, now }: Around) {
+  const app = find(keys.app(coupon.appId));
   return {
     app: { id: coupon.appId, name: app?.name ?? '' },
     code: coupon.code,
     status: coupon.status,
-    readiness: readinessOf(coupon, app),
+    readiness: readinessOf(coupon, app, now),
+    offer: offerView(coupon, find),
     rate: coupon.rate ?? currentRate(app),
     requestedAt: coupon.requestedAt,
     approvedAt: coupon.approvedAt ?? null,
     retiredAt: coupon.retiredAt ?? null,
   };
-}
-
-function readinessOf({ status, liveAt }: Coupon, app: App | undefined): CouponRequest['readiness'] {
-  if (status !== 'active') return null;
-  if (app?.status === 'inactive') return 'paused';
-  return liveAt ? 'live' : 'awaiting';
 }

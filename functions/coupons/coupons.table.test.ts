@@ -34,6 +34,7 @@ describe('A request for a code', () => {
       code: 'JANE20',
       status: 'pending',
       readiness: null,
+      offer: null,
       rate: 3_000,
       requestedAt: now.toISOString(),
       approvedAt: null,

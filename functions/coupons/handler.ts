@@ -19,10 +19,10 @@ const deps: CouponsDeps = { table: tableFromEnv(), newId };
 export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.table), {
   requestCoupon: ({ params, body }, { caller, now }) =>
     requestCoupon({ affiliateId: caller.userId, ...params, ...body, now }, deps),
-  listMyCoupons: ({ query }, { caller }) =>
-    listMyCoupons({ affiliateId: caller.userId, cursor: query.cursor }, deps),
-  listRequests: ({ query }, { caller }) =>
-    listRequests({ partnerId: caller.userId, status: query.status, cursor: query.cursor }, deps),
+  listMyCoupons: ({ query }, { caller, now }) =>
+    listMyCoupons({ affiliateId: caller.userId, cursor: query.cursor, now }, deps),
+  listRequests: ({ query }, { caller, now }) =>
+    listRequests({ partnerId: caller.userId, status: query.status, cursor: query.cursor, now }, deps),
   approveRequest: ({ params }, { caller, now }) =>
     approveRequest({ partnerId: caller.userId, ...params, now }, deps),
   declineRequest: ({ params }, { caller, now }) =>

@@ -3,10 +3,11 @@ import { couponRefOf } from '../../shared/coupon-ref.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { statsOfAffiliate } from '../table/entities/stats.ts';
 import { parseAffiliateStats } from '../table/keys/stats.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { indexes } from '../table/keys.ts';
+import { readByKey } from '../table/read-by-key.ts';
 import type { Page, Table } from '../table/table.ts';
 import { moneyTotals } from '../views/money-totals.ts';
-import { type CouponFigures, myCouponView } from './coupon-view.ts';
+import { type CouponFigures, couponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 /** Reads all of an affiliate's counters in one query. Returns a function that sums the counters of a coupon. */
@@ -30,7 +31,7 @@ async function figuresByCoupon(
 
 /** Lists the affiliate's coupons with their figures, newest first. */
 export async function listMyCoupons(
-  { affiliateId, cursor }: { affiliateId: string; cursor: string | undefined },
+  { affiliateId, cursor, now }: { affiliateId: string; cursor: string | undefined; now: Date },
   { table }: CouponsDeps,
 ): Promise<Page<MyCoupon>> {
   const [page, figures] = await Promise.all([
@@ -42,7 +43,7 @@ export async function listMyCoupons(
     }),
     figuresByCoupon(table, affiliateId),
   ]);
-  const apps = await table.getMany(page.items.map((coupon) => keys.app(coupon.appId)));
-  const items = page.items.map((coupon, at) => myCouponView(coupon, apps[at], figures(coupon)));
+  const find = await readByKey(table, page.items.flatMap(couponParts));
+  const items = page.items.map((coupon) => myCouponView(coupon, { find, now }, figures(coupon)));
   return { items, cursor: page.cursor };
 }

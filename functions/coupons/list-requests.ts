@@ -1,32 +1,36 @@
-import type { CouponRequest } from '../../shared/contract/coupons.ts';
-import type { CouponStatus } from '../table/entities/coupon.ts';
-import { couponStatusPrefix } from '../table/keys/coupons.ts';
-import { indexes, keys } from '../table/keys.ts';
+import type { CouponRequest, RequestFilter } from '../../shared/contract/coupons.ts';
+import { AWAITING_PREFIX, couponStatusPrefix } from '../table/keys/coupons.ts';
+import { indexes } from '../table/keys.ts';
+import { readByKey } from '../table/read-by-key.ts';
 import type { Page } from '../table/table.ts';
-import { couponRequestView } from './coupon-view.ts';
+import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 export interface ListRequests {
   readonly partnerId: string;
-  readonly status: CouponStatus | undefined;
+  readonly status: RequestFilter | undefined;
   readonly cursor: string | undefined;
+  readonly now: Date;
 }
 
-/** Lists the coupons of the partner's apps: first pending, then active, then retired coupons, each newest first. */
+/**
+ * Lists the coupons of the partner's apps: first pending, then active, then retired coupons, each newest first. Of the active ones, those
+ * that await their promotion code come first.
+ */
 export async function listRequests(
-  { partnerId, status, cursor }: ListRequests,
+  { partnerId, status, cursor, now }: ListRequests,
   { table }: CouponsDeps,
 ): Promise<Page<CouponRequest>> {
   const page = await table.page({
     index: 'GSI1',
     partition: indexes.partnerCoupons(partnerId),
-    ...(status ? { prefix: couponStatusPrefix(status) } : {}),
+    ...(status ? { prefix: prefixOf(status) } : {}),
     cursor,
   });
-  const [apps, affiliates] = await Promise.all([
-    table.getMany(page.items.map((coupon) => keys.app(coupon.appId))),
-    table.getMany(page.items.map((coupon) => keys.profile(coupon.affiliateId))),
-  ]);
-  const items = page.items.map((coupon, at) => couponRequestView(coupon, apps[at], affiliates[at]));
+  const find = await readByKey(table, page.items.flatMap(requestParts));
+  const items = page.items.map((coupon) => couponRequestView(coupon, { find, now }));
   return { items, cursor: page.cursor };
 }
+
+const prefixOf = (filter: RequestFilter): string =>
+  filter === 'awaiting' ? AWAITING_PREFIX : couponStatusPrefix(filter);

@@ -5,12 +5,15 @@ import { DomainError, notFound } from '../lib/errors.ts';
 import { claimCode } from '../table/claim-code.ts';
 import type { App } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { addExpiry, codeState } from '../table/entities/code-state.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
+import { hasSameEntries } from '../table/entities/reference.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
 import { couponItem, relationItem } from '../table/items/coupon.ts';
 import { keys } from '../table/keys.ts';
+import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import { myCouponView } from './coupon-view.ts';
+import { couponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 export interface RequestCoupon {
@@ -38,8 +41,13 @@ async function requestOnce(
   if (!app) throw notFound('The application you are looking for');
   const { partnerId } = app;
   const requestedAt = now.toISOString();
-  const codeText = keys.codeText({ partnerId, provider: DEFAULT_PROVIDER }, code);
+  const account = { partnerId, provider: DEFAULT_PROVIDER };
+  const codeText = keys.codeText(account, code);
+  // The provider may have reported the code before.
   const known = await table.get(codeText);
+  const state = known?.entries[0];
+  const discount =
+    state?.discountId === undefined ? undefined : await table.get(keys.discount(account, state.discountId));
   const coupon: Coupon = {
     couponId: newId(now),
     appId,
@@ -48,7 +56,7 @@ async function requestOnce(
     code,
     status: 'pending',
     requestedAt,
-    ...(known ? { liveAt: known.at } : {}),
+    ...codeState({}, state, discount, requestedAt),
   };
 
   const tx = table
@@ -60,11 +68,12 @@ async function requestOnce(
     })
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
   claimCode(tx, coupon, codeTaken());
+  addExpiry(tx, coupon, coupon);
   // Add a condition that fails the transaction if the provider reports the code at the same time.
-  if (!known) tx.check(codeText, { if: { exists: false } });
+  tx.check(codeText, { if: hasSameEntries(known) });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();
-  return myCouponView(coupon, app);
+  return myCouponView(coupon, { find: await readByKey(table, couponParts(coupon)), now });
 }
 
 const appInactive = ({ name }: App) =>

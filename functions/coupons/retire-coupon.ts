@@ -3,9 +3,10 @@ import { DomainError } from '../lib/errors.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { couponIndexKeys } from '../table/keys/coupons.ts';
 import { keys } from '../table/keys.ts';
+import { readByKey } from '../table/read-by-key.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
-import { couponRequestView } from './coupon-view.ts';
+import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
@@ -18,9 +19,8 @@ export function retireCoupon(decision: CouponDecision, { table }: CouponsDeps): 
   return retryOnConflict(async () => {
     const coupon = await readOwnCoupon(table, decision);
     if (coupon.status !== 'active') throw noLongerActive();
-    const [app, affiliate, pair] = await Promise.all([
-      table.get(keys.app(appId)),
-      table.get(keys.profile(coupon.affiliateId)),
+    const [find, pair] = await Promise.all([
+      readByKey(table, requestParts(coupon)),
       table.get(keys.pair(coupon)),
     ]);
     const retired: Coupon = { ...coupon, status: 'retired', retiredAt: now.toISOString() };
@@ -39,7 +39,7 @@ export function retireCoupon(decision: CouponDecision, { table }: CouponsDeps): 
       .update(keys.profile(partnerId), { add: { activeCoupons: -1 } });
     changeActiveCoupons(tx, { coupon, by: -1, pair, now });
     await tx.commit();
-    return couponRequestView(retired, app, affiliate);
+    return couponRequestView(retired, { find, now });
   });
 }
 

@@ -129,21 +129,63 @@ describe('A coupon', () => {
     expect(effects('Coupon', { ...COUPON, status: 'active' }, undefined).durable).toEqual([]);
   });
 
-  it('that is retired, or found at the provider, updates screens and notifies nobody', () => {
+  it('that is retired updates screens and notifies nobody', () => {
     const active = { ...COUPON, status: 'active' };
 
-    for (const after of [
-      { ...active, status: 'retired' },
-      { ...active, liveAt: 'now' },
-    ]) {
-      expect(effects('Coupon', active, after)).toEqual({
-        durable: [],
-        hints: [
-          { kind: 'user', userId: 'ada', topics: ['coupons'] },
-          { kind: 'user', userId: 'bob', topics: ['coupons'] },
-        ],
-      });
-    }
+    expect(effects('Coupon', active, { ...active, status: 'retired' })).toEqual({
+      durable: [],
+      hints: [
+        { kind: 'user', userId: 'ada', topics: ['coupons'] },
+        { kind: 'user', userId: 'bob', topics: ['coupons'] },
+      ],
+    });
+  });
+
+  describe('whose code', () => {
+    const active = { ...COUPON, status: 'active' };
+    const live = { ...active, liveAt: '2026-11-02T10:00:00.000Z' };
+    const stopped = { ...active, stoppedAt: '2026-11-05T10:00:00.000Z', stopReason: 'deactivated' };
+    const told = (before: object, after: object) =>
+      effects('Coupon', before, after).durable.map((effect) =>
+        effect.kind === 'notify' ? effect.notification : effect,
+      );
+
+    it('goes live notifies the affiliate, at the time of the provider', () => {
+      const notification = {
+        userId: 'bob',
+        at: live.liveAt,
+        kind: 'coupon_live',
+        code: 'BOB',
+        couponId: 'k',
+      };
+
+      expect(told(active, live)).toMatchObject([notification]);
+      expect(told(stopped, live)).toMatchObject([notification]);
+    });
+
+    it('stops working notifies the affiliate', () => {
+      expect(told(live, stopped)).toMatchObject([
+        { userId: 'bob', at: stopped.stoppedAt, kind: 'coupon_stopped', reason: 'deactivated' },
+      ]);
+    });
+
+    it('never worked notifies nobody when it is deactivated', () => {
+      expect(told(active, stopped)).toEqual([]);
+    });
+
+    it('changes in another way notifies nobody', () => {
+      expect(told(live, { ...live, nearMiss: 'B0B' })).toEqual([]);
+    });
+
+    it('existed before the approval is announced by the approval alone', () => {
+      expect(told({ ...live, status: 'pending' }, live)).toMatchObject([
+        { kind: 'coupon_approved', live: true },
+      ]);
+    });
+
+    it('goes live before the approval notifies nobody', () => {
+      expect(told(COUPON, { ...live, status: 'pending' })).toEqual([]);
+    });
   });
 });
 

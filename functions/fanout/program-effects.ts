@@ -8,7 +8,7 @@ type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
 const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
 
-/** Derives the effects of a coupon that was requested, approved, declined, retired, or reported by the provider. */
+/** Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped to work. */
 export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
   const coupon = change.after ?? change.before;
   if (!coupon) return NO_EFFECTS;
@@ -25,7 +25,8 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     return [notify(after.partnerId, after.requestedAt, cause)];
   }
   if (before?.status === 'pending' && after?.status === 'active') {
-    const cause = { kind: 'coupon_approved', ...couponOf(after) } as const;
+    const live = after.liveAt !== undefined;
+    const cause = { kind: 'coupon_approved', ...couponOf(after), live } as const;
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
   }
   if (before?.status === 'pending' && !after) {
@@ -33,6 +34,21 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     // the second case for the partner.
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
+  }
+  if (before?.status === 'active' && after?.status === 'active') return codeNotifications(before, after);
+  return [];
+}
+
+/** Notifies the affiliate of an active coupon once customers can use its code, and once they no longer can. */
+function codeNotifications(before: ImageOf<'Coupon'>, after: ImageOf<'Coupon'>): DurableEffect[] {
+  const { affiliateId, liveAt, stoppedAt, stopReason } = after;
+  if (liveAt && !before.liveAt)
+    return [notify(affiliateId, liveAt, { kind: 'coupon_live', ...couponOf(after) })];
+  // A code that never worked cannot stop to work.
+  if (stoppedAt && stopReason && before.liveAt) {
+    return [
+      notify(affiliateId, stoppedAt, { kind: 'coupon_stopped', ...couponOf(after), reason: stopReason }),
+    ];
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import type { Correction, Fact } from './fact.ts';
+import type { DiscountTerms, PromotionState } from './promotion-state.ts';
 import type { PromotionText } from './promotion-text.ts';
 
 /**
@@ -10,6 +11,7 @@ export type Statement =
   | ReferenceStatement
   | LinkStatement
   | PromotionStatement
+  | DiscountStatement
   | UncodedPaymentStatement;
 
 /** Facts about a customer, and the provider's ids that refer to the customer's payments. */
@@ -58,6 +60,14 @@ export interface LinkStatement {
 export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
   readonly promotionCodeId: string;
+  readonly state: PromotionState;
+}
+
+/** The terms of a provider's discount, which promotion codes refer to by its id. */
+export interface DiscountStatement {
+  readonly says: 'discount';
+  readonly discountId: string;
+  readonly terms: DiscountTerms;
 }
 
 /** A direct payment whose metadata contains no code. It earns nothing, and is only recorded in the app's webhook health. */

@@ -28,9 +28,33 @@ const MAILS: [Notification, string, string, string][] = [
     `/partner/requests?open=${app.id}.BOB20`,
   ],
   [
-    { ...common, kind: 'coupon_approved', app, code: 'BOB20' },
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: false },
     'Your code BOB20 is approved',
-    'You can share BOB20 as soon as My Coupons shows it as live.',
+    'You’re approved to promote Notes, but BOB20 isn’t usable yet. The partner still has to create it in Stripe. We’ll let you know when it’s live.',
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_approved', app, code: 'BOB20', live: true },
+    'Your code BOB20 is approved',
+    'You’re approved to promote Notes, and BOB20 is live: customers can use it now.',
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_live', app, code: 'BOB20' },
+    'BOB20 is live',
+    'Customers of Notes can use BOB20 now.',
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_stopped', app, code: 'BOB20', reason: 'deactivated' },
+    'BOB20 was deactivated',
+    'Customers of Notes can’t use BOB20 anymore',
+    '/affiliate/coupons',
+  ],
+  [
+    { ...common, kind: 'coupon_stopped', app, code: 'BOB20', reason: 'expired' },
+    'BOB20 has expired',
+    'You still earn on existing customers.',
     '/affiliate/coupons',
   ],
   [
@@ -70,7 +94,7 @@ describe('The email for a notification', () => {
   );
 
   it('links a partner to the partner settings', () => {
-    const notification = { ...common, kind: 'coupon_approved', app, code: 'BOB20' } as const;
+    const notification = { ...common, kind: 'coupon_live', app, code: 'BOB20' } as const;
 
     expect(notificationMail(notification, { role: 'partner', ...SITE }).unsubscribe).toBe(
       'https://app.example.com/partner/settings?tab=notifications',

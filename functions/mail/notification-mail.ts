@@ -1,6 +1,7 @@
 import type { Notification } from '../../shared/contract/notifications.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { type MailContent, mailHtml, mailText } from './render-mail.ts';
 import { sanitizeUserText } from './sanitize-user-text.ts';
@@ -58,21 +59,34 @@ function emailTexts(notification: Notification): Words {
       };
     }
     case 'coupon_approved': {
-      const [app, code] = [
-        sanitizeUserText(notification.app.name) || 'the app',
-        sanitizeUserText(notification.code),
-      ];
+      const [app, code] = couponNames(notification);
       return {
         title: `Your code ${code} is approved`,
-        text: `You’re approved to promote ${app}. You can share ${code} as soon as My Coupons shows it as live.`,
+        text: notification.live
+          ? `You’re approved to promote ${app}, and ${code} is live: customers can use it now.`
+          : `You’re approved to promote ${app}, but ${code} isn’t usable yet. The partner still has to create it in ${PROVIDERS[DEFAULT_PROVIDER].label}. We’ll let you know when it’s live.`,
+        action: 'View my coupons',
+      };
+    }
+    case 'coupon_live': {
+      const [app, code] = couponNames(notification);
+      return {
+        title: `${code} is live`,
+        text: `Customers of ${app} can use ${code} now. Share it, and you earn on every customer who buys with it.`,
+        action: 'Share my code',
+      };
+    }
+    case 'coupon_stopped': {
+      const [app, code] = couponNames(notification);
+      const isExpired = notification.reason === 'expired';
+      return {
+        title: isExpired ? `${code} has expired` : `${code} was deactivated`,
+        text: `Customers of ${app} can’t use ${code} anymore, so stop sharing it for now. You still earn on existing customers. Ask the partner if you don’t know why.`,
         action: 'View my coupons',
       };
     }
     case 'coupon_declined': {
-      const [app, code] = [
-        sanitizeUserText(notification.app.name) || 'the app',
-        sanitizeUserText(notification.code),
-      ];
+      const [app, code] = couponNames(notification);
       return {
         title: `Your request for ${app} was declined`,
         text: `The code ${code} wasn’t approved. You can send another request or find another app to promote.`,
@@ -90,6 +104,10 @@ function emailTexts(notification: Notification): Words {
     }
   }
 }
+
+/** Returns the names of a coupon's app and code. */
+const couponNames = ({ app, code }: { app: { name: string }; code: string }) =>
+  [sanitizeUserText(app.name) || 'the app', sanitizeUserText(code)] as const;
 
 /** Returns a user's name, or a fallback for a deleted account. */
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }, nobody = 'Someone') =>

@@ -7,11 +7,11 @@ import { marketplaceViews } from './marketplace-view.ts';
 
 /** Returns an app of the marketplace. An inactive app is visible only to its owner and to affiliates with a coupon or request for it. */
 export async function getMarketplaceApp(
-  { appId, caller }: { appId: string; caller: Caller },
+  { appId, caller, now }: { appId: string; caller: Caller; now: Date },
   { table }: { table: Table },
 ): Promise<MarketplaceApp> {
   const app = await table.get(keys.app(appId));
-  const [view] = app ? await marketplaceViews([app], caller, table) : [];
+  const [view] = app ? await marketplaceViews([app], caller, table, now) : [];
   const visible = app?.status === 'active' || app?.partnerId === caller.userId || view?.relation != null;
   if (!view || !visible) throw notFound('The application you are looking for');
   return view;

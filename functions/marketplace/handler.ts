@@ -9,7 +9,7 @@ const deps = { table: tableFromEnv() };
 
 /** Handles the marketplace, for affiliates and partners. */
 export const handler = createApiHandler<'marketplace'>(marketplace, admitAccounts(deps.table), {
-  listMarketplace: ({ query }, { caller }) =>
-    listMarketplace({ caller, term: query.q, cursor: query.cursor }, deps),
-  getMarketplaceApp: ({ params }, { caller }) => getMarketplaceApp({ ...params, caller }, deps),
+  listMarketplace: ({ query }, { caller, now }) =>
+    listMarketplace({ caller, term: query.q, cursor: query.cursor, now }, deps),
+  getMarketplaceApp: ({ params }, { caller, now }) => getMarketplaceApp({ ...params, caller, now }, deps),
 });

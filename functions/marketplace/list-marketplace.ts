@@ -16,14 +16,15 @@ export interface ListMarketplace {
   /** The term to search for in names and descriptions. If it is empty or missing, every app matches. */
   readonly term: string | undefined;
   readonly cursor: string | undefined;
+  readonly now: Date;
 }
 
 /** Lists active apps, newest first. If matches are rare, a search may return a partial page with a cursor. */
 export async function listMarketplace(
-  { caller, term = '', cursor }: ListMarketplace,
+  { caller, term = '', cursor, now }: ListMarketplace,
   { table }: { table: Table },
 ): Promise<Page<MarketplaceApp>> {
   const request = { index: 'GSI2', partition: indexes.market(), newestFirst: true, cursor } as const;
   const page = await filteredPage(table, request, (app) => app.status === 'active' && matchesTerm(app, term));
-  return { items: await marketplaceViews(page.items, caller, table), cursor: page.cursor };
+  return { items: await marketplaceViews(page.items, caller, table, now), cursor: page.cursor };
 }

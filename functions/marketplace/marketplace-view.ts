@@ -1,36 +1,57 @@
 import type { MarketplaceApp } from '../../shared/contract/marketplace.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import { type App, currentRate } from '../table/entities/app.ts';
-import type { Relation } from '../table/entities/coupon.ts';
-import type { Profile } from '../table/entities/profile.ts';
+import type { Coupon, Relation } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
+import { type Find, readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
+import { discountKey, discountKeys, discountView, offerView, readinessOf } from '../views/code-view.ts';
 import { companyView } from '../views/company.ts';
 
 /**
- * Builds the views of apps for `caller`, including the partners who own the apps and, if the caller is an affiliate, the status of the
- * affiliate's coupons. Takes two batch reads in total.
+ * Builds the views of apps for `caller`, including the partners who own the apps and, if the caller is an affiliate, the affiliate's
+ * coupons. Takes three batch reads in total.
  */
 export async function marketplaceViews(
   apps: readonly App[],
   caller: Caller,
   table: Table,
+  now: Date,
 ): Promise<MarketplaceApp[]> {
-  const [partners, relations] = await Promise.all([
-    table.getMany(apps.map((app) => keys.profile(app.partnerId))),
+  const relations: readonly (Relation | undefined)[] =
     caller.role === 'affiliate'
-      ? table.getMany(apps.map((app) => keys.relation(app.appId, caller.userId)))
-      : [],
+      ? await table.getMany(apps.map((app) => keys.relation(app.appId, caller.userId)))
+      : [];
+  const coupons = await table.getMany(
+    apps.flatMap(({ partnerId, appId }, at) => {
+      const code = relations[at]?.code;
+      return code === undefined ? [] : [keys.coupon({ partnerId, appId, code })];
+    }),
+  );
+  const couponOf = new Map(coupons.flatMap((coupon) => (coupon ? [[coupon.appId, coupon] as const] : [])));
+  const find = await readByKey(table, [
+    ...apps.flatMap(({ partnerId, discountId }) => [
+      keys.profile(partnerId),
+      ...(discountId === undefined ? [] : [discountKey(partnerId, discountId)]),
+    ]),
+    ...[...couponOf.values()].flatMap(discountKeys),
   ]);
-  return apps.map((app, at) => marketplaceView(app, caller, partners[at], relations[at]));
+  return apps.map((app, at) =>
+    marketplaceView(app, { caller, now, find, relation: relations[at], coupon: couponOf.get(app.appId) }),
+  );
 }
 
-function marketplaceView(
-  app: App,
-  caller: Caller,
-  partner: Profile | undefined,
-  relation: Relation | undefined,
-): MarketplaceApp {
+interface Around {
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly find: Find;
+  readonly relation: Relation | undefined;
+  readonly coupon: Coupon | undefined;
+}
+
+function marketplaceView(app: App, { caller, now, find, relation, coupon }: Around): MarketplaceApp {
+  const { partnerId, discountId } = app;
+  const usual = discountId === undefined ? undefined : find(discountKey(partnerId, discountId));
   return {
     id: app.appId,
     name: app.name,
@@ -38,10 +59,13 @@ function marketplaceView(
     description: app.description ?? '',
     status: app.status,
     rate: currentRate(app),
-    partner: companyView(partner),
-    mine: app.partnerId === caller.userId,
+    partner: companyView(find(keys.profile(partnerId))),
+    mine: partnerId === caller.userId,
     relation: relation?.status ?? null,
     code: relation?.code ?? null,
+    readiness: coupon ? readinessOf(coupon, app, now) : null,
+    offer: coupon ? offerView(coupon, find) : null,
+    usualDiscount: usual ? discountView(usual) : null,
     verified: app.verifiedAt !== undefined,
   };
 }

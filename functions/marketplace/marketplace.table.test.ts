@@ -39,6 +39,9 @@ describe('The marketplace', () => {
       mine: false,
       relation: 'active',
       code: 'BOB15',
+      readiness: 'awaiting',
+      offer: null,
+      usualDiscount: null,
       verified: false,
     });
   });

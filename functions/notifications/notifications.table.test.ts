@@ -146,6 +146,8 @@ describe('The preferences', () => {
     coupon_requested: false,
     coupon_approved: false,
     coupon_declined: false,
+    coupon_live: false,
+    coupon_stopped: false,
     payout_recorded: false,
   };
 
@@ -153,7 +155,7 @@ describe('The preferences', () => {
     const { mail } = await api.as(user)('getPreferences');
 
     expect(Object.keys(mail)).toEqual(Object.keys(NOTHING));
-    expect(Object.values(mail)).toEqual([true, true, true, true, true, true]);
+    expect(Object.values(mail)).toEqual([true, true, true, true, true, true, true, true]);
   });
 
   it('are stored per user and independent of the read mark', async () => {

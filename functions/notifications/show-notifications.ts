@@ -34,6 +34,8 @@ function referencedKeys(content: NotificationCause): Key[] {
       return [keys.app(content.appId), keys.profile(content.byId)];
     case 'coupon_approved':
     case 'coupon_declined':
+    case 'coupon_live':
+    case 'coupon_stopped':
       return [keys.app(content.appId)];
     case 'payout_recorded':
       return [keys.profile(content.partnerId)];
@@ -56,9 +58,17 @@ function causeView(content: NotificationCause, find: Find) {
       const { kind, code, byId } = content;
       return { kind, app: appOf(content.appId, find), code, by: person(byId, find) };
     }
-    case 'coupon_approved':
+    case 'coupon_approved': {
+      const { kind, appId, code, live } = content;
+      return { kind, app: appOf(appId, find), code, live };
+    }
     case 'coupon_declined':
+    case 'coupon_live':
       return { kind: content.kind, app: appOf(content.appId, find), code: content.code };
+    case 'coupon_stopped': {
+      const { kind, appId, code, reason } = content;
+      return { kind, app: appOf(appId, find), code, reason };
+    }
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
       const profile = find(keys.profile(partnerId));

@@ -22,6 +22,7 @@ export const PARTITIONS = {
   hook: keys.hook(ANY).PK,
   /** The partition of a partner's code, with the coupons that have it. */
   code: keys.codeOwner(ANY, ANY).PK,
+  expiries: keys.codeExpiry({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
   reference: keys.reference(ACCOUNT, ANY).PK,
   customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,

@@ -1,6 +1,7 @@
 import type { Index } from '../../functions/table/key.ts';
 import {
   AUDIT,
+  CODE_EXPIRY,
   EMAIL,
   FANOUT,
   TRIGGERS,
@@ -42,7 +43,8 @@ const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetIte
 /** The grants for processing provider events, which both the worker and the retry function need. */
 const PROCESSING: readonly TableGrant[] = [
   on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
-  on('code', 'Query', 'UpdateItem'),
+  on('code', 'Query', 'BatchGetItem', 'UpdateItem'),
+  on('expiries', 'PutItem'),
   on('event', 'UpdateItem'),
   on(
     'reference',
@@ -58,6 +60,8 @@ const PROCESSING: readonly TableGrant[] = [
   on('ledger', 'BatchGetItem', 'UpdateItem'),
   on('partnerStats', 'UpdateItem'),
   on('affiliateStats', 'UpdateItem'),
+  // Needed to find the coupon that a misspelled promotion code was probably meant for.
+  list('GSI1', 'partnerCoupons'),
 ];
 
 /**
@@ -67,8 +71,9 @@ const PROCESSING: readonly TableGrant[] = [
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
     ...ADMISSION,
-    on('user', 'GetItem', 'PutItem', 'UpdateItem'),
+    on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     // Needed for deleting an account, which closes the account's apps and coupons.
+    on('reference', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('ledger', 'GetItem', 'UpdateItem'),
@@ -93,6 +98,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...READ_ADMISSION,
     on('user', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem'),
+    on('code', 'BatchGetItem'),
+    // Needed to show what a code gives the buyer.
+    on('reference', 'BatchGetItem'),
     list('GSI2', 'market'),
   ],
   coupons: [
@@ -100,8 +108,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // Needed to check whether the provider has already reported the code.
-    on('reference', 'GetItem', 'ConditionCheckItem'),
+    // Needed to check whether the provider has already reported the code, and to show what it gives the buyer.
+    on('reference', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
+    on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),
     on('affiliateStats', 'Query', 'UpdateItem'),
@@ -175,6 +184,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
+  [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
   // The audit reads everything that it verifies, but writes only its own bookmark.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),

@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { AUDIT_EVERY } from '../audit-schedule.ts';
-import { AUDIT, TRIGGERS } from '../functions.ts';
+import { TRIGGERS } from '../functions.ts';
+import { intervalOf } from '../schedules.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import { LASTING, TWICE, type Watch } from './watch.ts';
 
-const PERIOD = { period: Duration.minutes(5) };
+const PERIOD = Duration.minutes(5);
 
 /** The notes for alarms of functions whose errors include rejections. For example, a trigger can reject a sign-up only by throwing. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * there is no data between calls.
  */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
-  const period = name === AUDIT.name ? { period: AUDIT_EVERY } : PERIOD;
+  const period = { period: intervalOf(name) ?? PERIOD };
   const timeoutMs = made.timeout?.toMilliseconds() ?? 0;
   return [
     {

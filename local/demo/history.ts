@@ -1,7 +1,7 @@
 import { createAccount, type StripeAccount } from '../stripe/account.ts';
 import { createCoupon } from '../stripe/coupon.ts';
 import type { StripeEvent } from '../stripe/events.ts';
-import { promote } from '../stripe/scenarios/promote.ts';
+import { promote, reportCoupon } from '../stripe/scenarios/promote.ts';
 import { APPS, type AppName } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { DemoCoupon } from './coupons.ts';
@@ -30,6 +30,10 @@ export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calend
       deliveries.push({ app, story, event, at: new Date((event.created + 2) * 1000) });
   };
   let number = 0;
+  for (const app of new Set(coupons.map((coupon) => coupon.app))) {
+    const account = accountOf(app);
+    send(app, reportCoupon(account, affiliateCoupon(account), { at: calendar.day(-4, 1) }).events);
+  }
   for (const coupon of coupons) {
     if (!coupon.liveAt) continue;
     const [app, account] = [APPS[coupon.app], accountOf(coupon.app)];
@@ -56,9 +60,12 @@ function createAccounts(): (app: AppName) => StripeAccount {
 }
 
 function promoteAt(account: StripeAccount, at: Date, code: string) {
-  const coupon = createCoupon(account, { name: 'Friends of our partners', percentOff: 20 });
-  return promote(account, { at, code, coupon });
+  return promote(account, { at, code, coupon: affiliateCoupon(account) });
 }
+
+/** Returns the coupon to which all promotion codes of an account belong. */
+const affiliateCoupon = (account: StripeAccount) =>
+  createCoupon(account, { id: 'AFFILIATES', name: 'Friends of our partners', percentOff: 20 });
 
 /**
  * Generates sales with a promotion code that is older than the webhook. They contain the promotion code's id, but no event has reported the

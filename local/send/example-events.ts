@@ -10,7 +10,7 @@ import { createPlan } from '../stripe/plan.ts';
 import { buyOnce } from '../stripe/scenarios/buy-once.ts';
 import { endSubscription } from '../stripe/scenarios/cancel.ts';
 import { closeDispute, type DisputeResult, disputePayment } from '../stripe/scenarios/dispute-payment.ts';
-import { promote } from '../stripe/scenarios/promote.ts';
+import { promote, reportCoupon } from '../stripe/scenarios/promote.ts';
 import { refund } from '../stripe/scenarios/refund.ts';
 import { renew } from '../stripe/scenarios/renew.ts';
 import { type SubscribeResult, subscribe } from '../stripe/scenarios/subscribe.ts';
@@ -20,6 +20,7 @@ type Scenario = (account: StripeAccount, options: SendOptions, at: Date) => read
 
 /** The supported event types. Each has a scenario that produces the event. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'coupon.created': (account, _, at) => reportCoupon(account, createCoupon(account), { at }).events,
   'promotion_code.created': (account, options, at) =>
     promote(account, { at, code: required(options, 'code'), coupon: createCoupon(account) }).events,
   'checkout.session.completed': (account, { code, amount = 4_900, currency, customer }, at) =>

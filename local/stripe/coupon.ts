@@ -6,8 +6,13 @@ export interface Coupon {
   readonly id: string;
   readonly name: string;
   readonly percentOff: number;
-  /** How long the discount applies. `once` means only to the first invoice. */
-  readonly duration: 'once' | 'forever';
+  /** An amount in cents of USD, which replaces the percentage. */
+  readonly amountOff?: number;
+  /** `once` applies only to the first invoice, `repeating` to those within `months`. */
+  readonly duration: 'once' | 'forever' | 'repeating';
+  readonly months?: number;
+  /** When the coupon ends, in seconds since 1970. */
+  readonly redeemBy?: number;
   readonly created: number;
 }
 
@@ -15,24 +20,25 @@ export interface Coupon {
 export function createCoupon(account: StripeAccount, coupon: Partial<Coupon> = {}): Coupon {
   const { percentOff = 20, duration = 'once', created = 1_735_689_600 } = coupon;
   const { id = account.newId('coupon'), name = `${percentOff}% off` } = coupon;
-  return { id, name, percentOff, duration, created };
+  return { ...coupon, id, name, percentOff, duration, created };
 }
 
+/** Builds the object of `coupon.created` and `.updated`. Older API versions also embed it in other objects. */
 export function buildCoupon(account: StripeAccount, coupon: Coupon): StripeObject {
   return {
     id: coupon.id,
     object: 'coupon',
-    amount_off: null,
+    amount_off: coupon.amountOff ?? null,
     created: coupon.created,
-    currency: null,
+    currency: coupon.amountOff === undefined ? null : 'usd',
     duration: coupon.duration,
-    duration_in_months: null,
+    duration_in_months: coupon.months ?? null,
     livemode: account.livemode,
     max_redemptions: null,
     metadata: {},
     name: coupon.name,
-    percent_off: coupon.percentOff,
-    redeem_by: null,
+    percent_off: coupon.amountOff === undefined ? coupon.percentOff : null,
+    redeem_by: coupon.redeemBy ?? null,
     times_redeemed: 0,
     valid: true,
   };

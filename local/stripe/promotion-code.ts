@@ -8,13 +8,15 @@ export interface PromotionCode {
   readonly code: string;
   readonly coupon: Coupon;
   readonly created: number;
+  /** When the code expires, in seconds since 1970. */
+  readonly expiresAt?: number;
+  /** The smallest order in cents of USD. */
+  readonly minimum?: number;
+  readonly firstTimeOnly?: boolean;
 }
 
-export function createPromotionCode(
-  account: StripeAccount,
-  { code, coupon, created }: Omit<PromotionCode, 'id'>,
-): PromotionCode {
-  return { id: account.newId('promotionCode'), code, coupon, created };
+export function createPromotionCode(account: StripeAccount, terms: Omit<PromotionCode, 'id'>): PromotionCode {
+  return { id: account.newId('promotionCode'), ...terms };
 }
 
 /** Builds the object of `promotion_code.created` and `.updated`. Since clover, `promotion` contains the coupon's id. */
@@ -33,11 +35,15 @@ export function buildPromotionCode(
       : { coupon: buildCoupon(account, promotion.coupon) }),
     created: promotion.created,
     customer: null,
-    expires_at: null,
+    expires_at: promotion.expiresAt ?? null,
     livemode: account.livemode,
     max_redemptions: null,
     metadata,
-    restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
+    restrictions: {
+      first_time_transaction: promotion.firstTimeOnly ?? false,
+      minimum_amount: promotion.minimum ?? null,
+      minimum_amount_currency: promotion.minimum === undefined ? null : 'usd',
+    },
     times_redeemed: 0,
   };
 }

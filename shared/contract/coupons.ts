@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
+import { Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import {
   CouponCode,
@@ -17,12 +18,18 @@ import {
 
 /** The statuses of a coupon. A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
-export const CouponStatus = z.enum(COUPON_STATUSES);
+const CouponStatus = z.enum(COUPON_STATUSES);
+/** The filters of a partner's coupons: the statuses, and the active coupons whose promotion codes are still to be created. */
+const REQUEST_FILTERS = [...COUPON_STATUSES, 'awaiting'] as const;
+export const RequestFilter = z.enum(REQUEST_FILTERS);
+export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
- * The state of an active coupon. It is `awaiting` until the provider has reported a promotion code with the same code. Then it is `live`,
- * or `paused` while its app is inactive. Null for coupons that are not active.
+ * The state of an active coupon. `live`: customers can use the code, because the provider has reported it, the partner has linked it, or a
+ * customer has used it. `awaiting`: nothing of this has happened yet. `deactivated` and `expired`: the code worked, but no longer does.
+ * `paused`: the app is inactive. Null for coupons that are not active.
  */
-const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused']));
+export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused', 'deactivated', 'expired']));
+export type Readiness = z.infer<typeof Readiness>;
 
 /** A coupon, identified by its app and code. */
 const Coupon = z.object({
@@ -30,6 +37,8 @@ const Coupon = z.object({
   code: z.string(),
   status: CouponStatus,
   readiness: Readiness,
+  /** What the code gives the buyer. Null while the provider has not reported the code. */
+  offer: z.nullable(Offer),
   /** The commission rate in basis points. It is fixed at approval. A pending request shows the rate that an approval would set now. */
   rate: Rate,
   requestedAt: Time,
@@ -46,7 +55,13 @@ export const MyCoupon = z.extend(Coupon, {
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
 /** A coupon as the app's owner sees it. */
-export const CouponRequest = z.extend(Coupon, { affiliate: Person });
+export const CouponRequest = z.extend(Coupon, {
+  affiliate: Person,
+  /** While the code is awaited: a promotion code of the partner that was probably meant to have this code. */
+  nearMiss: z.nullable(z.string()),
+  /** The provider's id of the discount that the app's other codes give, which this one will probably give too. */
+  discountId: z.nullable(z.string()),
+});
 export type CouponRequest = z.infer<typeof CouponRequest>;
 
 /** One of a partner's affiliates. All figures are for this partner only. */
@@ -120,7 +135,7 @@ export const coupons = {
     method: 'GET',
     path: '/api/requests',
     access: 'partner',
-    query: z.extend(PageQuery, { status: z.optional(CouponStatus) }),
+    query: z.extend(PageQuery, { status: z.optional(RequestFilter) }),
     response: page(CouponRequest),
     errors: [],
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { AppStatus } from './apps.ts';
+import { Readiness } from './coupons.ts';
+import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
@@ -23,6 +25,12 @@ export const MarketplaceApp = z.object({
   relation: Relation,
   /** The caller's own code for this app, whether pending or active. Null if there is none. */
   code: z.nullable(z.string()),
+  /** Whether customers can use the caller's code. Null unless it is active. */
+  readiness: Readiness,
+  /** What the caller's code gives the buyer. Null while the provider has not reported the code. */
+  offer: z.nullable(Offer),
+  /** The discount that the newest code of the app's affiliates gives, as far as the provider has reported it. */
+  usualDiscount: z.nullable(Discount),
   /** Whether the app has received a valid event from its payment provider. */
   verified: z.boolean(),
 });

@@ -10,6 +10,8 @@ export const NOTIFICATION_KINDS = [
   'coupon_requested',
   'coupon_approved',
   'coupon_declined',
+  'coupon_live',
+  'coupon_stopped',
   'payout_recorded',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -33,8 +35,22 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('reply'), ...inThread }),
   z.object({ ...common, kind: z.literal('mention'), ...inThread }),
   z.object({ ...common, kind: z.literal('coupon_requested'), ...coupon, by: Person }),
-  z.object({ ...common, kind: z.literal('coupon_approved'), ...coupon }),
+  z.object({
+    ...common,
+    kind: z.literal('coupon_approved'),
+    ...coupon,
+    /** Whether customers could already use the code when it was approved. */
+    live: z.boolean(),
+  }),
   z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
+  z.object({ ...common, kind: z.literal('coupon_live'), ...coupon }),
+  z.object({
+    ...common,
+    kind: z.literal('coupon_stopped'),
+    ...coupon,
+    /** Why customers can no longer use the code. */
+    reason: z.enum(['deactivated', 'expired']),
+  }),
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),

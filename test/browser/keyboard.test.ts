@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
-import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { detailMessages as details, messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program, waitUntilOwed } from '../support/browser-program.ts';
-import { button, link, row, see, seeToast } from '../support/browser-steps.ts';
+import { button, dialog, link, row, see, seeToast } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
@@ -61,6 +61,8 @@ it('approves the request with a letter key, and keeps the focus in the queue', a
   await page.keyboard.press('a');
 
   await seeToast(page, requests.approved.title);
+  await see(dialog(page, details.title('PIAKEYS', APP)));
+  await page.keyboard.press('Escape');
   await see(row(page, 'PIAKEYS').getByText(requests.readiness.awaiting));
   await expect.poll(() => focusOn(page)).not.toBe('');
 });

@@ -18,7 +18,10 @@ import {
   messages as payouts,
   recordMessages,
 } from '../../web/src/features/payouts/partner-messages.ts';
-import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import {
+  detailMessages as requestDetails,
+  messages as requests,
+} from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
@@ -137,6 +140,9 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
       await button(page, requests.approveOf('MILOINK', 'Milo Grant')).click();
       await seeToast(page, requests.approved.title, requests.approved.description);
 
+      const next = dialog(page, requestDetails.title('MILOINK', app));
+      await see(next.getByText(requestDetails.nextAwaiting('MILOINK')));
+      await page.keyboard.press('Escape');
       await see(row(page, 'MILOINK').getByText(requests.readiness.awaiting));
       await link(page, 'Milo Grant').click();
       await see(page.getByRole('dialog'));

@@ -123,6 +123,8 @@ export const EXAMPLES: Examples = {
         coupon_requested: true,
         coupon_approved: true,
         coupon_declined: true,
+        coupon_live: true,
+        coupon_stopped: false,
         payout_recorded: true,
       },
     },

@@ -245,12 +245,20 @@ describe('Queues', () => {
   });
 });
 
-test('the ledger audit runs every quarter of an hour, and a failed run is not retried', () => {
-  api.resourceCountIs('AWS::Events::Rule', 1);
+test.each([
+  ['the ledger audit', 'rate(15 minutes)', 900],
+  ['the end of expired codes', 'rate(5 minutes)', 300],
+])('%s runs at the %s, and a failed run is not retried', (_, rate, seconds) => {
+  api.resourceCountIs('AWS::Events::Rule', 2);
   api.hasResourceProperties('AWS::Events::Rule', {
-    ScheduleExpression: 'rate(15 minutes)',
-    Targets: [Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: 900, MaximumRetryAttempts: 0 } })],
+    ScheduleExpression: rate,
+    Targets: [
+      Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: seconds, MaximumRetryAttempts: 0 } }),
+    ],
   });
   // Expect no retries. By default, Lambda would retry the asynchronous invocation too.
-  api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', { MaximumRetryAttempts: 0 });
+  api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    MaximumEventAgeInSeconds: seconds,
+    MaximumRetryAttempts: 0,
+  });
 });

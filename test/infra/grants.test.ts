@@ -77,6 +77,7 @@ const ACTIONS: Record<string, string[]> = {
   email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
   // The only write of the audit stores its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+  'coupons-expire': ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
   health: [],
 };
 

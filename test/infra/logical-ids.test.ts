@@ -12,6 +12,11 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   apps: ['AppsFunction57D96B71', 'AppsRoleFD02BB7B', 'AppsLogsEF66F311'],
   audit: ['AuditFunctionD052CD6C', 'AuditRole362A2808', 'AuditLogsA35F3E1F'],
   coupons: ['CouponsFunction86ED3CF4', 'CouponsRole47CE6AB2', 'CouponsLogsBA1B8E29'],
+  'coupons-expire': [
+    'CouponsExpireFunction6B31E2FF',
+    'CouponsExpireRole16264056',
+    'CouponsExpireLogsFA5417CE',
+  ],
   customers: ['CustomersFunction21854164', 'CustomersRoleD266391B', 'CustomersLogsEFF8FF19'],
   email: ['EmailFunction8D469E43', 'EmailRoleE0766E68', 'EmailLogs8FF0C9F6'],
   fanout: ['FanoutFunction65504326', 'FanoutRole5ADC0D35', 'FanoutLogs5B2122FA'],

@@ -8,7 +8,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { postEvent } from '../../local/stripe/post-event.ts';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
-import { promote } from '../../local/stripe/scenarios/promote.ts';
+import { editPromotion, promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { type SubscribeResult, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
@@ -22,7 +22,9 @@ interface Price {
 
 /** A Stripe account whose webhook is connected to an app. It signs its events and posts them to the app's webhook URL. */
 export interface Shop {
+  /** Creates a promotion code. The first one comes with the coupon that all of them belong to. */
   makeCode(code: string): Promise<PromotionCode>;
+  deactivate(promotionCode: PromotionCode): Promise<void>;
   sell(promotionCode: PromotionCode, price: Price): Promise<Sale>;
   renew(subscription: Subscription): Promise<Payment>;
   refund(payment: Payment, amount?: number): Promise<void>;
@@ -39,6 +41,7 @@ export interface Sale {
 export function openShop(hook: { url: string; secret: string }): Shop {
   const account = createAccount({ seed: hook.url });
   const coupon = createCoupon(account);
+  let isCouponReported = false;
 
   async function tell(events: readonly StripeEvent[]): Promise<void> {
     for (const event of events) {
@@ -49,9 +52,15 @@ export function openShop(hook: { url: string; secret: string }): Shop {
 
   return {
     async makeCode(code) {
-      const { promotionCode, events } = promote(account, { at: new Date(), code, coupon });
+      const at = new Date();
+      if (!isCouponReported) await tell(reportCoupon(account, coupon, { at }).events);
+      isCouponReported = true;
+      const { promotionCode, events } = promote(account, { at, code, coupon });
       await tell(events);
       return promotionCode;
+    },
+    async deactivate(promotionCode) {
+      await tell(editPromotion(account, promotionCode, { at: new Date(), active: false }).events);
     },
     async sell(promotionCode, price) {
       const buyer = { ...createBuyer(account), customer: account.newId('customer') };

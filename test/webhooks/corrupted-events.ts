@@ -9,7 +9,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
 import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
 import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
-import { promote } from '../../local/stripe/scenarios/promote.ts';
+import { promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund } from '../../local/stripe/scenarios/refund.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
@@ -42,6 +42,12 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
   const buyer = createBuyer(account) as SubscribeTerms['buyer'];
   const promotion = promote(account, { at, code: 'JANE20', coupon: createCoupon(account) });
   const { promotionCode } = promotion;
+  const coupon = createCoupon(account, {
+    amountOff: 500,
+    duration: 'repeating',
+    months: 3,
+    redeemBy: 1_800_000_000,
+  });
   const sale = subscribe(account, {
     at,
     buyer,
@@ -51,6 +57,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
   const payment = sale.payment as Payment & { invoice: string };
   return [
     ...promotion.events,
+    ...reportCoupon(account, coupon, { at }).events,
     ...sale.events,
     ...buyOnce(account, { at, buyer, amount: 5_000, metadata: { affiliate_code: 'JANE20' } }).events,
     ...refund(account, payment, { at, amount: 2_000 }).events,

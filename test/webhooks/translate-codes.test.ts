@@ -5,7 +5,7 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
-import { editPromotion, promote } from '../../local/stripe/scenarios/promote.ts';
+import { editPromotion, promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
 import { eventOf, factsIn, translate } from '../../local/stripe/scenarios/statements-of.ts';
 import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
@@ -28,8 +28,57 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     });
     const edited = editPromotion(account, promotionCode, { at: AT, active: false });
 
+    const stated = translate([...events, ...edited.events]).filter(({ says }) => says === 'promotion');
     const fact = { says: 'promotion', promotionCodeId: promotionCode.id, code: 'JANE20' };
-    expect(translate([...events, ...edited.events])).toEqual([fact, fact]);
+    expect(stated).toMatchObject([
+      { ...fact, state: { isActive: true } },
+      { ...fact, state: { isActive: false } },
+    ]);
+  });
+
+  test('a promotion code states what it gives, and its coupon the discount', () => {
+    const coupon = createCoupon(account, { id: 'AFFILIATES', duration: 'repeating', months: 3 });
+    const { events } = promote(account, {
+      at: AT,
+      code: 'JANE20',
+      coupon,
+      expiresAt: 1_800_000_000,
+      minimum: 5_000,
+      firstTimeOnly: true,
+    });
+    const reported = reportCoupon(account, coupon, { at: AT, type: 'coupon.updated' }).events;
+
+    const discount = {
+      says: 'discount',
+      discountId: 'AFFILIATES',
+      terms: { off: { type: 'percent', percent: 20 }, duration: { type: 'months', months: 3 } },
+    };
+    const state = {
+      at: AT.toISOString(),
+      isActive: true,
+      firstTimeOnly: true,
+      expiresAt: '2027-01-15T08:00:00.000Z',
+      discountId: 'AFFILIATES',
+      minimum: { amount: 5_000, currency: 'USD' },
+    };
+    // Since clover, a promotion code contains only the ID of its coupon.
+    const embedded = version < '2025-09-30' ? [discount] : [];
+    expect(translate(events)).toMatchObject([...embedded, { says: 'promotion', state }]);
+    expect(translate(reported)).toEqual([discount]);
+  });
+
+  test('a coupon with an amount states it with its currency and its end', () => {
+    const coupon = createCoupon(account, { amountOff: 1_500, duration: 'forever', redeemBy: 1_800_000_000 });
+
+    expect(translate(reportCoupon(account, coupon, { at: AT }).events)).toMatchObject([
+      {
+        terms: {
+          off: { type: 'amount', amount: 1_500, currency: 'USD' },
+          duration: { type: 'forever' },
+          redeemBy: '2027-01-15T08:00:00.000Z',
+        },
+      },
+    ]);
   });
 
   test('a code entered at checkout is identified by its ID, not by its coupon', () => {
@@ -116,4 +165,20 @@ test('a discount without a customer yields no statement', () => {
   expect(
     translate([eventOf('customer.discount.created', { customer: null, promotion_code: 'promo_1' })]),
   ).toEqual([]);
+});
+
+test('a coupon in a promotion code whose terms are of an unknown kind does not hide the code', () => {
+  const promotion = {
+    id: 'promo_1',
+    code: 'jane20',
+    coupon: { id: 'NEW', duration: 'lunar', percent_off: 5 },
+  };
+
+  expect(translate([eventOf('promotion_code.created', promotion)])).toMatchObject([
+    { says: 'promotion', code: 'JANE20', state: { isActive: true, discountId: 'NEW' } },
+  ]);
+});
+
+test('a coupon without a percentage or an amount states nothing', () => {
+  expect(translate([eventOf('coupon.created', { id: 'ODD', duration: 'once' })])).toEqual([]);
 });

@@ -1,24 +1,75 @@
 import * as z from 'zod/mini';
 import { normalizeCode } from '../../../shared/coupon-code.ts';
-import type { PromotionStatement } from '../../ledger/statement.ts';
+import type { Money } from '../../../shared/money.ts';
+import type { PromotionState } from '../../ledger/promotion-state.ts';
+import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
+import { translateEmbeddedCoupon } from './coupon.ts';
 import type { EventContext } from './event.ts';
-import { Id, text } from './fields.ts';
+import { Id, isoOf, MaybeRef, maybe, NonNegativeAmount, Seconds, StripeCurrency, text } from './fields.ts';
 import { parseObject } from './parse-object.ts';
 
-const PromotionCode = z.looseObject({
-  id: Id,
-  code: text(255).check(z.minLength(1)),
+const CodeText = z.looseObject({ id: Id, code: text(255).check(z.minLength(1)) });
+
+/** A promotion code. Up to the version basil, it contains its coupon; since clover, `promotion` names the coupon. */
+const PromotionCode = z.extend(CodeText, {
+  active: maybe(z.boolean()),
+  expires_at: maybe(Seconds),
+  coupon: MaybeRef,
+  promotion: maybe(z.looseObject({ coupon: MaybeRef })),
+  restrictions: maybe(
+    z.looseObject({
+      first_time_transaction: maybe(z.boolean()),
+      minimum_amount: maybe(NonNegativeAmount),
+      minimum_amount_currency: maybe(StripeCurrency),
+    }),
+  ),
 });
+type PromotionCode = z.output<typeof PromotionCode>;
 
 /**
  * Translates `promotion_code.created` and `.updated`. Other events contain only the promotion code's id, not the code that customers enter.
  */
-export function translatePromotionCode(object: unknown): PromotionStatement[] {
-  const { id, code } = parseObject(PromotionCode, object);
-  return [{ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }];
+export function translatePromotionCode(
+  object: unknown,
+  { at }: EventContext,
+): (PromotionStatement | DiscountStatement)[] {
+  const promotion = parseObject(PromotionCode, object);
+  return [
+    ...translateEmbeddedCoupon(couponIn(object)),
+    { ...textOf(promotion), state: stateOf(promotion, at) },
+  ];
 }
 
 /** Translates a partner's link from a promotion code to a coupon, for promotion codes that Stripe never reported. */
 export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
-  return translatePromotionCode(object).map((statement) => ({ ...statement, linkedAt: at }));
+  const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;
+  return [{ ...textOf(parseObject(CodeText, object)), linkedAt: at, state }];
+}
+
+const textOf = ({ id, code }: z.output<typeof CodeText>) =>
+  ({ says: 'promotion', promotionCodeId: id, code: normalizeCode(code) }) as const;
+
+function stateOf(promotion: PromotionCode, at: string): PromotionState {
+  const { active = true, expires_at: expiresAt, restrictions } = promotion;
+  const discountId = promotion.coupon ?? promotion.promotion?.coupon;
+  const minimum = minimumIn(restrictions);
+  return {
+    at,
+    isActive: active,
+    firstTimeOnly: restrictions?.first_time_transaction ?? false,
+    ...(expiresAt === undefined ? {} : { expiresAt: isoOf(expiresAt) }),
+    ...(discountId === undefined ? {} : { discountId }),
+    ...(minimum ? { minimum } : {}),
+  };
+}
+
+function minimumIn(restrictions: PromotionCode['restrictions']): Money | undefined {
+  const { minimum_amount: amount, minimum_amount_currency: currency } = restrictions ?? {};
+  return amount && currency ? { amount, currency } : undefined;
+}
+
+/** Returns the coupon of a promotion code as it was sent. */
+function couponIn(object: unknown): unknown {
+  const { coupon, promotion } = object as { coupon?: unknown; promotion?: { coupon?: unknown } | null };
+  return coupon ?? promotion?.coupon;
 }

@@ -4,6 +4,7 @@ import { PROMOTION_CODE_LINKED } from '../linked-code.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';
+import { translateCoupon } from './coupon.ts';
 import { translateCreditNote } from './credit-note.ts';
 import { translateCharge, translatePaymentIntent } from './direct-payment.ts';
 import { translateDiscount } from './discount.ts';
@@ -18,6 +19,8 @@ import { translateSubscription } from './subscription.ts';
 type Translator = (object: unknown, context: EventContext) => Statement[];
 
 const TRANSLATORS: Readonly<Record<string, Translator>> = {
+  'coupon.created': translateCoupon,
+  'coupon.updated': translateCoupon,
   'promotion_code.created': translatePromotionCode,
   'promotion_code.updated': translatePromotionCode,
   [PROMOTION_CODE_LINKED]: translateLinkedCode,

@@ -28,6 +28,10 @@ export interface App {
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
+  /** The provider's id of the discount that the newest promotion code of the app's affiliates gives. */
+  discountId?: string;
+  /** Orders the reports of discounts by time. The latest one holds. */
+  discountRank?: string;
   createdAt: string;
 }
 

@@ -1,5 +1,7 @@
 import type { COUPON_STATUSES } from '../../../shared/contract/coupons.ts';
 import type { Pair } from '../../ledger/pair.ts';
+import type { PromotionState } from '../../ledger/promotion-state.ts';
+import type { Condition } from '../condition.ts';
 
 /** The status of a coupon: requested, approved or ended. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
@@ -17,9 +19,29 @@ export interface Coupon {
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
-  /** The time at which the provider first reported a promotion code with the same code. */
+  /** Since when customers have been able to use the code: its promotion code is active, or a customer has used it. Missing if they can't. */
   liveAt?: string;
+  /** When the promotion code was deactivated or expired. Missing while customers can use it, and before they ever could. */
+  stoppedAt?: string;
+  stopReason?: StopReason;
+  /** The terms of the promotion code. Missing if the provider has not reported one. */
+  promotion?: CouponPromotion;
+  /** A promotion code that was probably meant to have this code. It matters only while the coupon awaits its promotion code. */
+  nearMiss?: string;
 }
+
+/** Why customers can no longer use a code. */
+export type StopReason = 'deactivated' | 'expired';
+
+/** The terms of a coupon's promotion code. `DiscountTerms` contain the rest. */
+export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'minimum' | 'firstTimeOnly'> {
+  /** When the code expires, ISO 8601. */
+  readonly endsAt?: string;
+}
+
+/** Returns true if the coupon is approved, but its promotion code is not known to exist. */
+export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
+  status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
 /** An affiliate's enrollment in an app's program. Its existence blocks a second request. */
 export interface Relation {
@@ -39,4 +61,16 @@ export interface CodeOwner {
   affiliateId: string;
   /** The number of coupons with the code. */
   coupons: number;
+}
+
+/** Builds the condition that a coupon has the state with which it was read. */
+export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Condition<Coupon> {
+  const known = { couponId, status, ...(liveAt ? { liveAt } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
+  const absent = [...(liveAt ? [] : (['liveAt'] as const)), ...(stoppedAt ? [] : (['stoppedAt'] as const))];
+  return { equals: known, absent };
+}
+
+/** The moment at which a coupon's code expires. */
+export interface CodeExpiry extends Pick<Coupon, 'partnerId' | 'appId' | 'code'> {
+  endsAt: string;
 }

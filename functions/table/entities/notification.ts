@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../../../shared/contract/notifications.ts';
 import type { Currency } from '../../../shared/currencies.ts';
+import type { StopReason } from './coupon.ts';
 
 /** The retention of notifications in days. */
 export const NOTIFICATION_DAYS = 90;
@@ -11,7 +12,9 @@ export const NOTIFICATION_DAYS = 90;
 export type NotificationCause =
   | { kind: 'reply' | 'mention'; postId: string; commentId: string; byId: string }
   | { kind: 'coupon_requested'; appId: string; code: string; couponId: string; byId: string }
-  | { kind: 'coupon_approved' | 'coupon_declined'; appId: string; code: string; couponId: string }
+  | { kind: 'coupon_approved'; appId: string; code: string; couponId: string; live: boolean }
+  | { kind: 'coupon_declined' | 'coupon_live'; appId: string; code: string; couponId: string }
+  | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
 /** A notification to be stored. */

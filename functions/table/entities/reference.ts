@@ -1,3 +1,6 @@
+import type { PromotionEntry } from '../../ledger/promotion-state.ts';
+import type { Condition } from '../condition.ts';
+
 /** A payment of a customer, to which a provider's id can lead. `payment` is the id of the fact that reported it. */
 export interface Target {
   readonly customer: string;
@@ -29,12 +32,15 @@ export interface WaitingLane {
   readonly lane: string;
 }
 
-/** A promotion code of the provider, found by the code that customers enter for it. */
+/** The provider's promotion codes that have a certain text. */
 export interface CodeText {
-  readonly promotionCodeId: string;
-  /** The time (ISO 8601) at which the provider reported the promotion code. */
-  readonly at: string;
+  /** The one that decides whether customers can use the code comes first. */
+  readonly entries: readonly PromotionEntry[];
 }
+
+/** Builds the condition that the promotion codes with a text are still as they were read. */
+export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
+  known ? { equals: { entries: known.entries } } : { exists: false };
 
 /** A customer who used a promotion code that the provider has not reported yet. */
 export interface WaitingCustomer {

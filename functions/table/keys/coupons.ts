@@ -1,5 +1,13 @@
 import type { Pair } from '../../ledger/pair.ts';
-import type { CodeOwner, Coupon, CouponStatus, PairItem, Relation } from '../entities/coupon.ts';
+import {
+  type CodeExpiry,
+  type CodeOwner,
+  type Coupon,
+  type CouponStatus,
+  isAwaiting,
+  type PairItem,
+  type Relation,
+} from '../entities/coupon.ts';
 import { key, partition, type Range } from '../key.ts';
 import { appPartition } from './apps.ts';
 import { ledgerPartition } from './ledger.ts';
@@ -13,6 +21,9 @@ export const couponKeys = {
   /** An affiliate's enrollment in an app's program. It allows at most one pending or active coupon. */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
+  /** The expiry of a coupon's code, in order of time. */
+  codeExpiry: ({ endsAt, partnerId, appId, code }: CodeExpiry) =>
+    key<CodeExpiry>(EXPIRIES, `${endsAt}#${partnerId}#${appId}#${code}`),
 };
 
 export const couponRanges = {
@@ -21,8 +32,11 @@ export const couponRanges = {
     partition: partition(codePartition(partnerId, code)),
     prefix: COUPON,
   }),
+  /** The codes that have expired by a time, oldest first. */
+  codesExpiredBy: (time: string) => ({ partition: partition<CodeExpiry>(EXPIRIES), before: `${time}~` }),
 };
 
+const EXPIRIES = 'EXPIRIES';
 const COUPON = 'COUPON#';
 /** The partition of a partner's code. It contains the code's owner and the coupons with the code. */
 const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${code}`;
@@ -41,10 +55,19 @@ const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', 
 /** Returns the prefix of the sort keys of coupons with the given status in a partner's list. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
+/** The prefix of the sort keys of active coupons that await their promotion code. They come first among active ones. */
+export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
+
+/** Returns the prefix of a coupon's sort key in the partner's list. */
+function listPrefix(coupon: Coupon): string {
+  if (isAwaiting(coupon)) return AWAITING_PREFIX;
+  return `${couponStatusPrefix(coupon.status)}1#`;
+}
+
 /** Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the pair. */
 export const couponIndexKeys = (coupon: Coupon) => ({
   GSI1PK: couponIndexes.partnerCoupons(coupon.partnerId),
-  GSI1SK: `${couponStatusPrefix(coupon.status)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
+  GSI1SK: `${listPrefix(coupon)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,
   GSI2PK: couponIndexes.affiliateCoupons(coupon.affiliateId),
   GSI2SK: coupon.couponId,
   GSI3PK: couponIndexes.pairCoupons(coupon),

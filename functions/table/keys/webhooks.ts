@@ -1,3 +1,4 @@
+import type { DiscountTerms } from '../../ledger/promotion-state.ts';
 import type { PromotionText } from '../../ledger/promotion-text.ts';
 import type { EventRef, Lane, ProviderAccount } from '../account.ts';
 import type { ProviderEvent } from '../entities/provider-event.ts';
@@ -16,9 +17,12 @@ export const webhookKeys = {
   /** A provider's promotion code and the code that customers enter for it. */
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
-  /** An item that exists once the provider has reported a promotion code with this `code`. */
+  /** The promotion codes with this `code`. Exists once the provider has reported one, or the partner has linked one. */
   codeText: (account: ProviderAccount, code: string) =>
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
+  /** A provider's discount and its terms. */
+  discount: (account: ProviderAccount, discountId: string) =>
+    key<DiscountTerms>(referencePartition(account, `discount:${discountId}`), 'REF'),
   waitingCustomer: (account: ProviderAccount, promotionCodeId: string, customer: string) =>
     key<WaitingCustomer>(referencePartition(account, promotionCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>

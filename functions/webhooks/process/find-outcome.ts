@@ -5,6 +5,7 @@ import { isSameReferral, type Reconciliation, reconcile } from '../../ledger/rec
 import type { Customer } from '../../table/entities/customer.ts';
 import type { Table } from '../../table/table.ts';
 import { type KnownCustomer, loadEntries, loadProgramData } from './load-customer.ts';
+import { markUsed } from './mark-used.ts';
 import { stableText } from './stable-text.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
@@ -63,7 +64,9 @@ async function findAttribution(
   if (codes.length === 0) return { referral: undefined, uncounted: [] };
   const program = await loadProgramData(table, work.ref, codes);
   work.decidedFor = id;
-  return attribute(codes, program);
+  const attribution = attribute(codes, program);
+  await markUsed(table, program.stored, attribution.referral);
+  return attribution;
 }
 
 /** Returns the time of the earliest of the given payments. No entry for them is older. */

@@ -3,6 +3,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type Fact, factsOf } from '../../ledger/fact.ts';
 import type { ProviderAccount } from '../../table/account.ts';
+import type { Coupon } from '../../table/entities/coupon.ts';
 import type { Customer, FactItem } from '../../table/entities/customer.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
@@ -29,12 +30,17 @@ export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<
   return table.partition(ranges.entriesSince(ref, from));
 }
 
+/** The program data, with the coupons as they are stored. */
+export interface LoadedProgram extends ProgramData {
+  readonly stored: readonly Coupon[];
+}
+
 /** Reads the partner's coupons and promotion codes that decide which of the codes in `facts` count. */
 export async function loadProgramData(
   table: Table,
   account: ProviderAccount,
   facts: readonly Fact[],
-): Promise<ProgramData> {
+): Promise<LoadedProgram> {
   const codes = factsOf(facts, 'code');
   const ids = codes.filter((fact) => fact.evidence === 'promotion_code').map((fact) => fact.value);
   const promotionCodes = await readPromotionTexts(table, account, ids);
@@ -48,5 +54,9 @@ export async function loadProgramData(
   const terms = coupons.map((same) =>
     same.map((coupon): CouponTerms => ({ ...coupon, statusChanges: statusChanges.get(coupon.appId) ?? [] })),
   );
-  return { promotionCodes, coupons: new Map(texts.map((text, at) => [text, terms[at] ?? []])) };
+  return {
+    promotionCodes,
+    coupons: new Map(texts.map((text, at) => [text, terms[at] ?? []])),
+    stored: coupons.flat(),
+  };
 }

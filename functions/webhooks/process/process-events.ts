@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
 import type { ProcessDeps } from './deps.ts';
-import { storePromotionCode } from './promotion-codes.ts';
+import { storeDiscount, storePromotionCode } from './promotion-codes.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 import { recordHealth } from './record-health.ts';
 import type { ReportedFact } from './reported-fact.ts';
@@ -64,6 +64,9 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
       return applyLink(deps, statement, source);
     case 'promotion':
       await storePromotionCode(deps, statement, source);
+      return [];
+    case 'discount':
+      await storeDiscount(deps.table, statement, source);
       return [];
     case 'reference':
     case 'uncoded':

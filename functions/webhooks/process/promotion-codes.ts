@@ -1,28 +1,37 @@
+import { addPromotionState, type PromotionEntry } from '../../ledger/promotion-state.ts';
 import { mergePromotionTexts, type PromotionText } from '../../ledger/promotion-text.ts';
-import type { PromotionStatement } from '../../ledger/statement.ts';
-import { keys, ranges } from '../../table/keys.ts';
+import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
+import { hasSameEntries } from '../../table/entities/reference.ts';
+import { keys } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
-import { setIfAbsent } from '../../table/set-if-absent.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
+import { updateNearMisses } from './near-misses.ts';
 import { hasSameText, readPromotionTexts } from './promotion-texts.ts';
 import type { Source } from './source.ts';
+import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-coupons.ts';
 import { queueMessage } from './work-message.ts';
 
-/**
- * Stores the text of a promotion code, which customers enter. Marks the coupons with this code as live, and queues the customers who waited
- * for the text.
- */
+/** Stores the text and the state of a promotion code, updates its coupons, and queues the customers who waited for the text. */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
-  { promotionCodeId, ...reported }: PromotionStatement,
+  { promotionCodeId, state, code: reportedCode, linkedAt }: PromotionStatement,
   source: Source,
 ): Promise<void> {
   const { partnerId, provider } = source;
+  const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  for (const coupon of await table.partition(ranges.couponsWithCode(partnerId, code))) {
-    if (!coupon.liveAt) await setIfAbsent(table, keys.coupon(coupon), { liveAt: source.at });
+  // A link that comes after the provider's own report says nothing new.
+  if (code === reportedCode) {
+    await retryOnConflict(
+      () =>
+        changeEntries(table, source, code, (entries) => addPromotionState(entries, promotionCodeId, state)),
+      MANY_REPORTS,
+    );
   }
+  const coupons = await updateCouponsWithCode(table, source, code);
+  if (coupons.length === 0) await updateNearMisses(table, source, code);
+  await rememberDiscount(table, coupons, state);
   await later.send([queueMessage({ type: 'customers', partnerId, provider, promotionCodeId })]);
   await table
     .transaction()
@@ -30,21 +39,56 @@ export async function storePromotionCode(
     .commit();
 }
 
+/** Stores the terms of a discount, which never change. */
+export async function storeDiscount(
+  table: Table,
+  { discountId, terms }: DiscountStatement,
+  source: Source,
+): Promise<void> {
+  await table.putIfAbsent({ ...keys.discount(source, discountId), type: 'Discount', ...terms });
+}
+
 /** Stores a promotion code's reported text, unless the stored text takes precedence. Returns the text that is in effect. */
 async function storeText(
   table: Table,
   promotionCodeId: string,
-  { code, linkedAt }: PromotionText,
+  reported: PromotionText,
   source: Source,
 ): Promise<PromotionText> {
-  const key = keys.promotionCode(source, promotionCodeId);
-  const reported: PromotionText = { code, ...(linkedAt ? { linkedAt } : {}) };
   const known = (await readPromotionTexts(table, source, [promotionCodeId])).get(promotionCodeId);
   if (known && mergePromotionTexts(known, reported) === known) return known;
+  // The former text was only linked. If this fails later, it is repeated, because the text is stored last.
+  if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()
-    .put({ ...key, type: 'PromotionText', ...reported }, { if: hasSameText(known) })
-    .put({ ...keys.codeText(source, code), type: 'PromotionCodeId', promotionCodeId, at: source.at })
+    .put(
+      { ...keys.promotionCode(source, promotionCodeId), type: 'PromotionText', ...reported },
+      { if: hasSameText(known) },
+    )
     .commit();
   return reported;
+}
+
+/** Removes a promotion code from those with a text, which turned out to be another one. */
+async function forget(table: Table, source: Source, code: string, promotionCodeId: string): Promise<void> {
+  await retryOnConflict(
+    () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
+    MANY_REPORTS,
+  );
+  await updateCouponsWithCode(table, source, code);
+}
+
+/** Changes the promotion codes with a text, provided that they are still as they were read. */
+async function changeEntries(
+  table: Table,
+  source: Source,
+  code: string,
+  change: (entries: readonly PromotionEntry[]) => readonly PromotionEntry[],
+): Promise<void> {
+  const key = keys.codeText(source, code);
+  const known = await table.get(key);
+  await table
+    .transaction()
+    .put({ ...key, type: 'CodeText', entries: change(known?.entries ?? []) }, { if: hasSameEntries(known) })
+    .commit();
 }

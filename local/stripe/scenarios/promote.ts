@@ -1,15 +1,27 @@
 import { type StripeAccount, toEpochSeconds } from '../account.ts';
-import type { Coupon } from '../coupon.ts';
+import { buildCoupon, type Coupon } from '../coupon.ts';
 import { type StripeEvent, toEvent } from '../events.ts';
 import { buildPromotionCode, createPromotionCode, type PromotionCode } from '../promotion-code.ts';
+
+/** Simulates the creation of a coupon, or an edit of its name. */
+export function reportCoupon(
+  account: StripeAccount,
+  coupon: Coupon,
+  { at, type = 'coupon.created' }: { at: Date; type?: 'coupon.created' | 'coupon.updated' },
+): { events: readonly StripeEvent[] } {
+  const previous = type === 'coupon.updated' ? { name: 'Before' } : undefined;
+  return { events: [toEvent(account, type, toEpochSeconds(at), buildCoupon(account, coupon), previous)] };
+}
+
+type Promotion = Omit<PromotionCode, 'id' | 'created'> & { at: Date };
 
 /** Simulates that a partner creates a promotion code with the given `code` for a coupon. */
 export function promote(
   account: StripeAccount,
-  { at, code, coupon }: { at: Date; code: string; coupon: Coupon },
+  { at, ...terms }: Promotion,
 ): { promotionCode: PromotionCode; events: readonly StripeEvent[] } {
   const created = toEpochSeconds(at);
-  const promotionCode = createPromotionCode(account, { code, coupon, created });
+  const promotionCode = createPromotionCode(account, { ...terms, created });
   const object = buildPromotionCode(account, promotionCode);
   return { promotionCode, events: [toEvent(account, 'promotion_code.created', created, object)] };
 }

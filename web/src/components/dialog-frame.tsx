@@ -18,6 +18,8 @@ export interface DialogProps {
    * read.
    */
   opensOn?: 'field' | 'text';
+  /** True if the content may change while the user reads it, because the user waits for news. */
+  showsNews?: boolean | undefined;
   /** The content of the dialog. If it is lazy, the dialog opens once the content has loaded. */
   children: ReactNode;
 }
@@ -45,6 +47,7 @@ export function DialogFrame({
   description,
   size = 'medium',
   opensOn = 'field',
+  showsNews,
   children,
 }: DialogProps) {
   const { saveOpener, restoreFocus } = useReturnFocus();
@@ -56,6 +59,7 @@ export function DialogFrame({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(8_20_19/0.5)]" />
         <Radix.Content
           ref={content}
+          data-shows-news={showsNews || undefined}
           onOpenAutoFocus={(event) => {
             saveOpener();
             const first =

@@ -6,6 +6,7 @@ import { CountLink } from '../../components/count-link.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
+import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
@@ -15,10 +16,13 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',
     header: messages.code,
-    cell: ({ code, status }) => (
-      <span className="flex min-h-9 min-w-0 items-center gap-1">
-        <span className="min-w-0 break-all font-strong tracking-wide">{code}</span>
-        {status === 'active' && <CopyButton text={code} label={messages.copyCode(code)} />}
+    cell: ({ code, readiness, offer }) => (
+      <span className="grid py-1 max-md:justify-items-end">
+        <span className="flex min-h-9 min-w-0 items-center gap-1">
+          <span className="min-w-0 break-all font-strong tracking-wide">{code}</span>
+          {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
+        </span>
+        {offer && <span className="max-w-64 text-fine text-muted">{buyersGet(offer)}</span>}
       </span>
     ),
   },

@@ -30,6 +30,13 @@ test('shows an approved coupon as paused if its app is inactive', () => {
   });
 });
 
+test.each([
+  ['deactivated', 'Not usable: the partner deactivated it in Stripe'],
+  ['expired', 'Not usable: it has expired in Stripe'],
+] as const)('says that a %s code is not usable anymore', (readiness, detail) => {
+  expect(couponTexts({ ...coupon, readiness }).detail).toBe(detail);
+});
+
 test('shows a usable coupon as live', () => {
   expect(couponTexts(coupon).detail).toBe('Live, approved Nov 03, 2026');
 });

@@ -20,8 +20,9 @@ export function couponTexts(coupon: CouponState): CouponTexts {
     case 'retired':
       return { label: messages.retired, detail: messages.retiredOn(retiredAt ?? requestedAt) };
     case 'active':
-      if (readiness === 'paused') return { label: messages.active, detail: messages.paused };
-      if (readiness !== 'live') return { label: messages.active, detail: messages.awaiting };
+      if (readiness !== 'live') {
+        return { label: messages.active, detail: messages[readiness ?? 'awaiting'] };
+      }
       return {
         label: messages.active,
         detail: approvedAt ? messages.liveSince(approvedAt) : messages.live,
@@ -35,12 +36,16 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
+/** A code that customers can't use yet, or no longer, does not look like a working one. */
+const lookOf = ({ status, readiness }: CouponState) =>
+  status === 'active' && readiness !== 'live' ? ({ variant: 'due', icon: Clock } as const) : LOOK[status];
+
 /** The status badge, with an explanation below it. */
 export function CouponStatusCell({ coupon }: { coupon: MyCoupon }) {
   const { label, detail } = couponTexts(coupon);
   return (
     <div className="grid justify-items-end gap-1 py-1 text-end md:justify-items-start md:text-start">
-      <Badge {...LOOK[coupon.status]}>{label}</Badge>
+      <Badge {...lookOf(coupon)}>{label}</Badge>
       <span className="max-w-64 text-fine text-muted">{detail}</span>
     </div>
   );

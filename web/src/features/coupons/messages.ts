@@ -24,6 +24,8 @@ export const messages = {
   active: 'Active',
   awaiting: 'Not usable yet: the partner still has to create it in Stripe',
   paused: "Paused: new customers don't earn commissions right now",
+  deactivated: 'Not usable: the partner deactivated it in Stripe',
+  expired: 'Not usable: it has expired in Stripe',
   live: 'Live',
   liveSince: (iso: string) => `Live, approved ${formatDate(iso)}`,
   retired: 'Retired',
@@ -33,6 +35,7 @@ export const messages = {
 /** The headers of CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission (%)',
+  offer: 'Buyer discount',
   requested: 'Requested',
   approved: 'Approved',
   ended: 'Retired',

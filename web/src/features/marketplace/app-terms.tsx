@@ -4,6 +4,7 @@ import { formatRate } from '../../../../shared/money.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { buyersGet } from '../../components/offer-text.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
@@ -38,8 +39,10 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
             <dt className="text-fine text-muted">{messages.yourCode}</dt>
             <dd className="flex min-h-9 items-center gap-1 font-strong tracking-wide">
               <span className="min-w-0 break-all">{app.code}</span>
-              {app.relation === 'active' && <CopyButton text={app.code} label={messages.copyCode} />}
+              {app.readiness === 'live' && <CopyButton text={app.code} label={messages.copyCode} />}
             </dd>
+            {app.readiness && <dd className="text-fine text-muted">{messages.codeState[app.readiness]}</dd>}
+            {app.offer && <dd className="mt-1 text-fine text-muted">{buyersGet(app.offer)}</dd>}
           </div>
         )}
       </dl>

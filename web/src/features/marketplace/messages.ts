@@ -34,6 +34,14 @@ export const messages = {
   untracked:
     'Not tracking yet: no live Stripe event has arrived for this app. Tracking starts with the first one.',
   yourCode: 'Your code',
+  codeState: {
+    awaiting:
+      "Not usable yet: the partner still has to create it in Stripe. We'll let you know when it's live.",
+    live: 'Live: customers can use it.',
+    paused: "Paused: new customers don't earn commissions right now.",
+    deactivated: 'Not usable: the partner deactivated it in Stripe.',
+    expired: 'Not usable: it has expired in Stripe.',
+  },
   copyCode: 'Copy code',
   manage: 'Manage in My Apps',
 
@@ -42,6 +50,7 @@ export const messages = {
   programJoined: 'Program Joined',
   whyPending: 'Waiting for the partner to decide.',
   whyJoined: "You're promoting this app.",
+  whyNotUsable: "You're approved, but customers can't use your code at the moment.",
   myCoupons: 'View in My Coupons',
 
   requestTitle: (app: string) => `Promote ${app}`,
@@ -52,6 +61,11 @@ export const messages = {
   rateOfEveryPayment: (rate: number) => `${formatRate(rate)}% of every payment (excl. tax)`,
   rateHint: (company: string) =>
     `For as long as your customers keep paying. The rate is locked in when ${company} approves you.`,
+  buyersGet: 'Your buyers get',
+  buyersGetHint: (company: string) =>
+    `What codes of ${company} usually give. The number in your code doesn't change it.`,
+  discountUnknown: (company: string) => `${company} sets the discount`,
+  discountUnknownHint: "The number in your code is up to you. It doesn't set the discount.",
   send: 'Send request',
   sending: 'Sending…',
   codeEmpty: 'Coupon code cannot be empty.',

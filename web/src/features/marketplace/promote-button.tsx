@@ -16,7 +16,8 @@ export function PromoteButton({ app }: { app: MarketplaceApp }) {
     return <RequestedButton icon={Clock} label={messages.requestPending} why={messages.whyPending} />;
   }
   if (app.relation === 'active') {
-    return <RequestedButton icon={Check} label={messages.programJoined} why={messages.whyJoined} />;
+    const why = app.readiness === 'live' ? messages.whyJoined : messages.whyNotUsable;
+    return <RequestedButton icon={Check} label={messages.programJoined} why={why} />;
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input } from '../../components/input.tsx';
+import { discountText } from '../../components/offer-text.ts';
 import { useRequestCoupon } from '../../data/coupons/request-coupon.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
@@ -22,6 +23,22 @@ function RateOffer({ app }: { app: MarketplaceApp }) {
       <p className="text-fine text-muted">{messages.youEarn}</p>
       <p className="font-strong text-lead">{messages.rateOfEveryPayment(app.rate)}</p>
       <p className="mt-1 text-fine text-muted">{messages.rateHint(app.partner.companyName)}</p>
+    </div>
+  );
+}
+
+/** The discount that buyers will probably get, because a number in the code looks like one. */
+function BuyerDiscount({ app: { usualDiscount, partner } }: { app: MarketplaceApp }) {
+  const { companyName } = partner;
+  return (
+    <div className="mt-3 rounded bg-sunken px-4 py-3">
+      <p className="text-fine text-muted">{messages.buyersGet}</p>
+      <p className="font-strong">
+        {usualDiscount ? discountText(usualDiscount) : messages.discountUnknown(companyName)}
+      </p>
+      <p className="mt-1 text-fine text-muted">
+        {usualDiscount ? messages.buyersGetHint(companyName) : messages.discountUnknownHint}
+      </p>
     </div>
   );
 }
@@ -74,6 +91,7 @@ export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => 
         )}
       </Field>
       <RateOffer app={app} />
+      <BuyerDiscount app={app} />
       <FormActions
         onCancel={close}
         actionLabel={messages.send}

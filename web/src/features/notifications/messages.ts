@@ -27,7 +27,15 @@ const WORDS: Words = {
   mention: ({ by, post }) =>
     post.title ? `${fullName(by)} mentioned you in “${post.title}”` : `${fullName(by)} mentioned you`,
   coupon_requested: ({ by, app, code }) => `${fullName(by)} requested the code ${code} for ${app.name}`,
-  coupon_approved: ({ app, code }) => `Your code ${code} for ${app.name} was approved`,
+  coupon_approved: ({ app, code, live }) =>
+    live
+      ? `Your code ${code} for ${app.name} was approved and is live`
+      : `Your code ${code} for ${app.name} was approved. It isn't usable yet`,
+  coupon_live: ({ app, code }) => `${code} for ${app.name} is live. Customers can use it now`,
+  coupon_stopped: ({ app, code, reason }) =>
+    reason === 'expired'
+      ? `${code} for ${app.name} has expired. Customers can't use it anymore`
+      : `${code} for ${app.name} was deactivated. Customers can't use it anymore`,
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
 };

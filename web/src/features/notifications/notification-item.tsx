@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, type LucideIcon, Wallet } from 'lucide-react';
+import { CircleCheck, CircleX, type LucideIcon, Ticket, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { notificationPath } from '../../../../shared/notification-path.ts';
@@ -48,6 +48,9 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
       return <Avatar name={fullName(notification.by)} url={notification.by.avatarUrl} />;
     case 'coupon_approved':
       return <Sign icon={CircleCheck} look="bg-brand-soft text-brand" />;
+    case 'coupon_live':
+      return <Sign icon={Ticket} look="bg-brand-soft text-brand" />;
+    case 'coupon_stopped':
     case 'coupon_declined':
       return <Sign icon={CircleX} look="bg-sunken text-muted" />;
     case 'payout_recorded':

@@ -28,7 +28,9 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   reply: { ...common, kind: 'reply', post, commentId: id, by },
   mention: { ...common, kind: 'mention', post, commentId: id, by },
   coupon_requested: { ...common, kind: 'coupon_requested', app, code: 'JANE20', by },
-  coupon_approved: { ...common, kind: 'coupon_approved', app, code: 'JANE20' },
+  coupon_approved: { ...common, kind: 'coupon_approved', app, code: 'JANE20', live: false },
+  coupon_live: { ...common, kind: 'coupon_live', app, code: 'JANE20' },
+  coupon_stopped: { ...common, kind: 'coupon_stopped', app, code: 'JANE20', reason: 'deactivated' },
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
   payout_recorded: {
     ...common,
@@ -44,7 +46,9 @@ describe('a notification', () => {
     ['reply', 'Jane Holm commented on your post “What do you charge?”'],
     ['mention', 'Jane Holm mentioned you in “What do you charge?”'],
     ['coupon_requested', 'Jane Holm requested the code JANE20 for Notes'],
-    ['coupon_approved', 'Your code JANE20 for Notes was approved'],
+    ['coupon_approved', "Your code JANE20 for Notes was approved. It isn't usable yet"],
+    ['coupon_live', 'JANE20 for Notes is live. Customers can use it now'],
+    ['coupon_stopped', "JANE20 for Notes was deactivated. Customers can't use it anymore"],
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
     ['payout_recorded', 'Acme paid you $124.50'],
   ] as const)('of kind %s reads: %s', (kind, words) => {

@@ -28,6 +28,8 @@ export const messages = {
     codes.length === 1
       ? "Customers can't use it until you create the promotion code."
       : `Customers can't use them until you create the promotion codes: ${codes.slice(0, 3).join(', ')}${codes.length > 3 ? ' …' : ''}`,
+  awaitingNearMiss: (code: string, nearMiss: string) =>
+    `You created ${nearMiss}, but the affiliate's code is ${code}.`,
   awaitingAction: (codes: readonly string[]) => (codes.length === 1 ? 'Create it' : 'Create them'),
 
   firstSteps: 'Get started',

@@ -16,7 +16,7 @@ test('lists requests before payouts, and payouts before codes', () => {
     pendingRequests: 2,
     payouts: [owed('a', 1_000)],
     hasMorePayouts: false,
-    coupons: [{ code: 'JANE20', readiness: 'awaiting' }],
+    coupons: [{ code: 'JANE20', readiness: 'awaiting', nearMiss: null }],
   });
   expect(acts.map(({ id }) => id)).toEqual(['requests', 'due', 'awaiting']);
 });
@@ -35,5 +35,15 @@ test('shows no total if some balances are not loaded', () => {
 });
 
 test('does not list a live code', () => {
-  expect(partnerTasks({ ...quiet, coupons: [{ code: 'JANE20', readiness: 'live' }] })).toEqual([]);
+  expect(
+    partnerTasks({ ...quiet, coupons: [{ code: 'JANE20', readiness: 'live', nearMiss: null }] }),
+  ).toEqual([]);
+});
+
+test('says that an awaited code was created with another spelling', () => {
+  const [act] = partnerTasks({
+    ...quiet,
+    coupons: [{ code: 'JANE20', readiness: 'awaiting', nearMiss: 'JANE-20' }],
+  });
+  expect(act?.hint).toBe("You created JANE-20, but the affiliate's code is JANE20.");
 });

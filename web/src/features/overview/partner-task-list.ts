@@ -18,7 +18,7 @@ interface TaskSources {
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
   /** True if there are more balances than those in `payouts`, so that their sum is not the total. */
   hasMorePayouts: boolean;
-  coupons: readonly Pick<CouponRequest, 'code' | 'readiness'>[];
+  coupons: readonly Pick<CouponRequest, 'code' | 'readiness' | 'nearMiss'>[];
 }
 
 /** Returns the partner's tasks in order of importance: requests, payouts, and codes that customers cannot use yet. */
@@ -51,13 +51,17 @@ export function partnerTasks({
       action: messages.dueAction,
     });
   }
-  const codes = coupons.filter(({ readiness }) => readiness === 'awaiting').map(({ code }) => code);
+  const awaiting = coupons.filter(({ readiness }) => readiness === 'awaiting');
+  const codes = awaiting.map(({ code }) => code);
+  const misspelled = awaiting.find(({ nearMiss }) => nearMiss !== null);
   if (codes.length > 0) {
     acts.push({
       id: 'awaiting',
       title: messages.awaiting(codes),
-      hint: messages.awaitingHint(codes),
-      to: '/partner/requests?status=active',
+      hint: misspelled?.nearMiss
+        ? messages.awaitingNearMiss(misspelled.code, misspelled.nearMiss)
+        : messages.awaitingHint(codes),
+      to: '/partner/requests?status=awaiting',
       action: messages.awaitingAction(codes),
     });
   }

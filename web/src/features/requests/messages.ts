@@ -14,6 +14,7 @@ export const messages = {
     pending: 'No pending requests.',
     active: 'No active coupons.',
     retired: 'No retired coupons.',
+    awaiting: 'No codes to create.',
   },
   columns: {
     affiliate: 'Affiliate',
@@ -23,7 +24,13 @@ export const messages = {
     actions: 'Actions',
   },
   filter: 'Show',
-  filters: { all: 'All', pending: 'Pending', active: 'Active', retired: 'Retired' },
+  filters: {
+    all: 'All',
+    pending: 'Pending',
+    awaiting: 'Code to create',
+    active: 'Active',
+    retired: 'Retired',
+  },
   keys: 'Shortcuts: ↑ ↓ move, A approve, D decline',
   approve: 'Approve',
   decline: 'Decline',
@@ -51,7 +58,13 @@ export const messages = {
     active: (iso: string) => `since ${formatDate(iso)}`,
     retired: (iso: string) => `on ${formatDate(iso)}`,
   },
-  readiness: { awaiting: 'Not in Stripe yet', live: 'Live', paused: 'Paused: app inactive' },
+  readiness: {
+    awaiting: 'Not in Stripe yet',
+    live: 'Live',
+    paused: 'Paused: app inactive',
+    deactivated: 'Deactivated in Stripe',
+    expired: 'Expired in Stripe',
+  },
   commission: (percent: string) => `${percent}% commission`,
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
@@ -59,6 +72,7 @@ export const messages = {
 /** The headers of CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission (%)',
+  offer: 'Buyer discount',
   readiness: 'Code in Stripe',
   requested: 'Requested',
   approved: 'Approved',
@@ -79,15 +93,18 @@ export const detailMessages = {
   retired: 'Retired',
   next: 'Next step',
   nextPending: (code: string) => `Approve the request, then create the promotion code ${code} in Stripe.`,
-  nextAwaiting: (code: string) =>
-    `Create the promotion code ${code} in Stripe. The coupon goes live automatically.`,
+  nextAwaiting: (code: string) => `Create ${code} in Stripe`,
+  nextDeactivated: (code: string) =>
+    `${code} was deactivated in Stripe, so customers can't use it. Activate it there again, or retire the coupon.`,
+  nextExpired: (code: string) =>
+    `${code} has expired in Stripe, so customers can't use it. Create the promotion code again, or retire the coupon.`,
+  offer: 'Buyer discount',
+  offerUnknown: 'Unknown. Edit the coupon in Stripe (its name is enough) and it will sync.',
   nextLive: 'Nothing to do: customers can use the code, and sales are tracked automatically.',
   nextPaused:
     "The app is inactive, so new customers don't earn commissions. Activate it in My Apps to resume.",
   nextRetired:
     'Deactivate the promotion code in Stripe to stop the discount. Existing customers keep earning commissions.',
-  openStripe: 'Open coupons in Stripe',
-  connection: 'Check the connection',
   gone: 'Request not found',
   goneHint: 'It was declined or withdrawn, or the link is incomplete.',
 } as const;
@@ -100,4 +117,25 @@ export const planMessages = {
   full: (limit: number) =>
     `You're using all ${limit} coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.`,
   fullTitle: 'Plan limit reached',
+} as const;
+
+/** UI strings for creating codes at the payment provider. */
+export const createMessages = {
+  openCoupons: (provider: string) => `Open coupons in the ${provider} Dashboard`,
+  openCoupon: (provider: string) => `Open your affiliate coupon in the ${provider} Dashboard`,
+  whichCoupon: 'Choose the coupon whose discount your affiliates’ customers get, or create one.',
+  addCode: 'Add a promotion code with exactly this text:',
+  cli: (provider: string) => `Or use the ${provider} CLI`,
+  cliHint: 'Drop --live to use a sandbox.',
+  replaceId: (placeholder: string) => `Replace ${placeholder} with the ID of your affiliate coupon.`,
+  copyCommand: 'Copy command',
+  afterwards: (code: string, name: string) =>
+    `${code} goes live here as soon as Stripe reports it, and we let ${name} know.`,
+  connection: 'Check the connection',
+  nearMissTitle: (nearMiss: string, provider: string) => `You created ${nearMiss} in ${provider}`,
+  nearMiss: (code: string, nearMiss: string) =>
+    `The affiliate's code is ${code}, so sales with ${nearMiss} won't count. Create ${code}, then deactivate ${nearMiss}.`,
+  allTitle: (count: number, provider: string) =>
+    count === 1 ? `1 code to create in ${provider}` : `${count} codes to create in ${provider}`,
+  allHint: "Customers can't use these codes yet. Each goes live here as soon as Stripe reports it.",
 } as const;

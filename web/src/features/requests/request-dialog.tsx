@@ -3,6 +3,7 @@ import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { offerText } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages, detailMessages as texts } from './messages.ts';
@@ -27,6 +28,8 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={request ? texts.title(request.code, request.app.name) : texts.gone}
       description={request ? texts.description(fullName(request.affiliate)) : texts.goneHint}
+      // Meanwhile, the partner creates the code in another tab.
+      showsNews={request?.readiness === 'awaiting'}
     >
       {request && (
         <RequestDetails
@@ -46,7 +49,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
 }
 
 function RequestDetails({ request, acts }: { request: CouponRequest; acts: RequestDecisions }) {
-  const { affiliate, app, code, status, rate, requestedAt, approvedAt, retiredAt } = request;
+  const { affiliate, app, code, status, rate, requestedAt, approvedAt, retiredAt, offer } = request;
   const percent = formatRate(rate);
   return (
     <>
@@ -61,6 +64,7 @@ function RequestDetails({ request, acts }: { request: CouponRequest; acts: Reque
         <Fact label={texts.commission}>
           {status === 'pending' ? texts.commissionAtApproval(percent) : texts.commissionFixed(percent)}
         </Fact>
+        {offer && <Fact label={texts.offer}>{offer.discount ? offerText(offer) : texts.offerUnknown}</Fact>}
         <Fact label={messages.columns.status}>
           <RequestStatus request={request} align="end" />
         </Fact>

@@ -22,7 +22,13 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
-const TONE = { awaiting: 'text-due', live: 'text-brand', paused: 'text-muted' } as const;
+const TONE = {
+  awaiting: 'text-due',
+  live: 'text-brand',
+  paused: 'text-muted',
+  deactivated: 'text-danger',
+  expired: 'text-danger',
+} as const;
 
 interface RequestStatusProps {
   request: CouponRequest;

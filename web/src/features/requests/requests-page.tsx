@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { CouponStatus } from '../../../../shared/contract/coupons.ts';
+import { type CouponRequest, RequestFilter } from '../../../../shared/contract/coupons.ts';
 import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { Button } from '../../components/button.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
@@ -15,6 +15,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useDeclinedKeys } from '../../data/coupons/declines.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
+import { AwaitingCodes } from './awaiting-codes.tsx';
 import { messages } from './messages.ts';
 import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -22,24 +23,32 @@ import { RequestTable } from './request-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
-const Search = z.object({ status: z.optional(CouponStatus), open: z.optional(z.string()) });
+const Search = z.object({ status: z.optional(RequestFilter), open: z.optional(z.string()) });
 
 /** The Affiliate Requests page (spec 2). It lists pending requests, and the coupons that resulted from earlier requests. */
 export function RequestsPage() {
   const [{ status, open }, setSearch] = useSearchState(Search);
   const list = couponRequestsQuery(status);
   const query = useInfiniteQuery(list);
-  const acts = useRequestDecisions();
+  /** The coupon approved last. With a filter, it may not be in the list anymore. */
+  const [approved, setApproved] = useState<CouponRequest>();
+  const acts = useRequestDecisions((coupon) => {
+    setApproved(coupon);
+    setSearch({ open: couponRefOf(couponRefFrom(coupon)) });
+  });
   const declined = useDeclinedKeys();
   const items = query.data?.items.filter((request) => !declined.has(couponRefOf(couponRefFrom(request))));
-  const opened =
-    open === undefined ? undefined : items?.find((request) => couponRefOf(couponRefFrom(request)) === open);
+  const opened = [...(items ?? []), ...(approved ? [approved] : [])].find(
+    (request) => couponRefOf(couponRefFrom(request)) === open,
+  );
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;
+  // One command creates all codes, so all of them are needed.
+  const needsMore = isFurtherDown || status === 'awaiting';
   useEffect(() => {
-    if (isFurtherDown && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isFurtherDown, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (needsMore && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [needsMore, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
     <>
@@ -81,6 +90,7 @@ export function RequestsPage() {
       >
         {(requests) => (
           <>
+            {status === 'awaiting' && <AwaitingCodes requests={requests} />}
             <RequestTable requests={requests} acts={acts} />
             <LoadMore query={query} />
           </>

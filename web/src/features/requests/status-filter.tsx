@@ -1,7 +1,7 @@
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { messages } from './messages.ts';
 
-const FILTERS = ['all', 'pending', 'active', 'retired'] as const;
+const FILTERS = ['all', 'pending', 'awaiting', 'active', 'retired'] as const;
 
 interface StatusFilterProps {
   value: (typeof FILTERS)[number];

@@ -19,8 +19,8 @@ export interface RequestDecisions {
   blocked: string | undefined;
 }
 
-/** Returns functions that approve and decline requests and show the result. */
-export function useRequestDecisions(): RequestDecisions {
+/** Returns functions that approve and decline requests and show the result. `onApproved` shows the next step. */
+export function useRequestDecisions(onApproved: (approved: CouponRequest) => void): RequestDecisions {
   const approval = useApproveRequest();
   const decline = useDecline();
   const usage = planUsage(useProfile());
@@ -30,7 +30,8 @@ export function useRequestDecisions(): RequestDecisions {
     if (blocked) return notify.error(planMessages.fullTitle, blocked);
     moveFocusToNextRow();
     try {
-      await approval.mutateAsync(name);
+      const approved = await approval.mutateAsync(name);
+      onApproved(approved);
       notify.success(messages.approved.title, messages.approved.description);
     } catch (error) {
       notify.error(messages.error, messageOf(error, messages.approveFailed));

@@ -9,6 +9,8 @@ export const notificationMessages = {
     coupon_requested: 'an affiliate requests a code',
     coupon_approved: 'a partner approves my code',
     coupon_declined: 'a partner declines my request',
+    coupon_live: 'one of my codes goes live',
+    coupon_stopped: 'one of my codes stops working',
     payout_recorded: 'a partner records a payout to me',
     reply: 'someone comments on my forum post',
     mention: 'someone mentions me in the forum',

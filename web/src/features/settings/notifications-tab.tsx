@@ -14,7 +14,14 @@ const FORUM = ['reply', 'mention'] as const;
 /** The kinds of notifications that each role can receive, in the order of the form. */
 export const NOTIFICATION_KINDS_OF: Record<Role, readonly NotificationKind[]> = {
   partner: ['coupon_requested', ...FORUM],
-  affiliate: ['coupon_approved', 'coupon_declined', 'payout_recorded', ...FORUM],
+  affiliate: [
+    'coupon_approved',
+    'coupon_declined',
+    'coupon_live',
+    'coupon_stopped',
+    'payout_recorded',
+    ...FORUM,
+  ],
 };
 
 /** The Notifications tab, which contains the email preferences. */

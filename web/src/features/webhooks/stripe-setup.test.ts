@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { STRIPE_API_VERSION } from '../../../../shared/code-setup.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
-import { STRIPE_API_VERSION, STRIPE_EVENT_LIST, stripeCliCommand } from './stripe-setup.ts';
+import { STRIPE_EVENT_LIST, stripeCliCommand } from './stripe-setup.ts';
 
 const url = 'https://webhooks.tributary.example/hooks/a1b2';
 

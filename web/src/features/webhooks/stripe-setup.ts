@@ -1,7 +1,5 @@
+import { quote, STRIPE_API_VERSION } from '../../../../shared/code-setup.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
-
-/** The API version to select for a new destination: the latest version that the adapters have been checked against. */
-export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 export const STRIPE_WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
@@ -16,9 +14,4 @@ export function stripeCliCommand(url: string): string {
     ...PROVIDERS.stripe.events.map(({ type }) => `-d ${quote(`enabled_events[]=${type}`)}`),
   ];
   return ['stripe webhook_endpoints create --live', ...options].join(' ');
-}
-
-/** Quotes text for a POSIX shell, which would otherwise interpret brackets as patterns. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

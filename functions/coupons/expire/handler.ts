@@ -1,0 +1,13 @@
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { logger } from '../../lib/logger.ts';
+import { tableFromEnv } from '../../table/from-env.ts';
+import { expireCodes } from './expire-codes.ts';
+
+const table = tableFromEnv();
+
+/** Ends the codes that have expired by the time of the scheduled event. */
+export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
+  logger.addContext(context);
+  const expired = await expireCodes({ table, now: new Date(event.time) });
+  if (expired > 0) logger.info('Codes have expired', { expired });
+}

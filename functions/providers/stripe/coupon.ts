@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Discount } from '../../../shared/contract/offer.ts';
+import type { DiscountTerms } from '../../ledger/promotion-state.ts';
+import type { DiscountStatement } from '../../ledger/statement.ts';
+import { Id, isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency } from './fields.ts';
+import { parseObject } from './parse-object.ts';
+import { expected } from './parse-part.ts';
+
+/** A coupon, which contains the terms of the discount. Promotion codes refer to it by its id. */
+const Coupon = z.looseObject({
+  id: Id,
+  percent_off: maybe(
+    z.number(expected('a number')).check(z.gt(0, "isn't more than 0"), z.maximum(100, 'is more than 100')),
+  ),
+  amount_off: maybe(NonNegativeAmount),
+  currency: maybe(StripeCurrency),
+  duration: z.enum(['once', 'forever', 'repeating']),
+  duration_in_months: maybe(z.int(expected('a number of months')).check(z.minimum(1, 'is less than 1'))),
+  redeem_by: maybe(Seconds),
+});
+type Coupon = z.output<typeof Coupon>;
+
+/** Translates `coupon.created` and `.updated`. Since the version clover, a promotion code contains only the id of its coupon. */
+export function translateCoupon(object: unknown): DiscountStatement[] {
+  return statementsOf(parseObject(Coupon, object));
+}
+
+/** Translates the coupon within a promotion code. Returns no statements for an id, or if its terms are of an unknown kind. */
+export function translateEmbeddedCoupon(coupon: unknown): DiscountStatement[] {
+  const { success, data } = z.safeParse(Coupon, coupon);
+  return success ? statementsOf(data) : [];
+}
+
+function statementsOf(coupon: Coupon): DiscountStatement[] {
+  const terms = termsOf(coupon);
+  return terms ? [{ says: 'discount', discountId: coupon.id, terms }] : [];
+}
+
+function termsOf(coupon: Coupon): DiscountTerms | undefined {
+  const { redeem_by: redeemBy } = coupon;
+  const [off, duration] = [offOf(coupon), durationOf(coupon)];
+  if (!off || !duration) return undefined;
+  return { off, duration, ...(redeemBy === undefined ? {} : { redeemBy: isoOf(redeemBy) }) };
+}
+
+function offOf({ percent_off: percent, amount_off: amount, currency }: Coupon): Discount['off'] | undefined {
+  if (percent !== undefined) return { type: 'percent', percent };
+  return amount !== undefined && currency ? { type: 'amount', amount, currency } : undefined;
+}
+
+function durationOf({ duration, duration_in_months: months }: Coupon): Discount['duration'] | undefined {
+  if (duration !== 'repeating') return { type: duration };
+  return months === undefined ? undefined : { type: 'months', months };
+}

@@ -1,0 +1,41 @@
+import type { DiscountTerms, PromotionState } from '../../ledger/promotion-state.ts';
+import { keys } from '../keys.ts';
+import type { Transaction } from '../transaction.ts';
+import type { Coupon, CouponPromotion } from './coupon.ts';
+
+/** The attributes of a coupon that say whether customers can use its code, and on what terms. */
+export type CodeState = Pick<Coupon, 'liveAt' | 'stoppedAt' | 'stopReason' | 'promotion'>;
+
+/** Returns the state of a coupon's code at a time. */
+export function codeState(
+  { liveAt }: Pick<Coupon, 'liveAt'>,
+  state: PromotionState | undefined,
+  discount: DiscountTerms | undefined,
+  now: string,
+): CodeState {
+  if (!state) return {};
+  const { at, isActive, isLinked, discountId, minimum, firstTimeOnly, expiresAt } = state;
+  const endsAt = [expiresAt, discount?.redeemBy].filter((end) => end !== undefined).sort()[0];
+  const terms: CouponPromotion = {
+    firstTimeOnly,
+    ...(discountId === undefined ? {} : { discountId }),
+    ...(minimum ? { minimum } : {}),
+    ...(endsAt === undefined ? {} : { endsAt }),
+  };
+  const promotion = isLinked ? {} : { promotion: terms };
+  if (endsAt !== undefined && endsAt <= now)
+    return { stoppedAt: endsAt, stopReason: 'expired', ...promotion };
+  if (!isActive) return { stoppedAt: at, stopReason: 'deactivated', ...promotion };
+  return { liveAt: liveAt ?? at, ...promotion };
+}
+
+/** Adds the moment at which a live code expires to a transaction, so that its affiliate is notified. */
+export function addExpiry(
+  tx: Transaction,
+  { partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>,
+  { liveAt, promotion }: CodeState,
+): void {
+  if (!liveAt || !promotion?.endsAt) return;
+  const expiry = { endsAt: promotion.endsAt, partnerId, appId, code };
+  tx.put({ ...keys.codeExpiry(expiry), type: 'CodeExpiry', ...expiry });
+}

@@ -1,0 +1,59 @@
+import type { Readiness } from '../../shared/contract/coupons.ts';
+import type { Discount, Offer } from '../../shared/contract/offer.ts';
+import { DEFAULT_PROVIDER, PROVIDERS, type ProviderFacts } from '../../shared/providers.ts';
+import type { DiscountTerms } from '../ledger/promotion-state.ts';
+import type { App } from '../table/entities/app.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import type { Find } from '../table/read-by-key.ts';
+
+type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
+
+/**
+ * Returns whether customers can use the code of a coupon, or null if the coupon is not active. A code expires by the clock, because no event
+ * reports it.
+ */
+export function readinessOf(
+  coupon: Code,
+  app: Pick<App, 'status' | 'verifiedAt'> | undefined,
+  now: Date,
+  { reportsCodes }: Pick<ProviderFacts, 'reportsCodes'> = PROVIDERS[DEFAULT_PROVIDER],
+): Readiness {
+  const { status, liveAt, stopReason, promotion } = coupon;
+  if (status !== 'active') return null;
+  if (app?.status === 'inactive') return 'paused';
+  if (promotion?.endsAt !== undefined && promotion.endsAt <= now.toISOString()) return 'expired';
+  if (stopReason) return stopReason;
+  const isUsable = liveAt !== undefined || (!reportsCodes && app?.verifiedAt !== undefined);
+  return isUsable ? 'live' : 'awaiting';
+}
+
+/** Returns the key of the discount that a coupon's code gives, if the provider has reported one. */
+export function discountKeys({
+  partnerId,
+  promotion,
+}: Pick<Coupon, 'partnerId' | 'promotion'>): Key<DiscountTerms>[] {
+  return promotion?.discountId === undefined ? [] : [discountKey(partnerId, promotion.discountId)];
+}
+
+export const discountKey = (partnerId: string, discountId: string): Key<DiscountTerms> =>
+  keys.discount({ partnerId, provider: DEFAULT_PROVIDER }, discountId);
+
+/** Builds the view of what a coupon's code gives the buyer, or null if the provider has not reported a promotion code. */
+export function offerView(coupon: Code, find: Find): Offer | null {
+  const { promotion } = coupon;
+  if (!promotion) return null;
+  const [key] = discountKeys(coupon);
+  const terms = key && find(key);
+  const ends = [promotion.endsAt, terms?.redeemBy].filter((end) => end !== undefined).sort();
+  return {
+    discount: terms ? discountView(terms) : null,
+    minimum: promotion.minimum ?? null,
+    firstTimeOnly: promotion.firstTimeOnly,
+    expiresAt: ends[0] ?? null,
+  };
+}
+
+/** Builds the view of a discount. */
+export const discountView = ({ off, duration }: DiscountTerms): Discount => ({ off, duration });

@@ -1,0 +1,40 @@
+import { isNearMiss } from '../../../shared/coupon-code.ts';
+import { isAwaiting } from '../../table/entities/coupon.ts';
+import { AWAITING_PREFIX } from '../../table/keys/coupons.ts';
+import { indexes, keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+import type { Source } from './source.ts';
+
+/** The number of coupons that await their promotion code, newest first, with which a code that belongs to no coupon is compared. */
+const MAX_COMPARED = 100;
+
+/**
+ * Marks the coupons that await a promotion code with almost the same text as `code`, which was probably meant for them, or removes the
+ * mark once that promotion code is deactivated.
+ */
+export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
+  const text = await table.get(keys.codeText(source, code));
+  const isActive = text?.entries[0]?.isActive ?? false;
+  const { items } = await table.page({
+    index: 'GSI1',
+    partition: indexes.partnerCoupons(source.partnerId),
+    prefix: AWAITING_PREFIX,
+    limit: MAX_COMPARED,
+  });
+  const similar = items.filter((coupon) => isAwaiting(coupon) && isNearMiss(coupon.code, code));
+  for (const coupon of similar) {
+    if (isActive ? coupon.nearMiss === code : coupon.nearMiss !== code) continue;
+    try {
+      await table
+        .transaction()
+        .update(keys.coupon(coupon), {
+          ...(isActive ? { set: { nearMiss: code } } : { remove: ['nearMiss'] as const }),
+          if: { equals: { couponId: coupon.couponId } },
+        })
+        .commit();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { PromotionState } from '../../ledger/promotion-state.ts';
+import { addExpiry, type CodeState, codeState } from '../../table/entities/code-state.ts';
+import { type Coupon, isUnchanged } from '../../table/entities/coupon.ts';
+import { type CodeText, hasSameEntries } from '../../table/entities/reference.ts';
+import { couponIndexKeys } from '../../table/keys/coupons.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import { retryOnConflict } from '../../table/retry-on-conflict.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+import type { Source } from './source.ts';
+
+/** How often changes of promotion codes with the same text are tried, which the provider may report all at once. */
+export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
+
+/** Brings the coupons with a code up to date with its promotion codes. Returns the coupons as they were before. */
+export function updateCouponsWithCode(table: Table, source: Source, code: string): Promise<Coupon[]> {
+  return retryOnConflict(async () => {
+    const text = await table.get(keys.codeText(source, code));
+    const coupons = await table.partition(ranges.couponsWithCode(source.partnerId, code));
+    const state = text?.entries[0];
+    const discount =
+      state?.discountId === undefined ? undefined : await table.get(keys.discount(source, state.discountId));
+    for (const coupon of coupons) {
+      await updateCoupon(table, source, {
+        coupon,
+        text,
+        after: codeState(coupon, state, discount, source.at),
+      });
+    }
+    return coupons;
+  }, MANY_REPORTS);
+}
+
+/** Writes the state of a coupon's code unless it is unchanged, provided that the promotion codes and the coupon are still as read. */
+async function updateCoupon(
+  table: Table,
+  source: Source,
+  { coupon, text, after }: { coupon: Coupon; text: CodeText | undefined; after: CodeState },
+): Promise<void> {
+  const { liveAt, stoppedAt, stopReason, promotion } = after;
+  if (isSameState(coupon, after)) return;
+  const index = couponIndexKeys({ ...coupon, liveAt, stoppedAt } as Coupon);
+  const tx = table
+    .transaction()
+    .check(keys.codeText(source, coupon.code), { if: hasSameEntries(text) })
+    .update(keys.coupon(coupon), {
+      set: { liveAt, stoppedAt, stopReason, promotion, GSI1SK: index.GSI1SK },
+      remove: [
+        ...(liveAt ? [] : (['liveAt'] as const)),
+        ...(stoppedAt ? [] : (['stoppedAt', 'stopReason'] as const)),
+        ...(promotion ? [] : (['promotion'] as const)),
+      ],
+      if: isUnchanged(coupon),
+    });
+  addExpiry(tx, coupon, after);
+  await tx.commit();
+}
+
+/** Remembers the discount of the newest promotion code of the coupons' apps, which the next one will probably give too. */
+export async function rememberDiscount(
+  table: Table,
+  coupons: readonly Coupon[],
+  { at, isActive, discountId }: PromotionState,
+): Promise<void> {
+  if (!isActive || discountId === undefined) return;
+  // The id makes the order of reports irrelevant, even within a second.
+  const set = { discountId, discountRank: `${at} ${discountId}` };
+  for (const { appId } of coupons) {
+    try {
+      await table
+        .transaction()
+        .update(keys.app(appId), { set, if: { exists: true, below: { discountRank: set.discountRank } } })
+        .commit();
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+}
+
+function isSameState(coupon: Coupon, after: CodeState): boolean {
+  const [one, other] = [coupon, after].map(({ liveAt, stoppedAt, stopReason, promotion }) =>
+    JSON.stringify([
+      liveAt,
+      stoppedAt,
+      stopReason,
+      promotion && [
+        promotion.discountId,
+        promotion.minimum?.amount,
+        promotion.minimum?.currency,
+        promotion.firstTimeOnly,
+        promotion.endsAt,
+      ],
+    ]),
+  );
+  return one === other;
+}

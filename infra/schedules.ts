@@ -1,0 +1,57 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { AUDIT, CODE_EXPIRY, type FunctionSource } from './functions.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+/** A function that EventBridge calls at an interval, in AWS and in the local cloud. */
+interface FunctionSchedule {
+  readonly source: FunctionSource;
+  /** The logical id of the rule. */
+  readonly id: string;
+  readonly description: string;
+  readonly every: Duration;
+}
+
+export const SCHEDULES: readonly FunctionSchedule[] = [
+  {
+    // A slice starts nothing new after a third of the interval, so slices never overlap. After a complete audit, the calls do nothing until
+    // the next day.
+    source: AUDIT,
+    id: 'AuditSchedule',
+    description: 'A slice of the audit of the ledger',
+    every: Duration.minutes(15),
+  },
+  {
+    source: CODE_EXPIRY,
+    id: 'CodeExpirySchedule',
+    description: 'Ends the codes that have expired',
+    every: Duration.minutes(5),
+  },
+];
+
+/** Returns the interval of a scheduled function, or undefined for any other function. */
+export const intervalOf = (name: string): Duration | undefined =>
+  SCHEDULES.find(({ source }) => source.name === name)?.every;
+
+/**
+ * Schedules a function. Retries are disabled in EventBridge and in Lambda, which retries twice by default, because the next call continues
+ * where the last one stopped.
+ */
+export function scheduleFunction(scope: Construct, schedule: FunctionSchedule, made: ServiceFunction): Rule {
+  const { id, description, every } = schedule;
+  const rule = new Rule(scope, id, {
+    description,
+    schedule: Schedule.rate(every),
+    targets: [new LambdaFunction(made.function, { retryAttempts: 0, maxEventAge: every })],
+  });
+  made.function.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: every });
+  const reason = 'The next call does what a lost one would have done.';
+  Validations.of(rule).acknowledge({ id: 'Serverless-EventBusDLQ', reason });
+  Validations.of(made.function).acknowledge(
+    { id: 'Serverless-LambdaDLQ', reason },
+    { id: 'Serverless-LambdaAsyncFailureDestination', reason },
+  );
+  return rule;
+}

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { CODE_SETUPS } from '../../shared/code-setup.ts';
+import { messages as common } from '../../web/src/components/messages.ts';
+import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
+import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import {
+  createMessages as create,
+  detailMessages as details,
+  messages as requests,
+} from '../../web/src/features/requests/messages.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { countEmails, readEmail } from '../support/browser-mail.ts';
+import { createPerson } from '../support/browser-people.ts';
+import { listApp } from '../support/browser-program.ts';
+import { button, dialog, link, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { step } from '../support/story.ts';
+import { unique } from '../support/unique.ts';
+
+const newVisitor = visitors();
+const OFFER = 'Buyers get 20% off the first payment';
+
+it('takes a code from its approval to its first sale and its end', async () => {
+  const app = unique('Kiln Desk ');
+  const code = unique('BO').toUpperCase();
+  const [partner, affiliate] = await Promise.all([
+    createPerson('partner', 'Marta', 'Kiln'),
+    createPerson('affiliate', 'Bo', 'Lind'),
+  ]);
+  const { appId, shop } = await listApp(partner, app);
+  await affiliate.call('requestCoupon', { params: { appId }, body: { code } });
+  const [{ page: marta }, { page: bo }] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(marta, partner, '/partner/requests');
+  await signIn(bo, affiliate, '/affiliate/coupons');
+  let reloads = 0;
+  bo.on('domcontentloaded', () => {
+    reloads += 1;
+  });
+  const mine = row(bo, code);
+  const copy = button(bo, coupons.copyCode(code));
+
+  await step('shows the partner how to create the code, at once after the approval', async () => {
+    await button(marta, requests.approveOf(code, 'Bo Lind')).click();
+    await seeToast(marta, requests.approved.title, requests.approved.description);
+
+    const next = dialog(marta, details.title(code, app));
+    await see(next.getByText(details.nextAwaiting(code)));
+    await see(link(next, create.openCoupons('Stripe')));
+    await next.getByText(create.cli('Stripe')).click();
+    await see(next.getByText(CODE_SETUPS.stripe.command([code], null)));
+    await expectAccessible(marta, 'the next step after an approval');
+    await button(next, requests.copyCode(code)).click();
+    await seeToast(marta, common.copied);
+  });
+
+  await step('tells the affiliate that the code is not usable yet', async () => {
+    await see(mine.getByText(coupons.awaiting));
+    expect(await copy.count()).toBe(0);
+    await readEmail(affiliate.email, `Your code ${code} is approved`);
+  });
+
+  await step('recognizes a code with another spelling', async () => {
+    const misspelled = `${code.slice(0, 2)}-${code.slice(2)}`;
+    await shop.makeCode(misspelled);
+
+    await see(dialog(marta, details.title(code, app)).getByText(create.nearMiss(code, misspelled)));
+    expect(await copy.count()).toBe(0);
+  });
+
+  await step('announces the code as live on the open screens and by email, once', async () => {
+    const promotionCode = await shop.makeCode(code);
+
+    await see(dialog(marta, details.title(code, app)).getByText(details.nextLive));
+    await see(copy);
+    await see(mine.getByText(OFFER));
+    await readEmail(affiliate.email, `${code} is live`);
+    expect(reloads).toBe(0);
+
+    await shop.sell(promotionCode, { amount: 4_900 });
+    await see(mine.getByText('$7.84'));
+    await see(mine.getByRole('link', { name: '1', exact: true }));
+    expect(reloads).toBe(0);
+    expect(await countEmails(affiliate.email, `${code} is live`)).toBe(1);
+
+    await shop.deactivate(promotionCode);
+    await see(mine.getByText(coupons.deactivated));
+    expect(await copy.count()).toBe(0);
+    await readEmail(affiliate.email, `${code} was deactivated`);
+    expect(reloads).toBe(0);
+  });
+
+  await step('shows the state of the code on the page of the app', async () => {
+    await link(mine, app).click();
+    await see(bo.getByText(market.codeState.deactivated));
+    await see(bo.getByText(OFFER));
+    expect(await button(bo, market.copyCode).count()).toBe(0);
+    expect(await button(bo, market.programJoined).isDisabled()).toBe(true);
+  });
+});
+
+it('lists all codes to create with one command, and says what the buyers of a new code will get', async () => {
+  const app = unique('Loom Desk ');
+  const codes = [unique('ANA'), unique('BEA')].map((code) => code.toUpperCase());
+  const [partner, ...affiliates] = await Promise.all([
+    createPerson('partner', 'Lea', 'Loom'),
+    createPerson('affiliate', 'Ana', 'Loom'),
+    createPerson('affiliate', 'Bea', 'Loom'),
+    createPerson('affiliate', 'Cleo', 'Loom'),
+  ]);
+  const { appId, shop } = await listApp(partner, app);
+  for (const [at, code] of ['CLEOLIVE', ...codes].entries()) {
+    await affiliates.at(at - 1)?.call('requestCoupon', { params: { appId }, body: { code } });
+    await partner.call('approveRequest', { params: { appId, code } });
+  }
+  const { coupon } = await shop.makeCode('CLEOLIVE');
+  const [{ page }, { page: visitor }] = await Promise.all([newVisitor(), newVisitor()]);
+  await signIn(page, partner, '/partner/requests?status=awaiting');
+  const list = page.getByRole('region', { name: create.allTitle(2, 'Stripe') });
+
+  await see(list);
+  await list.getByText(create.cli('Stripe')).click();
+  await see(list.getByText(CODE_SETUPS.stripe.command([codes[1] ?? '', codes[0] ?? ''], coupon.id)));
+  await expectAccessible(page, 'the codes to create');
+  expect(await row(page, 'CLEOLIVE').count()).toBe(0);
+
+  const newcomer = await createPerson('affiliate', 'Dana', 'Loom');
+  await signIn(visitor, newcomer, `/marketplace/${appId}`);
+  await button(visitor, market.requestToPromote).click();
+  const request = dialog(visitor, market.requestTitle(app));
+  await see(request.getByText('20% off the first payment'));
+  await see(request.getByText(market.buyersGetHint('Loom Software')));
+});

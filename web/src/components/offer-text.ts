@@ -1,0 +1,22 @@
+import type { Discount, Offer } from '../../../shared/contract/offer.ts';
+import { offerMessages as texts } from './offer-messages.ts';
+
+/** Returns a discount in words, such as `20% off the first payment`. */
+export function discountText({ off, duration }: Discount): string {
+  const amount = off.type === 'percent' ? texts.percentOff(off.percent) : texts.amountOff(off);
+  return `${amount} ${duration.type === 'months' ? texts.months(duration.months) : texts[duration.type]}`;
+}
+
+/** Returns what a code gives the buyer, with its conditions: `20% off the first payment, orders from $50.00`. */
+export function offerText({ discount, minimum, firstTimeOnly, expiresAt }: Offer): string {
+  return [
+    discount ? discountText(discount) : texts.unknown,
+    ...(minimum ? [texts.minimum(minimum)] : []),
+    ...(firstTimeOnly ? [texts.firstTimeOnly] : []),
+    ...(expiresAt ? [texts.expires(expiresAt)] : []),
+  ].join(', ');
+}
+
+/** Returns the same as a sentence about the buyers, or that the discount is unknown. */
+export const buyersGet = (offer: Offer): string =>
+  offer.discount ? texts.buyersGet(offerText(offer)) : offerText(offer);

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { Command } from './command.tsx';
+import { NearMiss } from './create-code.tsx';
+import { createMessages as texts } from './messages.ts';
+
+const { label } = PROVIDERS[DEFAULT_PROVIDER];
+const { command } = CODE_SETUPS[DEFAULT_PROVIDER];
+
+/** The codes that are still to be created at the provider, with one command for all codes of an app. */
+export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[] }) {
+  const awaiting = requests.filter(({ readiness }) => readiness === 'awaiting');
+  const apps = useMemo(() => [...Map.groupBy(awaiting, ({ app }) => app.id).values()], [awaiting]);
+  if (awaiting.length === 0) return null;
+  return (
+    <section aria-labelledby="awaiting-codes" className="mb-6 grid gap-4 rounded border border-line p-5">
+      <div>
+        <h2 id="awaiting-codes" className="text-lead">
+          {texts.allTitle(awaiting.length, label)}
+        </h2>
+        <p className="mt-1 text-muted">{texts.allHint}</p>
+      </div>
+      {awaiting.map(
+        ({ app, code, nearMiss }) =>
+          nearMiss && <NearMiss key={`${app.id} ${code}`} code={code} nearMiss={nearMiss} />,
+      )}
+      {apps.map((codes) => (
+        <div key={codes[0]?.app.id} className="grid gap-2">
+          {apps.length > 1 && <h3 className="text-fine text-muted">{codes[0]?.app.name}</h3>}
+          <p className="font-mono break-words">{codes.map(({ code }) => code).join(', ')}</p>
+          <Command
+            line={command(
+              codes.map(({ code }) => code),
+              codes[0]?.discountId ?? null,
+            )}
+            isIncomplete={codes[0]?.discountId == null}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ExternalLink, TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { Command } from './command.tsx';
+import { messages, createMessages as texts } from './messages.ts';
+
+const { label } = PROVIDERS[DEFAULT_PROVIDER];
+const { page, command } = CODE_SETUPS[DEFAULT_PROVIDER];
+
+/** The steps to create the code of an approved coupon at the provider, in its dashboard or with its command-line tool. */
+export function CreateCode({ request }: { request: CouponRequest }) {
+  const { app, code, affiliate, nearMiss, discountId } = request;
+  return (
+    <div className="grid gap-4">
+      {nearMiss && <NearMiss code={code} nearMiss={nearMiss} />}
+      <ol className="grid list-decimal gap-2 ps-5 marker:text-muted">
+        <li className="ps-1">
+          <ExternalLink url={page(discountId)}>
+            {discountId === null ? texts.openCoupons(label) : texts.openCoupon(label)}
+          </ExternalLink>
+          {discountId === null && <span className="block text-fine text-muted">{texts.whichCoupon}</span>}
+        </li>
+        <li className="ps-1">
+          {texts.addCode}
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <code className="font-mono break-all">{code}</code>
+            <CopyButton text={code} label={messages.copyCode(code)} variant="secondary" size="small" />
+          </span>
+        </li>
+      </ol>
+      <Command line={command([code], discountId)} isIncomplete={discountId === null} />
+      <p className="text-fine text-muted">{texts.afterwards(code, fullName(affiliate))}</p>
+      <p className="text-fine">
+        <TextLink to={`/partner/webhooks?app=${app.id}`}>{texts.connection}</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** A notice that the partner has created a code with another spelling. */
+export function NearMiss({ code, nearMiss }: { code: string; nearMiss: string }) {
+  return (
+    <Notice kind="due" title={texts.nearMissTitle(nearMiss, label)}>
+      {texts.nearMiss(code, nearMiss)}
+    </Notice>
+  );
+}
