@@ -21,6 +21,51 @@ describe('a cursor', () => {
     expect(() => decodeCursor('list', cursor, ATTRIBUTES)).toThrow(DomainError);
   });
 
+  it('may be missing, for the first page', () => {
+    expect(decodeCursor('list', undefined, ATTRIBUTES)).toBeUndefined();
+  });
+
+  it('decodes regardless of the order of its attributes', () => {
+    const { GSI1SK, PK, SK } = POSITION;
+    const cursor = encodeCursor('list', { SK, PK, GSI1SK });
+
+    expect(decodeCursor('list', cursor, ATTRIBUTES)).toEqual(POSITION);
+    expect(decodeCursor('list', cursor, ATTRIBUTES.toReversed())).toEqual(POSITION);
+  });
+
+  const [digest] = JSON.parse(Buffer.from(encodeCursor('list', POSITION), 'base64url').toString()) as [
+    string,
+  ];
+  it.each([
+    [[digest, POSITION, 'more']],
+    [[digest]],
+    [[digest, null]],
+    [[digest, 'position']],
+    [[digest, [POSITION]]],
+    [[digest, { ...POSITION, SK: 7 }]],
+    [[digest, { ...POSITION, SK: null }]],
+    [[digest, { GSI1SK: 'a', PK: 'b' }]],
+    [[7, POSITION]],
+    [null],
+  ])('is rejected if it was forged as %j', (forged) => {
+    const cursor = Buffer.from(JSON.stringify(forged)).toString('base64url');
+
+    expect(() => decodeCursor('list', cursor, ATTRIBUTES)).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        message: 'This page no longer exists. Start again from the first page.',
+      }),
+    );
+  });
+
+  it('keeps the cause of a rejection', () => {
+    const malformed = Buffer.from('{').toString('base64url');
+
+    expect(() => decodeCursor('list', malformed, ATTRIBUTES)).toThrow(
+      expect.objectContaining({ cause: expect.any(SyntaxError) }),
+    );
+  });
+
   it('fails with validation_failed for any malformed input', () => {
     const anything = fc.oneof(
       fc.string(),

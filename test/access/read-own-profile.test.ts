@@ -60,6 +60,12 @@ describe('a user with a profile', () => {
     expect(changes).toEqual([]);
   });
 
+  test('reads it without a role even if the user pool has no attributes', async () => {
+    attributes = undefined;
+
+    await expect(read(undefined)).resolves.toMatchObject(PROFILE);
+  });
+
   test("joins the profile's group if the token contains no role", async () => {
     await expect(read(undefined)).resolves.toMatchObject(PROFILE);
     expect(changes).toEqual(['jane joins affiliate']);

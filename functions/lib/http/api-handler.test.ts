@@ -125,6 +125,56 @@ describe('authorization', () => {
     expect(await call(access, groups)).toEqual({ statusCode: 403, detail, calls: 0 });
   });
 
+  it('passes the caller and the time of the request to the handler, and nothing else', async () => {
+    const userId = randomUUID();
+    const calls: unknown[][] = [];
+    const recording = createApiHandler<'notifications'>(
+      { countUnread: notifications.countUnread } as never,
+      async () => undefined,
+      {
+        countUnread: async (...input: unknown[]) => {
+          calls.push(input);
+          return { unread: 0 };
+        },
+      } as never,
+    );
+    const { method, path } = notifications.countUnread;
+    const claims = { ...CLAIMS, sub: userId, 'cognito:groups': '[moderator partner]' };
+    const event = {
+      version: '2.0',
+      rawPath: path,
+      headers: {},
+      requestContext: {
+        http: { method, path },
+        requestId: 'request-1',
+        timeEpoch: 1_700_000_000_000,
+        authorizer: { jwt: { claims } },
+      },
+    };
+
+    await recording(event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer, {} as Context);
+
+    const caller = { userId, role: 'partner', moderator: true };
+    expect(calls).toEqual([[{}, { caller, now: new Date(1_700_000_000_000) }]]);
+  });
+
+  it('refuses a request that passed no authorizer', async () => {
+    const { method, path } = notifications.countUnread;
+    const event = {
+      version: '2.0',
+      rawPath: path,
+      headers: {},
+      requestContext: { http: { method, path }, requestId: 'request-1', timeEpoch: 0 },
+    };
+
+    const { statusCode } = await handler(
+      event as unknown as APIGatewayProxyEventV2WithJWTAuthorizer,
+      {} as Context,
+    );
+
+    expect(statusCode).toBe(401);
+  });
+
   it('refuses a request without claims', async () => {
     expect(await call('any', undefined, {})).toEqual({
       statusCode: 401,
