@@ -106,7 +106,10 @@ async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): P
   return times;
 }
 
-/** Returns the milliseconds from the first request to the last ledger entry of the payments. Others warm the functions up. */
+/**
+ * Returns the time in milliseconds from the first request to the last ledger entry of the payments. Warms up the functions with other
+ * payments first.
+ */
 async function measurePayments(tenants: Tenants, kind: LoadKind): Promise<number> {
   await tenants.send('payments of many customers', PAYMENTS);
   await tenants.becomesIdle(TIMEOUT_MS);

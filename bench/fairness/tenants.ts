@@ -7,7 +7,7 @@ import { connectApp } from '../lib/connected-app.ts';
 import type { LoadKind } from './loads.ts';
 import type { Answer, SenderParams, Task } from './sender.ts';
 
-/** A cloud with two tenants. One tenant creates the load. The other tenant's sales are the probes. */
+/** A local cloud with two tenants. One tenant creates the load. The other makes the sales whose processing time is measured. */
 export interface Tenants {
   /** Sends a sale of the other tenant. Returns the number of milliseconds until its commission is in the ledger, at most `timeoutMs`. */
   probe(timeoutMs: number): Promise<Answer>;

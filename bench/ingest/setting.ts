@@ -17,7 +17,7 @@ import type { LoadParams, LoadResult } from './load.ts';
 
 const PROMOTION_CONNECTIONS = 16;
 
-/** A running cloud with a connected app. */
+/** A running local cloud with a connected app. */
 export interface Setting {
   /** The simulated network delay between the functions and the table, in milliseconds. */
   readonly latency: number;

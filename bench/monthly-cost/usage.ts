@@ -19,7 +19,7 @@ export const ASSUMED = {
   affiliatesPerPartner: 5,
   newCustomers: 0.05,
   refunds: 0.01,
-  /** The number of customers without a code per referred customer. Their payments also send events. */
+  /** The ratio of customers without a code to referred customers. Payments by customers without a code also cause events. */
   otherCustomersPerCustomer: 4,
   pagesPerPartner: 200,
   pagesPerAffiliate: 60,

@@ -11,8 +11,8 @@ interface Deps {
 type EffectOf<K extends DurableEffect['kind']> = Extract<DurableEffect, { kind: K }>;
 
 /**
- * Stores a notification. Does nothing if its user or the user `unlessDeleted` has no account, or if the notification would already have
- * expired. Idempotent, because the key is derived from the cause.
+ * Stores a notification unless it would already have expired or its recipient no longer has an account. `unlessDeleted` is the ID of
+ * another user who must also still have an account. Idempotent, because the key is derived from the cause.
  */
 export async function storeNotification(
   { notification, unlessDeleted }: Pick<EffectOf<'notify'>, 'notification' | 'unlessDeleted'>,

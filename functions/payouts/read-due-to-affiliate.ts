@@ -10,9 +10,9 @@ const MAX_READ = 240;
 const ROWS = 100;
 
 /**
- * Reads the month balances that no payout has settled: up to `MAX_READ` per partner, so that one partner with many currencies neither slows
- * the read down nor hides other partners. Leaves out a currency that is read only in part, because part of it would add up to a wrong
- * amount. `isComplete` is false if any balance was left out.
+ * Reads the month balances that no payout has settled, up to `MAX_READ` per partner. The limit keeps one partner with many currencies from
+ * slowing the read down or hiding other partners. A currency that was read only in part is left out, because its sum would be wrong.
+ * `isComplete` is false if any balance was left out.
  */
 export async function readDueToAffiliate(
   table: Table,

@@ -19,7 +19,7 @@ export interface ReceivingProvider {
   /** The name of the HTTP header with the signature, in lower case. */
   readonly signatureHeader: string;
 
-  /** Returns true if `header` contains a signature of exactly these bytes by one of `secrets`, made at an acceptable time. Never throws. */
+  /** Returns true if `header` contains a recent signature of the exact bytes of `body`, made with one of `secrets`. Never throws. */
   verify(header: string, body: Uint8Array, secrets: readonly string[], now: Date): boolean;
 
   /** Returns the address of the event in a verified body, or undefined if it has no usable id. Accepts bodies that `parse` refuses. Never throws. */

@@ -10,8 +10,8 @@ interface Frame {
 }
 
 /**
- * The stack of open marks during the parsing of a paragraph. Each of the five openers is open at most once. So the stack holds at most five
- * frames besides the paragraph, and each node moves up at most five times.
+ * The marks that are open while a paragraph is parsed, innermost last. Each of the five kinds of mark can be open only once, so marks nest
+ * at most five deep. If marks are never closed, a node inside them is therefore moved to an enclosing mark at most five times.
  */
 export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];

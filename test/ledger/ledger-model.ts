@@ -156,7 +156,10 @@ export class LedgerModel {
     return reference;
   }
 
-  /** Resolves references that name the same payment. If the result is a direct payment, it may still change. */
+  /**
+   * Returns the payment to which these references lead. The result is final if it is the payment of an invoice or a checkout session. A
+   * direct payment is not final, because an invoice or a checkout session may turn out to cover it.
+   */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;

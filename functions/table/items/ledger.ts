@@ -12,7 +12,7 @@ export const entryItem = (entry: Entry): Item<Entry> => ({
   ...entry,
 });
 
-/** Builds a payout's item, which is listed by time under the pair and under the affiliate. */
+/** Builds a payout's item. Its index keys list an affiliate's payouts by time, both from one partner and from all partners. */
 export const payoutItem = (payout: Payout): Item<Payout> => ({
   ...keys.payout(payout, payout.payoutId),
   type: 'Payout',

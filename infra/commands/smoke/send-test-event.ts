@@ -2,7 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 const API_VERSION = '2026-10-28.endive';
 
-/** Posts a Stripe event in test mode to a webhook URL, signed with the webhook's secret. The product ignores the object of a test event. */
+/**
+ * Posts a Stripe test-mode event to a webhook URL, signed with the webhook's secret. The event changes no ledger, because Tributary ignores
+ * the payload of test-mode events.
+ */
 export async function sendTestEvent({ url, secret }: { url: string; secret: string }): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const event = {

@@ -31,7 +31,7 @@ export function keyOf(item: StoredItem): ItemKey {
   return { PK: item.PK as string, SK: item.SK as string };
 }
 
-/** Reads a key of a request, which must consist of the primary key and nothing else. */
+/** Parses the key in a request. Throws a `ValidationException` if it has attributes other than the partition key and the sort key. */
 export function exactKeyOf(key: StoredItem): ItemKey {
   if (Object.keys(key).length !== 2) {
     throw validationError('The provided key element does not match the schema');

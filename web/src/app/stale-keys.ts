@@ -8,7 +8,7 @@ import { notificationKeys } from '../data/notifications/keys.ts';
 import { payoutKeys } from '../data/payouts/keys.ts';
 import { profileKeys } from '../data/profiles/keys.ts';
 
-/** The queries that a change to each topic makes stale, as prefixes of query keys. */
+/** A map from each topic to the queries that become stale when the topic changes. The queries are given as prefixes of query keys. */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   // Include the session, because the profile contains the usage of the partner's plan.
   coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me],

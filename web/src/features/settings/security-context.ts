@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { PasswordErrors } from './password-form.ts';
 
-/** What our components inside of Amplify's forms need besides the props that Amplify passes. */
+/** The state that our components inside Amplify's forms need in addition to the props that Amplify passes. */
 export interface SecurityState {
   profile: Profile;
   errors: PasswordErrors;
