@@ -7,6 +7,7 @@ import { cspSafeStyles } from './build/csp-safe-styles.ts';
 import { englishAmplify } from './build/english-amplify.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { prerender } from './build/prerender.ts';
 import { SHARED_CHUNKS } from './build/shared-chunks.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwind(),
     cspSafeStyles(),
     leanContract(),
+    leanLibraries(),
     englishAmplify(),
     firstPaint(),
     prerender(),

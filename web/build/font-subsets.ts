@@ -8,9 +8,9 @@ export interface FontSubset {
   readonly characters: string;
 }
 
-const BASE = `${range(0x20, 0x7e)}\u00a0©£¥·×–—‘’“”…€→←−™`;
+const BASE = `${range(0x20, 0x7e)}\u00a0©£¥·×–—‘’“”…€→←↑↓−™`;
 const LETTERS = `${range(0xc0, 0xff)}ıŒœ`;
-const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›↑↓`;
+const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›`;
 
 /**
  * The subsets of the font. Every page loads the first one, which has the English letters and our own symbols. The others, with accented

@@ -57,7 +57,7 @@ const PAGE = /^src\/features\/([^/]+)\/(.+)-page\.tsx$/;
 
 /** Returns the manifest keys of the entry and of the shared chunks (`shared-chunks.ts`) that every page of an area loads. */
 function frameOf(manifest: Manifest, area: string): string[] {
-  const chunks = { landing: [], account: ['session'] }[area] ?? ['session', 'screen', 'common'];
+  const chunks = { landing: [], account: ['session'] }[area] ?? ['session', 'screen'];
   return Object.entries(manifest)
     .filter(([, { isEntry, name = '' }]) => isEntry || (chunks as readonly string[]).includes(name))
     .map(([key]) => key);

@@ -46,14 +46,37 @@ export const SHARED_CHUNKS = [
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,
+      /web\/src\/components\/(app-logo|lazy-menu|missing-page|money-link)\.tsx$/,
+      /lucide-react\/dist\/esm\/icons\/(clock|eye|eye-off|heart|plus)\./,
+      /shared\/(coupon-ref|roles)\.ts$/,
     ),
   },
   {
-    // This chunk contains small modules that several screens share, such as icons.
-    name: 'common',
+    // This chunk contains further icons that several screens share.
+    name: 'icons',
     priority: 1,
-    minShareCount: 3,
-    test: /(lucide-react\/dist\/esm\/icons\/[\w-]+|web\/src\/components\/(app-logo|lazy-menu|missing-page|money-link))\.\w+$/,
+    minShareCount: 2,
+    test: /lucide-react\/dist\/esm\/icons\//,
+  },
+  {
+    // This chunk contains the schemas that the contracts of several areas share.
+    name: 'schemas',
+    priority: 1,
+    test: /shared\/(contract\/(operation|schemas)|coupon-code|providers)\.ts$/,
+  },
+  {
+    // This chunk contains the contract of posts and comments, and the events about them.
+    name: 'forum-contract',
+    priority: 1,
+    test: /shared\/(contract\/forum|forum-events|forum-text)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // This chunk is used by the forms for posts and comments, which load when a user starts to write.
+    name: 'forum-writing',
+    priority: 1,
+    test: /web\/src\/features\/forum\/(content-error|content-field|rejection-reason|session-value|use-countdown|use-draft)\.tsx?$/,
+    includeDependenciesRecursively: false,
   },
   {
     // This chunk contains realtime updates. It loads after the first paint.
@@ -64,6 +87,25 @@ export const SHARED_CHUNKS = [
       /web\/src\/data\/realtime\/(realtime|use-channel)\.ts$/,
       /shared\/realtime\.ts$/,
     ),
+  },
+  {
+    // This chunk is used by dialogs and by the account screens' part of Amplify.
+    name: 'tslib',
+    priority: 2,
+    test: /node_modules\/tslib\//,
+  },
+  {
+    // This chunk is used by the account screens' part of Amplify. The realtime client imports it, but doesn't use it.
+    name: 'crypto',
+    priority: 2,
+    test: /node_modules\/(@aws-crypto|@smithy)\//,
+  },
+  {
+    // This chunk contains the client for realtime updates. The account screens share parts of Amplify with it, and the page that follows
+    // needs the rest.
+    name: 'amplify',
+    priority: 1,
+    test: /web\/src\/data\/realtime\/create-amplify-client\.ts$/,
   },
   {
     // This chunk is used by every form with validation.
@@ -78,11 +120,11 @@ export const SHARED_CHUNKS = [
   {
     // These chunks contain modules that several chunks of one feature share, including data modules that no other feature uses.
     debugName: 'features',
-    name: (id: string) => /web\/src\/(?:features|data\/coupons|data)\/(\w+)/.exec(id)?.[1] ?? null,
+    name: (id: string) => /(?:src\/features|data\/coupons|data|shared)\/(\w+)/.exec(id)?.[1] ?? null,
     priority: 0,
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: /web\/src\/(features\/|data\/((customers|forum|marketplace|payouts)\/|apps\/mutations|coupons\/affiliates))/,
+    test: /web\/src\/(features\/|data\/((customers|forum|marketplace|payouts)\/|apps\/mutations|coupons\/affiliates))|shared\/forum-words\.ts$/,
   },
 ];
 
