@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
 import { ROLES } from '../../shared/roles.ts';
+import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { writePost } from '../support/browser-forum.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
@@ -72,6 +73,23 @@ describe.each(ROLES)('For a %s', (role) => {
 
     await readsNothingTwice(visitor, `/${role}/dashboard`);
   });
+});
+
+it('The data of the next page is requested once, while its code loads', async () => {
+  const { page } = await newVisitor();
+  await signIn(page, home.partner, '/partner/settings');
+  const { reads } = watchReads(page);
+  const requested = page.waitForRequest('**/api/customers');
+  await page.route(/customers-page/, async (route) => {
+    await requested;
+    await route.continue();
+  });
+
+  await page.locator('aside a[href="/partner/customers"]').click();
+
+  await see(page.getByRole('heading', { level: 1, name: customers.partnerTitle }));
+  await page.waitForTimeout(SETTLING);
+  expect(reads.filter((read) => read === '/api/customers')).toHaveLength(1);
 });
 
 async function readsNothingTwice(signedIn: Visitor, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
-import { prefetchPages } from './app/prefetch-pages.ts';
+import { prefetchData, prefetchPages } from './app/prefetch-pages.ts';
 import { routes } from './app/routes.tsx';
 import { startSession } from './app/start-session.ts';
 import { hasStoredSignIn } from './lib/auth-storage.ts';
@@ -14,6 +14,7 @@ void startSession();
 const router = createBrowserRouter(routes);
 start(root, router);
 prefetchPages(routes);
+prefetchData(router);
 
 /** Hydrates the prerendered landing page (`web/build/prerender.ts`) once its code has loaded. Renders any other page from scratch. */
 function start(container: HTMLElement, ready: DataRouter): void {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { channels, type Topic, UserEvent } from '../../../shared/realtime.ts';
 import { useSession } from '../data/profiles/session.ts';
 import { useChannel } from '../data/realtime/use-channel.ts';
+import { discardPrefetched } from '../lib/prefetched-reads.ts';
 import { sinceDocument } from '../lib/realtime/elapsed.ts';
 import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
@@ -34,6 +35,7 @@ export function LiveScreens() {
 
 /** Refetches the data on screen. Marks other data as stale without refetching it. In a hidden tab, marks all data as stale. */
 async function refetchStale(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  discardPrefetched();
   const refetchType = document.hidden ? 'none' : 'active';
   await Promise.all(
     staleKeysOf(topics).map((queryKey) => client.invalidateQueries({ queryKey, refetchType })),

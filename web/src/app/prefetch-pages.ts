@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { firstInteraction } from '../lib/interaction.ts';
 
 /** The pages that users are most likely to open next, by area. */
@@ -32,6 +32,16 @@ function loadPage(routes: RouteObject[], path: string): void {
     // Ignore a failure here. The user sees the error when opening the page.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
+}
+
+/** Requests the data of each page while the router loads the page's code, instead of afterwards. */
+export function prefetchData(router: DataRouter): void {
+  let latest: string | undefined;
+  router.subscribe(({ navigation: { location } }) => {
+    if (!location || location.key === latest) return;
+    latest = location.key;
+    window.prefetchReads?.(location);
+  });
 }
 
 /** Runs `act` when the browser is idle. Uses a timeout in Safari, which lacks `requestIdleCallback`. */

@@ -1,4 +1,5 @@
 import { hashKey, QueryCache, QueryClient } from '@tanstack/react-query';
+import { FRESH_MS } from '../lib/prefetched-reads.ts';
 import { problemOf } from '../lib/problem-of.ts';
 import { profileKeys } from './profiles/keys.ts';
 
@@ -23,7 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: 15_000,
+      staleTime: FRESH_MS,
       retry: (failures, error) => failures < RETRIES && isTransient(error),
       retryDelay: (attempt) => Math.min(400 * 2 ** attempt, 4_000),
     },

@@ -1,4 +1,5 @@
 import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/auth-storage.ts';
+import { FRESH_MS } from '../lib/prefetched-reads.ts';
 import { pageFor } from './early-pages.ts';
 
 /** The URLs of the scripts to preload. The build inserts them (`web/build/first-paint.ts`). */
@@ -37,16 +38,35 @@ function prefetch(signIn: StoredSignIn | undefined): void {
     preload({ rel: 'modulepreload', href });
   }
   // Prefetch nothing if the address has a query, because the page may then read other data.
-  if (!signIn || !page || location.search) return;
-  const { accessToken } = signIn;
+  if (signIn && page && !location.search) read(page.reads, signIn);
+}
+
+/** Requests the data of a page while its code loads, except what was read recently. The shell's data has loaded before. */
+window.prefetchReads = ({ pathname, search }) => {
+  const signIn = readStoredSignIn();
+  const page = pageFor(pathname, undefined);
+  if (signIn && page && !search)
+    read(
+      page.reads.filter((url) => !isRecent(url)),
+      signIn,
+    );
+};
+
+function read(urls: readonly string[], { accessToken }: StoredSignIn): void {
   window.prefetchedReads = new Map(
-    page.reads.map((url) => {
+    urls.map((url) => {
       const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
       // Ignore a failure here, because the code that uses the response reports it.
       response.catch(() => undefined);
-      return [url, { accessToken, response }];
+      return [url, { accessToken, response, sentAt: performance.now() }];
     }),
   );
+}
+
+/** Reports whether the URL was read so recently that the page may still use the earlier response. */
+function isRecent(url: string): boolean {
+  const times = performance.getEntriesByName(new URL(url, location.href).href);
+  return times.some(({ startTime }) => performance.now() - startTime < FRESH_MS);
 }
 
 function preload(link: Partial<HTMLLinkElement>): void {

@@ -1,12 +1,14 @@
 import { REQUEST_ID_HEADER } from '../../../shared/request-id.ts';
-import { takePrefetched } from './prefetched-reads.ts';
+import { discardPrefetched, takePrefetched } from './prefetched-reads.ts';
 
 let last: string | undefined;
 
 /** Sends a request to the API, or uses the response if it was prefetched. Records the request ID of the response. */
 export async function fetchAndRecordId(url: string, init: RequestInit): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-  const prefetched = init.method === 'GET' ? takePrefetched(url, token) : undefined;
+  const isRead = init.method === 'GET';
+  if (!isRead) discardPrefetched();
+  const prefetched = isRead ? takePrefetched(url, token) : undefined;
   const response = await (prefetched ?? fetch(url, init));
   last = response.headers.get(REQUEST_ID_HEADER) ?? last;
   return response;

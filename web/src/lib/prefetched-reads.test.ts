@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takePrefetched } from './prefetched-reads.ts';
+import { discardPrefetched, takePrefetched } from './prefetched-reads.ts';
 
 const response = Promise.resolve(new Response('{}'));
 
 beforeEach(() => {
-  vi.stubGlobal('window', { prefetchedReads: new Map([['/api/me', { accessToken: 'token', response }]]) });
+  const read = { accessToken: 'token', response, sentAt: 400 };
+  vi.stubGlobal('window', { prefetchedReads: new Map([['/api/me', read]]) });
   vi.spyOn(performance, 'now').mockReturnValue(500);
 });
 afterEach(() => {
@@ -26,7 +27,13 @@ it('never returns one user’s response to another', () => {
 });
 
 it('returns nothing that may be out of date', () => {
-  vi.mocked(performance.now).mockReturnValue(15_001);
+  vi.mocked(performance.now).mockReturnValue(15_400);
+
+  expect(takePrefetched('/api/me', 'token')).toBeUndefined();
+});
+
+it('returns nothing that was discarded', () => {
+  discardPrefetched();
 
   expect(takePrefetched('/api/me', 'token')).toBeUndefined();
 });
