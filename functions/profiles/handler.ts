@@ -9,6 +9,7 @@ import { createAvatarUpload } from './create-avatar-upload.ts';
 import { createUserDirectory } from './create-user-directory.ts';
 import { deleteMe } from './delete-me.ts';
 import type { AccountDeps } from './deps.ts';
+import { endSessions } from './end-sessions.ts';
 import { getMe } from './get-me.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveAvatar } from './save-avatar.ts';
@@ -32,6 +33,7 @@ export const handler = createApiHandler<'profiles'>(profiles, limitCalls(deps.ta
   getMe: (_, request) => getMe(request, deps),
   updateMe: ({ body }, request) => updateMe({ ...request, changes: body }, deps),
   deleteMe: (_, request) => deleteMe(request, deps),
+  endSessions: (_, request) => endSessions(request, deps),
   createAvatarUpload: ({ body }, request) => createAvatarUpload({ ...request, picture: body }, deps),
   saveAvatar: ({ body }, request) => saveAvatar({ ...request, key: body.key }, deps),
   removeAvatar: (_, request) => removeAvatar(request, deps),

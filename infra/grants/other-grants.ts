@@ -19,7 +19,12 @@ export const AVATAR_FOLDERS = [UPLOADS, AVATARS];
 const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
   profiles: ({ userPool, avatars }) => [
     new PolicyStatement({
-      actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminDeleteUser'],
+      actions: [
+        'cognito-idp:AdminGetUser',
+        'cognito-idp:AdminAddUserToGroup',
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminUserGlobalSignOut',
+      ],
       resources: [userPool.userPoolArn],
     }),
     new PolicyStatement({

@@ -123,6 +123,18 @@ export const profiles = {
     response: z.object({ id: UserId }),
     errors: [],
   }),
+  endSessions: defineOperation({
+    id: 'endSessions',
+    area: 'profiles',
+    summary:
+      'Signs the caller out on all devices; access tokens that were issued before expire within an hour',
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    access: 'any',
+    limits: CALL_LIMITS.occasional,
+    response: z.object({ id: UserId }),
+    errors: [],
+  }),
   createAvatarUpload: defineOperation({
     id: 'createAvatarUpload',
     area: 'profiles',

@@ -26,7 +26,7 @@ import { SAMPLES } from '../support/bucket.ts';
 import { unique } from '../support/unique.ts';
 
 const { avatar, leave } = messages;
-const { password, remove } = securityMessages;
+const { password, remove, sessions } = securityMessages;
 const SETTINGS = '/affiliate/settings';
 const MB = 1024 * 1024;
 
@@ -235,6 +235,40 @@ describe('The password', () => {
 
     const other = await newVisitor();
     await signIn(other.page, { ...person, password: 'second' }, '/partner/dashboard');
+    await page.goto('/partner/apps');
+    await see(heading(page, 'My Apps'));
+  });
+
+  it('ends the sessions on other devices when it is changed, and all sessions on request', async () => {
+    const person = await createPerson('affiliate', 'Sven', 'Lind');
+    const [{ page }, other] = [await newVisitor(), await newVisitor()];
+    other.allowFailure('400 /cognito/');
+    await signIn(other.page, person, '/affiliate/dashboard');
+    await signIn(page, person, '/affiliate/settings?tab=security');
+    const refresh = (refreshed: Page) =>
+      refreshed.evaluate(async () => {
+        const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
+        localStorage.setItem(key, expired(localStorage.getItem(key) ?? ''));
+        function expired(token: string) {
+          const [head = '', claims = '', signature = ''] = token.split('.');
+          const parsed = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+          return [head, btoa(JSON.stringify({ ...parsed, exp: 1 })), signature].join('.');
+        }
+      });
+
+    await fill(page, {
+      [password.current]: person.password,
+      [password.next]: 'second',
+      [password.confirm]: 'second',
+    });
+    await button(page, password.submit).click();
+    await seeToast(page, password.saved.title, password.saved.body);
+    await refresh(other.page);
+    await other.page.goto('/affiliate/dashboard');
+    await see(button(other.page, account.login.submit));
+
+    await button(page, sessions.act).click();
+    await page.waitForURL('/');
   });
 });
 

@@ -20,6 +20,7 @@ export const EXAMPLES: Examples = {
   getMe: nothing,
   updateMe: () => ({ body: { firstName: 'Grace' } }),
   deleteMe: nothing,
+  endSessions: nothing,
   createAvatarUpload: () => ({ body: { contentType: 'image/jpeg', size: 1_000 } }),
   saveAvatar: ({ partner }) => ({ body: { key: `uploads/${partner.id}/${newId(new Date())}` } }),
   removeAvatar: nothing,
@@ -134,6 +135,7 @@ export const EXAMPLES: Examples = {
 /** The operations that also call the user pool or the bucket. The tests in test/identity check that they succeed. */
 export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
   'deleteMe',
+  'endSessions',
   'createAvatarUpload',
   'saveAvatar',
   'removeAvatar',

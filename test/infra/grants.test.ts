@@ -46,6 +46,7 @@ const ACTIONS: Record<string, string[]> = {
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminDeleteUser',
     'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminUserGlobalSignOut',
     's3:DeleteObject',
     's3:GetObject',
     's3:ListBucket',

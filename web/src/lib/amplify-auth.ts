@@ -1,12 +1,15 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession } from 'aws-amplify/auth';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { publishAuthEvent } from './auth-events.ts';
 import { loadConfig } from './config.ts';
 
 let configured: Promise<void> | undefined;
 
+let isRenewing = false;
+
 Hub.listen('auth', ({ payload: { event } }) => {
+  if (isRenewing) return;
   if (event === 'signedIn') publishAuthEvent('signed-in');
   if (event === 'signedOut' || event === 'tokenRefresh_failure') publishAuthEvent('signed-out');
 });
@@ -37,4 +40,19 @@ export async function amplifyAccessToken({ refresh = false } = {}): Promise<stri
   await configureAuth();
   const { tokens } = await fetchAuthSession({ forceRefresh: refresh });
   return tokens?.accessToken.toString();
+}
+
+/** Replaces this browser's session by a new one. Other parts of the app don't notice, unless the sign-in fails. */
+export async function renewSession(username: string, password: string): Promise<void> {
+  await configureAuth();
+  isRenewing = true;
+  try {
+    await signOut();
+    await signIn({ username, password });
+  } catch (error) {
+    publishAuthEvent('signed-out');
+    throw error;
+  } finally {
+    isRenewing = false;
+  }
 }

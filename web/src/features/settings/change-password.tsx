@@ -13,6 +13,7 @@ import {
   type PasswordField,
   passwordErrors,
 } from './password-form.ts';
+import { endOtherSessions } from './security-calls.ts';
 import { SecurityContext } from './security-context.ts';
 import { securityMessages } from './security-messages.ts';
 
@@ -28,6 +29,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
   const [isPending, setPending] = useState(false);
   const [changes, setChanges] = useState(0);
   const form = useRef<HTMLDivElement>(null);
+  const password = useRef('');
 
   function report(found: PasswordErrors) {
     setErrors(found);
@@ -40,7 +42,9 @@ export function ChangePassword({ profile }: { profile: Profile }) {
 
   /** Runs before Amplify handles the event, and keeps it from Amplify if the form is invalid. */
   function validate(event: FormEvent) {
-    const found = passwordErrors(Object.fromEntries(new FormData(event.target as HTMLFormElement)));
+    const fields = new FormData(event.target as HTMLFormElement);
+    const found = passwordErrors(Object.fromEntries(fields));
+    password.current = String(fields.get('newPassword'));
     const isValid = Object.keys(found).length === 0;
     setFailure('');
     report(found);
@@ -56,12 +60,15 @@ export function ChangePassword({ profile }: { profile: Profile }) {
     else setFailure(messageOf(error, words.failed));
   }
 
-  function finish() {
+  async function finish() {
+    const failed = await endOtherSessions(profile.email, password.current).catch((error: unknown) => error);
+    password.current = '';
     setPending(false);
     // A new key clears the fields. The focused button disappears with them.
     setChanges(changes + 1);
     requestHeadingFocus();
-    notify.success(words.saved.title, words.saved.body);
+    if (failed) notify.error(words.saved.body, words.othersFailed);
+    else notify.success(words.saved.title, words.saved.body);
   }
 
   return (
@@ -77,7 +84,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
           key={changes}
           components={PASSWORD_COMPONENTS}
           onError={fail}
-          onSuccess={finish}
+          onSuccess={() => void finish()}
         />
       </div>
     </SecurityContext>

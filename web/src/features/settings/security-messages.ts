@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 export const securityMessages = {
   password: {
     title: 'Password',
-    description: "Changing it doesn't sign you out on any device.",
+    description: 'Changing it signs you out on all other devices.',
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
@@ -16,6 +16,19 @@ export const securityMessages = {
     pending: 'Changing…',
     saved: { title: 'Success!', body: 'Your password has been changed.' },
     failed: "Couldn't change your password.",
+    othersFailed: "Couldn't sign you out on your other devices. Use Sign out everywhere below.",
+  },
+  sessions: {
+    title: 'Sign out everywhere',
+    description: 'Use this if you lost a device or think that someone else can use your account.',
+    effects: [
+      'All devices need your password again, including this one.',
+      'Pages that are open elsewhere can still show your data for up to an hour.',
+      "Your password doesn't change. If someone knows it, change it first.",
+    ],
+    act: 'Sign out everywhere',
+    pending: 'Signing out…',
+    failed: "Couldn't sign you out everywhere. Try again.",
   },
   remove: {
     title: 'Delete account',

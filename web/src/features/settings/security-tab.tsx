@@ -2,9 +2,10 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Section } from '../../components/card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import { securityMessages } from './security-messages.ts';
 
-const { password, remove } = securityMessages;
+const { password, remove, sessions } = securityMessages;
 
 /** The Security tab, in which users change the password or delete the account. Amplify must have been configured. */
 export function SecurityTab({ profile }: { profile: Profile }) {
@@ -12,6 +13,9 @@ export function SecurityTab({ profile }: { profile: Profile }) {
     <>
       <Section title={password.title} description={password.description}>
         <ChangePassword profile={profile} />
+      </Section>
+      <Section title={sessions.title} description={sessions.description}>
+        <EndSessions />
       </Section>
       <Section title={remove.title} description={remove.description}>
         <DeleteAccount profile={profile} />

@@ -1,0 +1,4 @@
+import { call } from '../api.ts';
+
+/** Signs the user out on all devices. */
+export const endSessions = () => call('endSessions');

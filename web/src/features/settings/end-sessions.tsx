@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
+import { signOutEverywhere } from './security-calls.ts';
+import { securityMessages } from './security-messages.ts';
+
+const { sessions } = securityMessages;
+
+/** Signs the user out on all devices, and says what that does. */
+export function EndSessions() {
+  const [isPending, setPending] = useState(false);
+
+  async function end() {
+    setPending(true);
+    try {
+      await signOutEverywhere();
+    } catch (error) {
+      setPending(false);
+      notify.error(sessions.failed, messageOf(error, ''));
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ul className="grid list-disc gap-1 ps-5 text-fine text-muted">
+        {sessions.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" pending={isPending && sessions.pending} onClick={() => void end()}>
+        {sessions.act}
+      </Button>
+    </div>
+  );
+}
