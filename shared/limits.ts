@@ -10,7 +10,7 @@ export const CALL_LIMITS = {
   frequent: { perMinute: 60, perDay: 2_000 },
   /** The limits for changes of settings, and for content that someone else has to read or decide on. */
   occasional: { perMinute: 15, perDay: 150 },
-  /** The limits for content that is permanent and shown to everyone, and for uploads. */
+  /** The limits for content that is permanent and shown to everyone, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
 } as const satisfies Record<string, CallLimits>;
 
@@ -36,6 +36,10 @@ export const LIMITS = {
   postContent: 10_000,
   commentContent: 4_000,
   reportNote: 500,
+  /** The note of a missing sale, and the answer to it. */
+  saleNote: 1_000,
+  /** The maximum amount of a missing sale, in minor units, which is that of a provider's event. */
+  reportedAmount: 1_000_000_000_000,
   /** The maximum number of people mentioned in a comment. */
   mentions: 10,
   /** The number of items per page of any list. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CodeEvidence } from '../../shared/code-evidence.ts';
 import {
   attribute,
   type CouponTerms,
@@ -8,7 +9,7 @@ import {
   type StatusChange,
 } from './attribution.ts';
 import type { Referral } from './customer.ts';
-import type { CodeEvidence, CodeFact } from './fact.ts';
+import type { CodeFact } from './fact.ts';
 
 const ALWAYS: StatusChange[] = [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }];
 const coupon = (code: string, affiliateId: string, fields: Partial<CouponTerms> = {}): CouponTerms => ({

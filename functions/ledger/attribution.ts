@@ -1,6 +1,7 @@
+import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
 import type { Referral, UncountedUse } from './customer.ts';
-import { CODE_EVIDENCE, type CodeFact, usesOf } from './fact.ts';
+import { type CodeFact, usesOf } from './fact.ts';
 import type { PromotionText } from './promotion-text.ts';
 
 /** A change of an app's status. */
@@ -52,10 +53,10 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
   for (const use of codes.flatMap(singleUses).sort(byTimeThenEvidence)) {
     const text = codeOf(use, program.promotionCodes);
     const coupons = text === undefined ? [] : [...(program.coupons.get(text) ?? [])].sort(byApproval);
-    const counted = coupons.find((coupon) => rejection(coupon, use.at) === undefined);
+    const counted = coupons.find((coupon) => rejectionOf(coupon, use.at) === undefined);
     if (counted) return { referral: referralOf(counted, use, program), uncounted };
     const [coupon] = coupons;
-    const reason = coupon && rejection(coupon, use.at);
+    const reason = coupon && rejectionOf(coupon, use.at);
     if (coupon && reason && uncounted.length < MAX_UNCOUNTED) {
       uncounted.push({ code: coupon.code, at: use.at, reason });
     }
@@ -103,7 +104,7 @@ const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ 
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** Returns the reason why a use of the coupon at this time does not count, or undefined if it counts. */
-function rejection(coupon: CouponTerms, at: string): UncountedUse['reason'] | undefined {
+export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reason'] | undefined {
   const { rate, approvedAt, retiredAt, statusChanges } = coupon;
   if (rate === undefined || !approvedAt || second(approvedAt) > second(at)) return 'not_approved';
   if (retiredAt && second(retiredAt) < second(at)) return 'retired';

@@ -1,3 +1,4 @@
+import type { CodeEvidence } from '../../shared/code-evidence.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
@@ -39,16 +40,6 @@ export interface PaymentFact extends FactBase {
   /** Set if the provider reported only the payment itself, without an invoice or a checkout session. */
   readonly direct?: true;
 }
-
-/** The kinds of evidence that a customer used a code. If several codes were used at the same time, the kind listed first wins. */
-export const CODE_EVIDENCE = [
-  'metadata',
-  'client_reference_id',
-  'promotion_code',
-  'coupon_id',
-  'coupon_name',
-] as const;
-export type CodeEvidence = (typeof CODE_EVIDENCE)[number];
 
 /** The number of earliest uses that a code fact keeps. It keeps the same number of latest uses. */
 export const MAX_USES = 12;

@@ -13,7 +13,7 @@ export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
  * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A sale's code and payment come in different
  * events, up to several hours apart. A payment made even earlier did not result from the code and earns no commission.
  */
-const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
+export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the entries to add to `entries` so that the ledger matches the facts. All of the ledger's arithmetic is here: the facts determine
@@ -35,7 +35,7 @@ export function missingEntries(
     if (touched && !touched.has(payment.id)) continue;
     const own = entries.filter((entry) => entry.payment === payment.id);
     const isCovered = payment.direct === true && superseded.has(payment.id);
-    const earning = referral && !isCovered && earns(payment, referral) ? referral : undefined;
+    const earning = referral && !isCovered && earnsFor(payment, referral) ? referral : undefined;
     const earners = new Map<string, Earner>(own.map((entry) => [couponOf(entry), entry]));
     if (earning) earners.set(couponOf(earning), earning);
     for (const [coupon, earner] of earners) {
@@ -59,7 +59,8 @@ function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
   );
 }
 
-function earns(payment: PaymentFact, referral: Referral): boolean {
+/** Returns true if a payment came after the use of the code, or at most `SALE_WINDOW_MS` before it. */
+export function earnsFor(payment: Pick<PaymentFact, 'paidAt'>, referral: Pick<Referral, 'at'>): boolean {
   return Date.parse(payment.paidAt) >= Date.parse(referral.at) - SALE_WINDOW_MS;
 }
 

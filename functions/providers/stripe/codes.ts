@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { CodeEvidence } from '../../../shared/code-evidence.ts';
 import { CODE_PATTERN, normalizeCode } from '../../../shared/coupon-code.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import type { CodeEvidence, CodeFact } from '../../ledger/fact.ts';
+import type { CodeFact } from '../../ledger/fact.ts';
 import { MaybeRef, type Metadata, maybe, text } from './fields.ts';
 import { expected } from './parse-part.ts';
 

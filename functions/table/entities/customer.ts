@@ -1,5 +1,6 @@
 import type { CustomerRef, CustomerState } from '../../ledger/customer.ts';
 import type { Fact } from '../../ledger/fact.ts';
+import type { CodeUse } from './code-use.ts';
 
 /** A customer whom an affiliate has referred. For other customers, only facts are stored. Every change increments `version`. */
 export interface Customer extends CustomerRef, CustomerState {
@@ -14,5 +15,8 @@ export interface FactItem {
   readonly revision: number;
 }
 
-/** The customer or one of its facts. */
-export type CustomerItem = (Customer & { type: 'Customer' }) | (FactItem & { type: 'Fact' });
+/** The customer, one of its facts, or one of its uses of codes. */
+export type CustomerItem =
+  | (Customer & { type: 'Customer' })
+  | (FactItem & { type: 'Fact' })
+  | (CodeUse & { type: 'CodeUse' });

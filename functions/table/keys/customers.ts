@@ -2,12 +2,15 @@ import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import type { CustomerRef, Referral } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import type { Pair } from '../../ledger/pair.ts';
+import type { CodeUse } from '../entities/code-use.ts';
 import type { Customer, CustomerItem, FactItem } from '../entities/customer.ts';
 import { key, partition, type Range } from '../key.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const customerKeys = {
   customer: (customer: CustomerRef) => key<Customer>(customerPartition(customer), CUSTOMER),
+  codeUse: (customer: CustomerRef, code: string) =>
+    key<CodeUse>(customerPartition(customer), `${USE}${code}`),
   fact: (customer: CustomerRef, factId: string) =>
     key<FactItem>(customerPartition(customer), `${FACT}${factId}`),
   entry: (customer: CustomerRef, { at, entryId }: Pick<Entry, 'at' | 'entryId'>) =>
@@ -15,7 +18,22 @@ export const customerKeys = {
 };
 
 export const customerRanges = {
-  /** A customer and its facts. */
+  /** A customer's facts. */
+  facts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
+    partition: partition(customerPartition(customer)),
+    prefix: FACT,
+  }),
+  /** The facts about the codes that a customer used. */
+  codeFacts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
+    partition: partition(customerPartition(customer)),
+    prefix: `${FACT}code:`,
+  }),
+  /** The uses of codes of a customer. */
+  codeUsesOf: (customer: CustomerRef): Range<CodeUse> => ({
+    partition: partition(customerPartition(customer)),
+    prefix: USE,
+  }),
+  /** A customer, its facts and its uses of codes. */
   customer: (customer: CustomerRef): Range<CustomerItem> => ({
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],
@@ -33,6 +51,8 @@ export const customerRanges = {
 };
 
 export const customerIndexes = {
+  /** The customers' uses of a partner's code. */
+  codeUses: (partnerId: string, code: string) => partition<CodeUse>(`CODE#${partnerId}#${code}#USES`),
   partnerCustomers: (partnerId: string) => partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`),
   affiliateCustomers: (affiliateId: string) => partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`),
   /** The customers whom an affiliate referred to a partner, grouped by coupon. */
@@ -65,6 +85,7 @@ const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
  * its entries.
  */
 const CUSTOMER = 'CUSTOMER';
+const USE = 'EVIDENCE#';
 const FACT = 'FACT#';
 const ENTRY = 'LEDGER#';
 /** A string that sorts after every possible rest of a sort key. */

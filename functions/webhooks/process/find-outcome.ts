@@ -2,6 +2,7 @@ import { type Attribution, attribute } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, factsOf } from '../../ledger/fact.ts';
 import { isSameReferral, type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
+import { firstUses } from '../../ledger/use-outcome.ts';
 import type { Customer } from '../../table/entities/customer.ts';
 import type { Table } from '../../table/table.ts';
 import { type KnownCustomer, loadEntries, loadProgramData } from './load-customer.ts';
@@ -18,6 +19,8 @@ export interface Decision {
   readonly reattribute: boolean;
   /** The customer's codes when the referral was decided. A stored decision is kept until the customer has other codes. */
   decidedFor: string | undefined;
+  /** The time of the first use of each code, once the referral was decided. */
+  uses: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -64,6 +67,7 @@ async function findAttribution(
   if (codes.length === 0) return { referral: undefined, uncounted: [] };
   const program = await loadProgramData(table, work.ref, codes);
   work.decidedFor = id;
+  work.uses = firstUses(codes, program);
   const attribution = attribute(codes, program);
   await markUsed(table, program.stored, attribution.referral);
   return attribution;

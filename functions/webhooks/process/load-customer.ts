@@ -3,6 +3,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import { type Fact, factsOf } from '../../ledger/fact.ts';
 import type { ProviderAccount } from '../../table/account.ts';
+import type { CodeUse } from '../../table/entities/code-use.ts';
 import type { Coupon } from '../../table/entities/coupon.ts';
 import type { Customer, FactItem } from '../../table/entities/customer.ts';
 import { keys, ranges } from '../../table/keys.ts';
@@ -14,6 +15,8 @@ export interface KnownCustomer {
   /** The customer's item. Undefined while no affiliate has referred the customer. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
+  /** The recorded uses of codes, by code. */
+  readonly uses: ReadonlyMap<string, CodeUse>;
 }
 
 /** Reads a customer and its facts with strong consistency. A customer has about three small items per month. */
@@ -22,6 +25,7 @@ export async function loadCustomer(table: Table, ref: CustomerRef): Promise<Know
   return {
     record: items.find((item) => item.type === 'Customer'),
     facts: new Map(items.flatMap((item) => (item.type === 'Fact' ? [[item.fact.id, item] as const] : []))),
+    uses: new Map(items.flatMap((item) => (item.type === 'CodeUse' ? [[item.code, item] as const] : []))),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ProcessDeps } from './deps.ts';
 import { storeDiscount, storePromotionCode } from './promotion-codes.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 import { recordHealth } from './record-health.ts';
+import { recordTestUses } from './record-test-uses.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { MAX_CODES } from './store-facts.ts';
@@ -48,6 +49,9 @@ export async function processEvents(
   const resolved = await collect(works, ({ source, statements }) =>
     inTurn(statements.filter(isReference), (statement) => applyReference(deps, statement, source)),
   );
+  await step(works, async ({ read }) => {
+    if (read && !read.parsed.isLive) await recordTestUses(deps.table, read);
+  });
   await updateCustomers(deps, [...known, ...resolved]);
   await finish(deps, works);
   return works.flatMap(({ event, error }) => (error === undefined ? [] : [{ event, error }]));

@@ -1,6 +1,6 @@
 import { isTooLate } from '../../ledger/attribution.ts';
-import type { CustomerRef } from '../../ledger/customer.ts';
-import { type Fact, factsOf } from '../../ledger/fact.ts';
+import type { CustomerRef, Referral } from '../../ledger/customer.ts';
+import { type CodeFact, type Fact, factsOf, usesOf } from '../../ledger/fact.ts';
 import { addsToFact, mergeFacts } from '../../ledger/merge-facts.ts';
 import type { FactItem } from '../../table/entities/customer.ts';
 import { factItem } from '../../table/items/customer.ts';
@@ -16,9 +16,9 @@ export const MAX_CODES = 50;
 
 /** The result of storing facts. */
 export interface StoredFacts {
-  /** The reported facts that matter. They exclude codes that were used after the referral. */
+  /** The reported facts that matter: not a code that is known and was used again after the referral. */
   readonly relevant: readonly ReportedFact[];
-  /** The ids of the events whose codes were left out because the customer has too many. */
+  /** The ids of the events whose codes could refer the customer, but were left out because there are too many. */
   readonly excess: ReadonlySet<string>;
 }
 
@@ -31,13 +31,13 @@ export async function storeFacts(
   // Read the stored facts only for types that may already be stored. Most payments and corrections are new, and if one is not, its write
   // fails and is retried.
   const known = reported.every(({ fact }) => isUsuallyNew(fact)) ? undefined : await loadCustomer(table, ref);
-  const inTime = reported.filter(
-    ({ fact }) => fact.type !== 'code' || !isTooLate(fact, known?.record?.referral),
+  const wanted = reported.filter(
+    ({ fact }) => fact.type !== 'code' || isWanted(fact, known?.facts.get(fact.id), known?.record?.referral),
   );
-  const newCodes = inTime.filter(({ fact }) => fact.type === 'code' && !known?.facts.has(fact.id));
+  const newCodes = wanted.filter(({ fact }) => fact.type === 'code' && !known?.facts.has(fact.id));
   const excess = eventsWithTooManyCodes(known, newCodes);
   const leftOut = new Set(newCodes.filter(({ source }) => excess.has(source.eventId)));
-  const relevant = inTime.filter((each) => !leftOut.has(each));
+  const relevant = wanted.filter((each) => !leftOut.has(each));
   await waitForTexts(
     table,
     ref,
@@ -46,7 +46,20 @@ export async function storeFacts(
 
   const merged = [...byId(relevant).values()].map(({ fact }) => fact);
   await Promise.all(merged.map((fact) => storeFact(table, ref, fact, known?.facts.get(fact.id))));
-  return { relevant, excess };
+  // A use that comes too late to refer the customer is no reason to refuse its event.
+  const refused = [...leftOut].filter(
+    ({ fact }) => fact.type === 'code' && !isTooLate(fact, known?.record?.referral),
+  );
+  return { relevant, excess: new Set(refused.map(({ source }) => source.eventId)) };
+}
+
+/**
+ * Returns whether a use of a code matters. Of uses that come too late to refer the customer, only the first of each code does, so that it
+ * can be listed. Its event may be delivered again before that has happened, so the same use always matters again.
+ */
+function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
+  if (!isTooLate(use, referral)) return true;
+  return known?.fact.type !== 'code' || usesOf(known.fact).includes(use.at);
 }
 
 /** Merges facts with the same natural key. */

@@ -15,6 +15,7 @@ import { MAX_TRANSACTION_ITEMS } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 import { type Decision, findOutcome } from './find-outcome.ts';
 import { loadCustomer } from './load-customer.ts';
+import { recordCodeUses } from './record-code-uses.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { stableText } from './stable-text.ts';
 import { storeFacts } from './store-facts.ts';
@@ -69,6 +70,7 @@ export async function updateCustomer(
     decidedFor: undefined,
     setAside: new Map(),
     isSplit: false,
+    uses: undefined,
   };
   let isDone = false;
   while (!isDone) {
@@ -103,6 +105,7 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
+  if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
   // A known customer has no purchase anymore if an invoice or a checkout session covers all of its direct payments.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;

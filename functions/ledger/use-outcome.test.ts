@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Attribution, CouponTerms } from './attribution.ts';
+import type { Referral } from './customer.ts';
+import type { CodeFact, Fact, PaymentFact } from './fact.ts';
+import { decisionOn, earnedOutcome, firstUses, unpaidOutcome } from './use-outcome.ts';
+
+const day = (n: number) => `2026-10-${String(n).padStart(2, '0')}T10:00:00.000Z`;
+const COUPON = { appId: 'notes', code: 'JANE20' };
+const referral: Referral = {
+  ...COUPON,
+  affiliateId: 'jane',
+  rate: 2_000,
+  evidence: 'metadata JANE20',
+  at: day(5),
+};
+const terms: CouponTerms = { ...COUPON, affiliateId: 'jane', statusChanges: [] };
+const use = (evidence: CodeFact['evidence'], value: string, at: string): CodeFact => ({
+  type: 'code',
+  id: `code:${evidence}:${value}`,
+  evidence,
+  value,
+  at,
+});
+const payment = (changes: Partial<PaymentFact> = {}): Fact => ({
+  type: 'payment',
+  id: 'in:in_1',
+  at: day(5),
+  currency: 'USD',
+  gross: 10_000,
+  base: 10_000,
+  paidAt: day(5),
+  reason: 'create',
+  ...changes,
+});
+
+describe('The first use of a code', () => {
+  test('is the earliest of all evidence for it, among codes that a coupon has', () => {
+    const codes = [
+      use('promotion_code', 'promo_1', day(6)),
+      use('metadata', 'JANE20', day(5)),
+      use('metadata', 'NOBODYS', day(4)),
+      use('promotion_code', 'promo_unknown', day(3)),
+    ];
+    const program = {
+      coupons: new Map([['JANE20', [terms]]]),
+      promotionCodes: new Map([['promo_1', { code: 'JANE20' }]]),
+    };
+
+    expect([...firstUses(codes, program)]).toEqual([['JANE20', day(5)]]);
+  });
+});
+
+describe('The decision about a customer says about a coupon', () => {
+  const uncounted = [{ code: 'JANE20', at: day(1), reason: 'app_inactive' as const }];
+  const other = { ...referral, code: 'BO20X' };
+  test.each<[string, Attribution, object]>([
+    ['that it refers the customer', { referral, uncounted }, { outcome: 'referred' }],
+    [
+      'that its twin of another app does',
+      { referral: { ...referral, appId: 'boards' }, uncounted: [] },
+      { outcome: 'other_app', appId: 'boards' },
+    ],
+    ['that its use came too late', { referral: other, uncounted: [], late: referral }, { outcome: 'late' }],
+    ['why an earlier use did not count', { referral: other, uncounted }, { outcome: 'app_inactive' }],
+    ['why the only use did not count', { referral: undefined, uncounted }, { outcome: 'app_inactive' }],
+    ['that another code was first', { referral: other, uncounted: [] }, { outcome: 'other_code' }],
+  ])('%s', (_, attribution, decision) => {
+    expect(decisionOn(COUPON, attribution)).toEqual(decision);
+  });
+});
+
+describe('A referral', () => {
+  const commission = { kind: 'commission', amount: 2_000 } as const;
+  test.each([
+    [
+      'has earned while something is left of its commissions',
+      [commission, { kind: 'clawback', amount: -500 }],
+      'counted',
+    ],
+    ['is refunded once nothing is left', [commission, { kind: 'clawback', amount: -2_000 }], 'refunded'],
+    ['still counts while all is on hold', [commission, { kind: 'hold', amount: -2_000 }], 'counted'],
+    ['has no outcome without commissions', [], undefined],
+  ] as const)('%s', (_, entries, outcome) => {
+    expect(earnedOutcome(entries)).toBe(outcome);
+  });
+
+  test.each<[string, Fact[], string]>([
+    ['is free without a payment', [], 'free'],
+    ['is free if all of the payment was tax', [payment({ base: 0 })], 'free'],
+    [
+      'is free if an invoice covers its only payment',
+      [
+        payment({ id: 'pi:pi_1', direct: true }),
+        { type: 'superseded', id: 'superseded:pi:pi_1', at: day(5), payment: 'pi:pi_1' },
+      ],
+      'free',
+    ],
+    ['came after all payments', [payment({ paidAt: day(3) })], 'paid_earlier'],
+    ['counts if its commission rounds to nothing', [payment({ base: 1 })], 'counted'],
+  ])('without commissions %s', (_, facts, outcome) => {
+    expect(unpaidOutcome(facts, referral)).toBe(outcome);
+  });
+});

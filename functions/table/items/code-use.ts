@@ -1,0 +1,14 @@
+import type { CodeUse } from '../entities/code-use.ts';
+import type { Item } from '../key.ts';
+import { indexes, keys } from '../keys.ts';
+import { expiryOf } from '../record-event.ts';
+
+/** Builds the item of a customer's use of a code, which is listed by time under the code. */
+export const codeUseItem = (use: CodeUse): Item<CodeUse> => ({
+  ...keys.codeUse(use, use.code),
+  type: 'CodeUse',
+  GSI1PK: indexes.codeUses(use.partnerId, use.code),
+  GSI1SK: `${use.at}#${use.provider}#${use.providerId}`,
+  ...(use.isTest ? { expiresAt: expiryOf(new Date(use.at)) } : {}),
+  ...use,
+});

@@ -1,0 +1,45 @@
+import { factsOf } from '../../ledger/fact.ts';
+import type { Statement } from '../../ledger/statement.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
+import { firstUses } from '../../ledger/use-outcome.ts';
+import { providerOf } from '../../providers/registry.ts';
+import { codeUseItem } from '../../table/items/code-use.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { loadProgramData } from './load-customer.ts';
+import type { ReadEvent } from './read-event.ts';
+
+/**
+ * Records the uses of codes that a test event reports, so that their affiliates see that these sales were tests. Nothing else comes of a
+ * test event. The text of a promotion code must have been reported before the sale; a test waits for nothing.
+ */
+export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
+  const { partnerId, provider } = received;
+  for (const statement of statementsOf({ parsed, received })) {
+    if (statement.says === 'promotion') {
+      const { promotionCodeId, code } = statement;
+      await table.putIfAbsent({
+        ...keys.promotionCode(source, promotionCodeId),
+        type: 'PromotionText',
+        code,
+      });
+    }
+    if (statement.says !== 'customer') continue;
+    const ref = { partnerId, provider, providerId: statement.customer };
+    const codes = factsOf(statement.facts, 'code');
+    if (codes.length === 0) continue;
+    for (const [code, at] of firstUses(codes, await loadProgramData(table, ref, codes))) {
+      await table.putIfAbsent(codeUseItem({ ...ref, code, at, isTest: true }));
+    }
+  }
+}
+
+/** Translates a test event. One that a live event's rules refuse says nothing. */
+function statementsOf({ parsed, received }: Pick<ReadEvent, 'parsed' | 'received'>): Statement[] {
+  try {
+    return providerOf(received.provider).translate(parsed);
+  } catch (error) {
+    if (error instanceof Unprocessable) return [];
+    throw error;
+  }
+}
