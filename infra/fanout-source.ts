@@ -12,7 +12,17 @@ export const FANOUT_SOURCE = {
     {
       eventNames: ['INSERT', 'MODIFY'],
       image: 'NewImage',
-      itemTypes: ['Post', 'Comment', 'Coupon', 'Customer', 'MonthBalance', 'Payout', 'Health', 'Unmatched'],
+      itemTypes: [
+        'Post',
+        'Comment',
+        'Coupon',
+        'Customer',
+        'MonthBalance',
+        'Payout',
+        'SaleReport',
+        'Health',
+        'Unmatched',
+      ],
     },
     // This change means that an event was marked as unmatched because it could not be parsed, or that the mark was removed.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'] },

@@ -17,6 +17,10 @@ export function notificationPath(notification: Notification): string {
     case 'coupon_declined':
       // Link to the page on which the affiliate can request another code.
       return `/marketplace/${notification.app.id}`;
+    case 'sale_reported':
+      return `/partner/trace?report=${notification.reportId}`;
+    case 'sale_answered':
+      return `/affiliate/coupons/${notification.app.id}/${notification.code}#reports`;
     case 'payout_recorded':
       // Include the partner's id, because clients generate payout ids, and two partners' payouts may have the same one.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;

@@ -7,6 +7,7 @@ import { approveRequest } from './approve-request.ts';
 import { declineRequest } from './decline-request.ts';
 import type { CouponsDeps } from './deps.ts';
 import { getAffiliate } from './get-affiliate.ts';
+import { getMyCoupon } from './get-my-coupon.ts';
 import { listAffiliates } from './list-affiliates.ts';
 import { listMyCoupons } from './list-my-coupons.ts';
 import { listRequests } from './list-requests.ts';
@@ -21,6 +22,8 @@ export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.t
     requestCoupon({ affiliateId: caller.userId, ...params, ...body, now }, deps),
   listMyCoupons: ({ query }, { caller, now }) =>
     listMyCoupons({ affiliateId: caller.userId, cursor: query.cursor, now }, deps),
+  getMyCoupon: ({ params }, { caller, now }) =>
+    getMyCoupon({ affiliateId: caller.userId, ...params, now }, deps),
   listRequests: ({ query }, { caller, now }) =>
     listRequests({ partnerId: caller.userId, status: query.status, cursor: query.cursor, now }, deps),
   approveRequest: ({ params }, { caller, now }) =>

@@ -1,19 +1,26 @@
 import { customers } from '../../shared/contract/customers.ts';
+import { sales } from '../../shared/contract/sales.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
+import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
+import { answerSaleReport } from './answer-sale-report.ts';
+import { explainEntry } from './explain-entry.ts';
 import { getAffiliateOverview } from './get-affiliate-overview.ts';
 import { getCustomer } from './get-customer.ts';
 import { getPartnerOverview } from './get-partner-overview.ts';
 import { listBalanceEntries } from './list-balance-entries.ts';
+import { listCodeUses } from './list-code-uses.ts';
 import { listCustomerEntries } from './list-customer-entries.ts';
 import { listCustomers } from './list-customers.ts';
+import { listCouponReports, listSaleReports } from './list-reports.ts';
+import { reportSale } from './report-sale.ts';
 import { sideOf } from './side.ts';
 
-const deps = { table: tableFromEnv() };
+const deps = { table: tableFromEnv(), newId };
 
 /** Handles referred customers, the ledger entries behind every balance, and the figures of partners and affiliates. */
-export const handler = createApiHandler<'customers'>(customers, admitAccounts(deps.table), {
+export const handler = createApiHandler<'customers'>({ ...customers, ...sales }, admitAccounts(deps.table), {
   listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
   listCustomerEntries: ({ params, query }, { caller }) =>
@@ -23,4 +30,21 @@ export const handler = createApiHandler<'customers'>(customers, admitAccounts(de
   getPartnerOverview: (_, { caller, now }) => getPartnerOverview({ partnerId: caller.userId, now }, deps),
   getAffiliateOverview: (_, { caller, now }) =>
     getAffiliateOverview({ affiliateId: caller.userId, now }, deps),
+  listCodeUses: ({ params, query }, { caller }) =>
+    listCodeUses({ affiliateId: caller.userId, ...params, cursor: query.cursor }, deps),
+  explainEntry: ({ params, query }, { caller }) =>
+    explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
+  traceSale: async ({ params }, { caller }) => {
+    // Reading events needs the provider's code, which no other operation of this area does.
+    const { traceSale } = await import('./trace-sale.ts');
+    return traceSale({ partnerId: caller.userId, ...params }, deps);
+  },
+  reportSale: ({ params, body }, { caller, now }) =>
+    reportSale({ affiliateId: caller.userId, ...params, ...body, now }, deps),
+  listCouponReports: ({ params, query }, { caller }) =>
+    listCouponReports({ affiliateId: caller.userId, ...params, cursor: query.cursor }, deps),
+  listSaleReports: ({ query }, { caller }) =>
+    listSaleReports({ partnerId: caller.userId, status: query.status, cursor: query.cursor }, deps),
+  answerSaleReport: ({ params, body }, { caller, now }) =>
+    answerSaleReport({ partnerId: caller.userId, ...params, ...body, now }, deps),
 });

@@ -6,6 +6,7 @@ import {
   couponEffects,
   customerEffects,
   payoutEffects,
+  saleReportEffects,
   webhookEffects,
 } from './program-effects.ts';
 
@@ -24,6 +25,8 @@ export function effectsOf(change: Change): Effects {
       return balanceEffects(change);
     case 'Payout':
       return payoutEffects(change);
+    case 'SaleReport':
+      return saleReportEffects(change);
     case 'Health':
     case 'Unmatched':
     case 'ProviderEvent':

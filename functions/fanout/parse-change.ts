@@ -31,6 +31,15 @@ const IMAGES = {
   Customer: z.object({ partnerId: Text, referral: z.optional(Fields({ affiliateId: Text })) }),
   MonthBalance: z.object(pair),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
+  SaleReport: z.object({
+    ...pair,
+    reportId: Text,
+    appId: Text,
+    code: Text,
+    status: z.pipe(Text, z.enum(['open', 'counted', 'not_counted'])),
+    reportedAt: Text,
+    answeredAt: z.optional(Text),
+  }),
   Notification: z.object({ userId: Text, notificationId: Text }),
   /** Read no attributes from the next three types, because their partition key contains the app's id. */
   Health: z.object({}),

@@ -85,6 +85,20 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   };
 }
 
+/** Derives the effects of a report of a missing sale, and of its answer. */
+export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Effects {
+  if (!after) return NO_EFFECTS;
+  const { partnerId, affiliateId, reportId, appId, code, status, reportedAt, answeredAt } = after;
+  const report = { reportId, appId, code };
+  const durable: DurableEffect[] = [];
+  if (!before) {
+    durable.push(notify(partnerId, reportedAt, { kind: 'sale_reported', ...report, byId: affiliateId }));
+  } else if (before.status === 'open' && status !== 'open') {
+    durable.push(notify(affiliateId, answeredAt ?? reportedAt, { kind: 'sale_answered', ...report }));
+  }
+  return { durable, hints: [partnerId, affiliateId].map((userId) => hint(userId, 'customers')) };
+}
+
 /** Derives the effects of a new provider event for an app, and of a change in the app's unmatched events. */
 export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
   const owner = parseWebhookPartition(partition);

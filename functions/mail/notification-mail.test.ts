@@ -64,6 +64,18 @@ const MAILS: [Notification, string, string, string][] = [
     `/marketplace/${app.id}`,
   ],
   [
+    { ...common, kind: 'sale_reported', app, code: 'BOB20', reportId: 'r', by },
+    'Bob Baker reported a missing sale',
+    'Bob Baker expected a commission for a sale with the code BOB20.',
+    '/partner/trace?report=r',
+  ],
+  [
+    { ...common, kind: 'sale_answered', app, code: 'BOB20', reportId: 'r' },
+    'Your report about BOB20 was answered',
+    'Notes has answered your report of a missing sale.',
+    `/affiliate/coupons/${app.id}/BOB20#reports`,
+  ],
+  [
     {
       ...common,
       kind: 'payout_recorded',

@@ -93,6 +93,23 @@ function emailTexts(notification: Notification): Words {
         action: 'View app',
       };
     }
+    case 'sale_reported': {
+      const [by, code] = [nameOf(notification.by), sanitizeUserText(notification.code)];
+      return {
+        title: `${by} reported a missing sale`,
+        text: `${by} expected a commission for a sale with the code ${code}. Find the sale, then tell ${by} why it did or didn’t count.`,
+        action: 'View report',
+      };
+    }
+    case 'sale_answered': {
+      const code = sanitizeUserText(notification.code);
+      const app = sanitizeUserText(notification.app.name) || 'The partner';
+      return {
+        title: `Your report about ${code} was answered`,
+        text: `${app} has answered your report of a missing sale.`,
+        action: 'View answer',
+      };
+    }
     case 'payout_recorded': {
       const partner = sanitizeUserText(notification.partner.name) || 'A partner';
       const amount = formatMoney(notification.paid);

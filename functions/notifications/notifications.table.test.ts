@@ -149,13 +149,15 @@ describe('The preferences', () => {
     coupon_live: false,
     coupon_stopped: false,
     payout_recorded: false,
+    sale_reported: false,
+    sale_answered: false,
   };
 
   it('are all on by default', async () => {
     const { mail } = await api.as(user)('getPreferences');
 
     expect(Object.keys(mail)).toEqual(Object.keys(NOTHING));
-    expect(Object.values(mail)).toEqual([true, true, true, true, true, true, true, true]);
+    expect(Object.values(mail)).toEqual(Object.keys(NOTHING).map(() => true));
   });
 
   it('are stored per user and independent of the read mark', async () => {

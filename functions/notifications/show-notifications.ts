@@ -31,11 +31,13 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'mention':
       return [keys.post(content.postId), keys.profile(content.byId)];
     case 'coupon_requested':
+    case 'sale_reported':
       return [keys.app(content.appId), keys.profile(content.byId)];
     case 'coupon_approved':
     case 'coupon_declined':
     case 'coupon_live':
     case 'coupon_stopped':
+    case 'sale_answered':
       return [keys.app(content.appId)];
     case 'payout_recorded':
       return [keys.profile(content.partnerId)];
@@ -68,6 +70,14 @@ function causeView(content: NotificationCause, find: Find) {
     case 'coupon_stopped': {
       const { kind, appId, code, reason } = content;
       return { kind, app: appOf(appId, find), code, reason };
+    }
+    case 'sale_reported': {
+      const { kind, code, reportId, byId } = content;
+      return { kind, app: appOf(content.appId, find), code, reportId, by: person(byId, find) };
+    }
+    case 'sale_answered': {
+      const { kind, code, reportId } = content;
+      return { kind, app: appOf(content.appId, find), code, reportId };
     }
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;

@@ -6,6 +6,7 @@ import { forumIndexes, forumKeys, forumRanges } from './keys/forum.ts';
 import { ledgerIndexes, ledgerKeys, ledgerRanges } from './keys/ledger.ts';
 import { notificationKeys, notificationRanges } from './keys/notifications.ts';
 import { profileIndexes, profileKeys } from './keys/profiles.ts';
+import { saleReportIndexes, saleReportKeys } from './keys/sale-reports.ts';
 import { statsKeys, statsRanges } from './keys/stats.ts';
 import { webhookIndexes, webhookKeys, webhookRanges } from './keys/webhooks.ts';
 
@@ -16,6 +17,7 @@ export const keys = {
   ...couponKeys,
   ...webhookKeys,
   ...customerKeys,
+  ...saleReportKeys,
   ...ledgerKeys,
   ...statsKeys,
   ...forumKeys,
@@ -41,6 +43,7 @@ export const indexes = {
   ...appIndexes,
   ...couponIndexes,
   ...customerIndexes,
+  ...saleReportIndexes,
   ...ledgerIndexes,
   ...webhookIndexes,
   ...forumIndexes,

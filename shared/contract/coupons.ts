@@ -128,6 +128,17 @@ export const coupons = {
     response: page(MyCoupon),
     errors: [],
   }),
+  getMyCoupon: defineOperation({
+    id: 'getMyCoupon',
+    area: 'coupons',
+    summary: "Returns one of the affiliate's coupons",
+    method: 'GET',
+    path: '/api/coupons/{appId}/{code}',
+    access: 'affiliate',
+    params: CouponParams,
+    response: MyCoupon,
+    errors: ['not_found'],
+  }),
   listRequests: defineOperation({
     id: 'listRequests',
     area: 'coupons',

@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = [
   'coupon_live',
   'coupon_stopped',
   'payout_recorded',
+  'sale_reported',
+  'sale_answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -60,6 +62,10 @@ export const Notification = z.discriminatedUnion('kind', [
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
+  /** An affiliate misses a sale. */
+  z.object({ ...common, kind: z.literal('sale_reported'), ...coupon, reportId: Id, by: Person }),
+  /** The partner answered a report of a missing sale. */
+  z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 

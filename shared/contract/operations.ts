@@ -10,6 +10,7 @@ import { notifications } from './notifications.ts';
 import type { Operation } from './operation.ts';
 import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
+import { sales } from './sales.ts';
 
 /** Every operation of the API, keyed by id. */
 export const OPERATIONS = {
@@ -18,6 +19,7 @@ export const OPERATIONS = {
   ...marketplace,
   ...coupons,
   ...customers,
+  ...sales,
   ...payouts,
   ...forum,
   ...forumReactions,

@@ -148,6 +148,8 @@ function unknown({ params = {}, query, body }: Parts): Parts {
     commentId: appId,
     userId: randomUUID(),
     channel: channels.user(randomUUID()),
+    reference: 'cus_nobody',
+    reportId: appId,
   };
   const replaced = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, nobody[name] ?? value]));

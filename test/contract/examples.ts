@@ -9,6 +9,7 @@ type Examples = { [K in OperationId]: (tenant: Tenant) => OperationInput<Operati
 const app = ({ appId }: Tenant) => ({ params: { appId } });
 const customer = ({ customerId }: Tenant) => ({ params: { customerId } });
 const affiliate = ({ affiliate: { id } }: Tenant) => ({ params: { affiliateId: id } });
+const coupon = ({ appId }: Tenant) => ({ params: { appId, code: ACTIVE } });
 const post = ({ threads: { partner } }: Tenant) => ({ params: { postId: partner.postId } });
 const comment = ({ threads: { partner } }: Tenant) => ({ params: partner });
 const report = { body: { reason: 'spam', note: 'Sells watches.' } } as const;
@@ -48,6 +49,7 @@ export const EXAMPLES: Examples = {
 
   requestCoupon: ({ otherAppId }) => ({ params: { appId: otherAppId }, body: { code: 'NEWCODE' } }),
   listMyCoupons: nothing,
+  getMyCoupon: coupon,
   listRequests: () => ({ query: { status: 'active' } }),
   approveRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
   declineRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
@@ -60,6 +62,22 @@ export const EXAMPLES: Examples = {
   listCustomerEntries: customer,
   listBalanceEntries: ({ affiliate: { id } }) => ({
     params: { counterpartyId: id, month: '2026-10', currency: 'USD' },
+  }),
+  listCodeUses: coupon,
+  explainEntry: ({ customerId, entry: { at, entryId } }) => ({
+    params: { customerId },
+    query: { at, entryId },
+  }),
+  traceSale: ({ providerId }) => ({ params: { reference: providerId } }),
+  reportSale: (tenant) => ({
+    ...coupon(tenant),
+    body: { soldOn: '2026-10-02', amount: { amount: 4_900, currency: 'USD' }, note: 'Bought by a friend.' },
+  }),
+  listCouponReports: coupon,
+  listSaleReports: () => ({ query: { status: 'open' } }),
+  answerSaleReport: ({ reportId, entry }) => ({
+    params: { reportId },
+    body: { status: 'counted', note: 'It is in your ledger.', entry },
   }),
   getPartnerOverview: nothing,
   getAffiliateOverview: nothing,
@@ -127,6 +145,8 @@ export const EXAMPLES: Examples = {
         coupon_live: true,
         coupon_stopped: false,
         payout_recorded: true,
+        sale_reported: true,
+        sale_answered: true,
       },
     },
   }),

@@ -1,11 +1,15 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
+import { entryRefOf } from '../../functions/customers/entry-ref.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
+import type { Entry } from '../../functions/ledger/entry.ts';
 import { newId } from '../../functions/lib/ids.ts';
+import { codeUseItem } from '../../functions/table/items/code-use.ts';
 import { customerItem } from '../../functions/table/items/customer.ts';
 import { notificationItem } from '../../functions/table/items/notification.ts';
 import { unmatchedAttributes } from '../../functions/table/items/unmatched.ts';
-import { keys } from '../../functions/table/keys.ts';
+import { keys, ranges } from '../../functions/table/keys.ts';
 import { recordEvent } from '../../functions/table/record-event.ts';
+import type { EntryRef } from '../../shared/contract/sales.ts';
 import type { Api, User } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { comment, publish } from '../support/forum.ts';
@@ -20,6 +24,12 @@ export interface Tenant {
   /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
   readonly customerId: string;
+  /** The provider's id of the customer. */
+  readonly providerId: string;
+  /** A ledger entry of the customer. */
+  readonly entry: EntryRef;
+  /** An open report of a missing sale. */
+  readonly reportId: string;
   /** One post by the partner and one by the affiliate, each with a comment by its author. The partner's post is indexed under `WORD`. */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
   /** A forum moderator, who has a reported comment to decide on. */
@@ -50,10 +60,21 @@ export async function newTenant(api: Api): Promise<Tenant> {
   });
   await approveCode(api, partner, affiliate, appId, ACTIVE);
   await requestCode(api, await newAffiliate(api.table), appId, PENDING);
-  const customer = { partnerId: partner.id, provider: 'stripe', providerId: 'cus_tenant' } as const;
+  const customer = {
+    partnerId: partner.id,
+    provider: 'stripe',
+    providerId: `cus_${newId(new Date())}`,
+  } as const;
+  const { providerId } = customer;
   await leaveUnmatched(api, { appId, partnerId: partner.id });
   await refer(api, customer, { affiliateId: affiliate.id, appId, code: ACTIVE });
-  await payAndEarn(api, partner, affiliate, appId);
+  await payAndEarn(api, partner, affiliate, { appId, providerId });
+  const [entry] = await api.table.partition(ranges.entries(customer));
+  const { id: reportId } = await api.as(affiliate)('reportSale', {
+    params: { appId, code: ACTIVE },
+    body: { soldOn: '2026-10-01', amount: { amount: 10_000, currency: 'USD' }, note: '' },
+  });
+  await api.table.putIfAbsent(codeUseItem({ ...customer, code: ACTIVE, at: '2026-10-01T00:00:00.000Z' }));
   const threads = { partner: await openThread(api, partner), affiliate: await openThread(api, affiliate) };
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
   await comment(api, partner, threads.affiliate.postId, { at: halfAnHourAgo });
@@ -67,6 +88,9 @@ export async function newTenant(api: Api): Promise<Tenant> {
     appId,
     otherAppId,
     customerId: customerIdOf(customer),
+    providerId,
+    entry: entryRefOf(entry as Entry),
+    reportId,
     threads,
     moderator,
   };
@@ -104,9 +128,14 @@ async function refer(
 }
 
 /** Records one payout. Then earns the same amount again, so that it is due. */
-async function payAndEarn(api: Api, partner: User, affiliate: User, appId: string): Promise<void> {
-  const earning = { partnerId: partner.id, affiliateId: affiliate.id, amount: DUE, appId };
-  await earn(api.table, { ...earning, providerId: 'cus_tenant' });
+async function payAndEarn(
+  api: Api,
+  partner: User,
+  affiliate: User,
+  sale: { appId: string; providerId: string },
+): Promise<void> {
+  const earning = { partnerId: partner.id, affiliateId: affiliate.id, amount: DUE, ...sale };
+  await earn(api.table, earning);
   await api.as(partner)('recordPayout', {
     body: {
       id: newId(new Date()),
@@ -115,7 +144,7 @@ async function payAndEarn(api: Api, partner: User, affiliate: User, appId: strin
       method: 'PayPal',
     },
   });
-  await earn(api.table, { ...earning, providerId: 'cus_tenant' });
+  await earn(api.table, earning);
 }
 
 async function leaveUnmatched(

@@ -55,7 +55,7 @@ const ACTIONS: Record<string, string[]> = {
   apps: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem', 'kms:Encrypt'],
   marketplace: READS,
   coupons: [...READS, ...CHANGES],
-  customers: READS,
+  customers: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
   payouts: [...READS, ...WRITES],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],

@@ -15,6 +15,8 @@ export type NotificationCause =
   | { kind: 'coupon_approved'; appId: string; code: string; couponId: string; live: boolean }
   | { kind: 'coupon_declined' | 'coupon_live'; appId: string; code: string; couponId: string }
   | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason }
+  | { kind: 'sale_reported'; appId: string; code: string; reportId: string; byId: string }
+  | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
 /** A notification to be stored. */
@@ -47,6 +49,7 @@ export function notificationIdOf(notification: NewNotification): string {
 function causeOf(cause: NotificationCause): string {
   if ('commentId' in cause) return cause.commentId;
   if ('couponId' in cause) return cause.couponId;
+  if ('reportId' in cause) return cause.reportId;
   // Clients generate payout ids, so two partners' payouts may have the same id. Include the partner's id.
   return `${cause.partnerId}#${cause.payoutId}`;
 }

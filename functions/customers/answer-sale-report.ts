@@ -1,0 +1,42 @@
+import type { EntryRef, SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import { DomainError, notFound } from '../lib/errors.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { reportStatusPrefix } from '../table/keys/sale-reports.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { readOwnEntry } from './entry-ref.ts';
+import { saleReportViews } from './sale-report-view.ts';
+
+export interface AnswerSaleReport {
+  readonly partnerId: string;
+  readonly reportId: string;
+  readonly status: 'counted' | 'not_counted';
+  readonly note: string;
+  readonly entry?: EntryRef | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Answers a report of a missing sale. Errors: `not_found` (also for another partner's report, and an entry of another affiliate), `conflict`
+ * (already answered).
+ */
+export async function answerSaleReport(
+  { partnerId, reportId, status, note, entry, now }: AnswerSaleReport,
+  { table }: { table: Table },
+): Promise<SaleReportView> {
+  const report = await table.get(keys.saleReport(reportId));
+  if (report?.partnerId !== partnerId) throw notFound('The report you are looking for');
+  if (entry) {
+    const { affiliateId } = await readOwnEntry(table, { role: 'partner', userId: partnerId }, entry);
+    if (affiliateId !== report.affiliateId) throw notFound('The ledger entry you are looking for');
+  }
+  const answer = { status, answer: note, answeredAt: now.toISOString(), ...(entry ? { entry } : {}) };
+  const tx = table.transaction().update(keys.saleReport(reportId), {
+    set: { ...answer, GSI1SK: `${reportStatusPrefix(false)}${reportId}` },
+    if: { equals: { status: 'open' } },
+    orElse: new DomainError('conflict', 'This report has already been answered.'),
+  });
+  await checkAccountExists(tx, partnerId).commit();
+  const [view] = await saleReportViews(table, [{ ...report, ...answer }]);
+  return view as SaleReportView;
+}

@@ -1,0 +1,56 @@
+import type { EntryExplanation, EntryRef } from '../../shared/contract/sales.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { keys, ranges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { companyView } from '../views/company.ts';
+import { personView } from '../views/person.ts';
+import { readOwnEntry } from './entry-ref.ts';
+import { entryViews } from './entry-view.ts';
+import { readPayoutsOf } from './settled-by.ts';
+import type { Side } from './side.ts';
+
+/** The maximum number of the customer's newest entries among which those of the same payment are searched. */
+const MAX_READ = 100;
+
+/** Explains a ledger entry to either of its two sides. Throws `not_found` for everyone else. */
+export async function explainEntry(
+  { side, ...ref }: EntryRef & { side: Side },
+  { table }: { table: Table },
+): Promise<EntryExplanation> {
+  const entry = await readOwnEntry(table, side, ref);
+  const { affiliateId, partnerId, appId, code } = entry;
+  const [related, payoutOf, [customer, app, affiliate, partner]] = await Promise.all([
+    readRelated(table, entry),
+    readPayoutsOf(table, [entry]),
+    table.getMany([
+      keys.customer(entry.customer),
+      keys.app(appId),
+      keys.profile(affiliateId),
+      keys.profile(partnerId),
+    ] as const),
+  ]);
+  const [own, ...others] = await entryViews([entry, ...related], side, table);
+  const referral = customer?.referral;
+  return {
+    entry: own as EntryExplanation['entry'],
+    app: { id: appId, name: app?.name ?? '' },
+    affiliate: personView(affiliateId, affiliate),
+    partner: { id: partnerId, companyName: companyView(partner).companyName },
+    usedAt: referral?.appId === appId && referral.code === code ? referral.at : null,
+    related: others,
+    payout: payoutOf(entry),
+  };
+}
+
+/** Returns the entries of the same payment and coupon, oldest first. */
+async function readRelated(table: Table, entry: Entry): Promise<Entry[]> {
+  const { items } = await table.partitionPage({
+    ...ranges.entries(entry.customer),
+    newestFirst: true,
+    limit: MAX_READ,
+  });
+  const related = items.filter(
+    ({ payment, appId, code }) => payment === entry.payment && appId === entry.appId && code === entry.code,
+  );
+  return related.some(({ entryId }) => entryId === entry.entryId) ? related.reverse() : [entry];
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { CodeUse as CodeUseView, UseOutcome } from '../../shared/contract/sales.ts';
+import { type Attribution, attribute, type CouponTerms, codeOf } from '../ledger/attribution.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { factsOf } from '../ledger/fact.ts';
+import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
+import type { CodeUse } from '../table/entities/code-use.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import type { Customer } from '../table/entities/customer.ts';
+import { indexes, keys, ranges } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import { loadProgramData } from '../webhooks/process/load-customer.ts';
+import { customerIdOf } from './customer-id.ts';
+import { entryRefOf } from './entry-ref.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
+
+/** The maximum number of a customer's entries, oldest first, from which the outcome of a use is derived. */
+const MAX_ENTRIES = 50;
+/** The maximum number of a customer's facts from which the outcome of a use without entries is derived. */
+const MAX_FACTS = 200;
+
+/** Lists the uses of the affiliate's code, newest first. Throws `not_found` for another affiliate's coupon. */
+export async function listCodeUses(
+  { cursor, ...wanted }: AffiliatesCoupon & { cursor: string | undefined },
+  { table }: { table: Table },
+): Promise<Page<CodeUseView>> {
+  const { coupon } = await readAffiliatesCoupon(table, wanted);
+  const page = await table.page({
+    index: 'GSI1',
+    partition: indexes.codeUses(coupon.partnerId, coupon.code),
+    newestFirst: true,
+    cursor,
+  });
+  const customers = await table.getMany(page.items.map((use) => keys.customer(use)));
+  const items = await Promise.all(page.items.map((use, at) => viewOf(table, coupon, use, customers[at])));
+  return { items, cursor: page.cursor };
+}
+
+async function viewOf(
+  table: Table,
+  coupon: Coupon,
+  use: CodeUse,
+  customer: Customer | undefined,
+): Promise<CodeUseView> {
+  const none = { id: idOf(use), at: use.at, otherApp: null, customerId: null, entry: null };
+  if (use.isTest) return { ...none, outcome: 'test' };
+  const attribution = customer?.referral ? storedDecision(customer) : await decide(table, use);
+  const decision = decisionOn(coupon, attribution);
+  switch (decision.outcome) {
+    case 'referred': {
+      const at = attribution.referral?.at ?? use.at;
+      const { outcome, entry } = await outcomeOfReferral(table, coupon, use, at);
+      return { ...none, at, outcome, entry, customerId: customer ? customerIdOf(customer) : null };
+    }
+    case 'other_app': {
+      const app = await table.get(keys.app(decision.appId));
+      return { ...none, outcome: 'other_app', otherApp: app?.name ?? '' };
+    }
+    default:
+      return { ...none, outcome: decision.outcome };
+  }
+}
+
+/** Identifies a row by the customer without naming the customer. */
+const idOf = (use: CodeUse): string =>
+  createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
+
+/** Returns the decision about a customer as it was stored. */
+const storedDecision = ({ referral, lateReferral, uncounted }: Customer): Attribution => ({
+  referral,
+  uncounted: uncounted ?? [],
+  late: lateReferral,
+});
+
+/** Makes the decision about a customer without a stored referral: nobody referred them, or they bought nothing so far. */
+async function decide(table: Table, use: CodeUse): Promise<Attribution> {
+  const items = await table.partition(ranges.codeFacts(use));
+  const codes = factsOf(
+    items.map(({ fact }) => fact),
+    'code',
+  );
+  const program = await loadProgramData(table, use, codes);
+  const all = attribute(codes, program);
+  // A decision lists a few uses only, so without a referral the uses of this code are decided alone.
+  const own = codes.filter((fact) => codeOf(fact, program.promotionCodes) === use.code);
+  return all.referral ? all : attribute(own, program);
+}
+
+/** Returns what came of a referral, with its first commission. */
+async function outcomeOfReferral(
+  table: Table,
+  { appId, code }: Pick<CouponTerms, 'appId' | 'code'>,
+  use: CodeUse,
+  at: string,
+): Promise<{ outcome: UseOutcome; entry: CodeUseView['entry'] }> {
+  const { items } = await table.partitionPage({ ...ranges.entries(use), limit: MAX_ENTRIES });
+  const own = items.filter((entry: Entry) => entry.appId === appId && entry.code === code);
+  const first = own.find(({ kind }) => kind === 'commission');
+  const earned = earnedOutcome(own);
+  if (first && earned) return { outcome: earned, entry: entryRefOf(first) };
+  const facts = await table.partitionPage({ ...ranges.facts(use), limit: MAX_FACTS });
+  return {
+    outcome: unpaidOutcome(
+      facts.items.map(({ fact }) => fact),
+      { at },
+    ),
+    entry: null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import { couponReportsPrefix, reportStatusPrefix } from '../table/keys/sale-reports.ts';
+import { indexes } from '../table/keys.ts';
+import type { Page, Table } from '../table/table.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
+import { saleReportViews } from './sale-report-view.ts';
+
+/** Lists the missing sales that an affiliate has reported for a coupon, newest first. Throws `not_found` for other coupons. */
+export async function listCouponReports(
+  { cursor, ...wanted }: AffiliatesCoupon & { cursor: string | undefined },
+  { table }: { table: Table },
+): Promise<Page<SaleReportView>> {
+  const { coupon } = await readAffiliatesCoupon(table, wanted);
+  const page = await table.page({
+    index: 'GSI2',
+    partition: indexes.affiliateReports(coupon.affiliateId),
+    prefix: couponReportsPrefix(coupon),
+    newestFirst: true,
+    cursor,
+  });
+  return { items: await saleReportViews(table, page.items), cursor: page.cursor };
+}
+
+export interface ListSaleReports {
+  readonly partnerId: string;
+  readonly status: 'open' | 'answered' | undefined;
+  readonly cursor: string | undefined;
+}
+
+/** Lists the missing sales that were reported to a partner: first the open ones, each newest first. */
+export async function listSaleReports(
+  { partnerId, status, cursor }: ListSaleReports,
+  { table }: { table: Table },
+): Promise<Page<SaleReportView>> {
+  const page = await table.page({
+    index: 'GSI1',
+    partition: indexes.partnerReports(partnerId),
+    ...(status ? { prefix: reportStatusPrefix(status === 'open') } : {}),
+    newestFirst: true,
+    cursor,
+  });
+  return { items: await saleReportViews(table, page.items), cursor: page.cursor };
+}

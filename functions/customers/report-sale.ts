@@ -1,0 +1,56 @@
+import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import type { Money } from '../../shared/money.ts';
+import { invalid } from '../lib/errors.ts';
+import type { NewId } from '../lib/ids.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import type { SaleReport } from '../table/entities/sale-report.ts';
+import { saleReportItem } from '../table/items/sale-report.ts';
+import type { Table } from '../table/table.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
+import { saleReportViews } from './sale-report-view.ts';
+
+export interface ReportSale extends AffiliatesCoupon {
+  /** The day of the sale: `2026-11-22`. */
+  readonly soldOn: string;
+  readonly amount: Money;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** The earliest day of a sale that can be reported. No provider event is older. */
+const EARLIEST = '2010-01-01';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Reports a missing sale to the partner. Throws `not_found` for another affiliate's coupon. */
+export async function reportSale(
+  { soldOn, amount, note, now, ...wanted }: ReportSale,
+  { table, newId }: { table: Table; newId: NewId },
+): Promise<SaleReportView> {
+  const { coupon } = await readAffiliatesCoupon(table, wanted);
+  checkDay(soldOn, now);
+  const reportedAt = now.toISOString();
+  const report: SaleReport = {
+    reportId: newId(now),
+    partnerId: coupon.partnerId,
+    affiliateId: coupon.affiliateId,
+    appId: coupon.appId,
+    code: coupon.code,
+    soldOn,
+    ...amount,
+    note,
+    status: 'open',
+    reportedAt,
+  };
+  const tx = table.transaction().put(saleReportItem(report), { if: { exists: false } });
+  await checkAccountExists(tx, coupon.affiliateId).commit();
+  const [view] = await saleReportViews(table, [report]);
+  return view as SaleReportView;
+}
+
+/** Throws `validation_failed` for a day in the future, anywhere on earth, or before the product could know it. */
+function checkDay(soldOn: string, now: Date): void {
+  const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  if (soldOn >= EARLIEST && soldOn <= latest) return;
+  const message = soldOn > latest ? 'This day is in the future' : 'This day is too long ago';
+  throw invalid([{ path: 'body.soldOn', message }]);
+}

@@ -1,0 +1,44 @@
+import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import type { SaleReport } from '../table/entities/sale-report.ts';
+import { keys } from '../table/keys.ts';
+import { readByKey } from '../table/read-by-key.ts';
+import type { Table } from '../table/table.ts';
+import { companyView } from '../views/company.ts';
+import { personView } from '../views/person.ts';
+
+/** Builds the views of reports, with the names of both sides. Reads them in one batch. */
+export async function saleReportViews(
+  table: Table,
+  reports: readonly SaleReport[],
+): Promise<SaleReportView[]> {
+  const find = await readByKey(
+    table,
+    reports.flatMap(({ appId, affiliateId, partnerId }) => [
+      keys.app(appId),
+      keys.profile(affiliateId),
+      keys.profile(partnerId),
+    ]),
+  );
+  return reports.map((report) => ({
+    id: report.reportId,
+    app: { id: report.appId, name: find(keys.app(report.appId))?.name ?? '' },
+    code: report.code,
+    affiliate: personView(report.affiliateId, find(keys.profile(report.affiliateId))),
+    partner: {
+      id: report.partnerId,
+      companyName: companyView(find(keys.profile(report.partnerId))).companyName,
+    },
+    soldOn: report.soldOn,
+    amount: { amount: report.amount, currency: report.currency },
+    note: report.note,
+    status: report.status,
+    reportedAt: report.reportedAt,
+    answer: answerOf(report),
+  }));
+}
+
+function answerOf({ answer, answeredAt, entry }: SaleReport): SaleReportView['answer'] {
+  return answer === undefined || answeredAt === undefined
+    ? null
+    : { note: answer, at: answeredAt, entry: entry ?? null };
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { earn } from '../../test/support/earn.ts';
+import { addApp, approveCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import { ranges } from '../table/keys.ts';
+import { entryRefOf } from './entry-ref.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const SALE = {
+  soldOn: '2026-11-20',
+  amount: { amount: 4_900, currency: 'USD' },
+  note: 'Bought by a friend.',
+};
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+
+async function newPair() {
+  const partner = await newPartner(api.table);
+  const affiliate = await newAffiliate(api.table);
+  const { id: appId } = await addApp(api, partner);
+  await approveCode(api, partner, affiliate, appId, 'BOB20');
+  const params = { appId, code: 'BOB20' };
+  const report = (body: Partial<typeof SALE> = {}, now = NOW) =>
+    api.as(affiliate, now)('reportSale', { params, body: { ...SALE, ...body } });
+  return { partner, affiliate, appId, params, report };
+}
+type Pair = Awaited<ReturnType<typeof newPair>>;
+
+/** Returns the address of a new ledger entry of the pair. */
+async function newEntry({ partner, affiliate, appId }: Pick<Pair, 'partner' | 'affiliate' | 'appId'>) {
+  const customer = { partnerId: partner.id, provider: 'stripe', providerId: 'cus_1' } as const;
+  await earn(api.table, {
+    partnerId: partner.id,
+    affiliateId: affiliate.id,
+    appId,
+    amount: 980,
+    providerId: 'cus_1',
+  });
+  const [entry] = await api.table.partition(ranges.entries(customer));
+  return entryRefOf(entry ?? expect.fail());
+}
+
+const answer = (user: User, reportId: string, body: object = {}) =>
+  api.as(user, NOW)('answerSaleReport', {
+    params: { reportId },
+    body: { status: 'not_counted', note: 'The code was not active yet.', ...body },
+  });
+
+describe('A report of a missing sale', () => {
+  test('is listed on both sides until the partner answers it', async () => {
+    const { partner, affiliate, params, report } = await newPair();
+    const { id } = await report();
+
+    const open = await api.as(partner)('listSaleReports', { query: { status: 'open' } });
+    const answered = await answer(partner, id);
+
+    expect(open.items).toMatchObject([{ id, ...SALE, status: 'open', answer: null, code: 'BOB20' }]);
+    expect(answered).toMatchObject({ status: 'not_counted', answer: { at: NOW.toISOString(), entry: null } });
+    expect((await api.as(partner)('listSaleReports', { query: { status: 'open' } })).items).toEqual([]);
+    expect((await api.as(affiliate)('listCouponReports', { params })).items).toEqual([answered]);
+  });
+
+  test('can be answered with the ledger entry of the sale, which explains itself to the affiliate', async () => {
+    const pair = await newPair();
+    const { id } = await pair.report();
+    const entry = await newEntry(pair);
+
+    const answered = await answer(pair.partner, id, { status: 'counted', entry });
+
+    expect(answered.answer?.entry).toEqual(entry);
+    const { customerId, ...query } = entry;
+    const both = await Promise.all(
+      [pair.affiliate, pair.partner].map((user) =>
+        api.as(user)('explainEntry', { params: { customerId }, query }),
+      ),
+    );
+    expect(both.map((explained) => explained.entry.amount)).toEqual(
+      both.map(() => ({ amount: 980, currency: 'USD' })),
+    );
+  });
+
+  test("cannot be answered with another affiliate's entry", async () => {
+    const pair = await newPair();
+    const { id } = await pair.report();
+    const other = await newAffiliate(api.table);
+    const entry = await newEntry({ ...pair, affiliate: other });
+
+    await expectRefusal(
+      answer(pair.partner, id, { status: 'counted', entry }),
+      'not_found',
+      'The ledger entry you are looking for does not exist or you do not have permission to view it.',
+    );
+  });
+
+  test('is answered once', async () => {
+    const { partner, report } = await newPair();
+    const { id } = await report();
+    const both = await Promise.allSettled([answer(partner, id), answer(partner, id)]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expectRefusal(answer(partner, id), 'conflict', 'This report has already been answered.');
+  });
+
+  test.each([
+    ['in the future', '2026-11-24', 'This day is in the future'],
+    ['long ago', '2009-12-31', 'This day is too long ago'],
+    ['that does not exist', '2026-13-45', 'Enter a date'],
+  ])('of a day %s is refused', async (_, soldOn, message) => {
+    const { report } = await newPair();
+
+    await expectRefusal(report({ soldOn }), 'validation_failed', message);
+  });
+});

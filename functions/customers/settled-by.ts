@@ -1,0 +1,41 @@
+import type { Entry } from '../ledger/entry.ts';
+import type { Pair } from '../ledger/pair.ts';
+import type { Payout } from '../ledger/payout.ts';
+import { indexes } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** The maximum number of a pair's payouts, newest first, among which an entry's payout is searched. */
+const MAX_PAYOUTS = 100;
+
+/** A function that finds the payout that settled an entry; null if it is unpaid or the payout is too old. */
+type FindPayout = (entry: Entry) => { id: string; paidAt: string } | null;
+
+/** Reads the newest payouts of the pairs in `entries`, one query per pair. */
+export async function readPayoutsOf(table: Table, entries: readonly Entry[]): Promise<FindPayout> {
+  const pairs = new Map(
+    entries.map(({ partnerId, affiliateId }): [string, Pair] => [affiliateId, { partnerId, affiliateId }]),
+  );
+  const found = await Promise.all([...pairs.values()].map((pair) => readPayouts(table, pair)));
+  const payouts = new Map([...pairs.keys()].map((affiliateId, at) => [affiliateId, found[at] ?? []]));
+  return (entry) => {
+    const payout = payouts.get(entry.affiliateId)?.find((each) => settles(each, entry));
+    return payout ? { id: payout.payoutId, paidAt: payout.paidAt } : null;
+  };
+}
+
+async function readPayouts(table: Table, pair: Pair): Promise<Payout[]> {
+  const { items } = await table.page({
+    index: 'GSI1',
+    partition: indexes.pairPayouts(pair),
+    newestFirst: true,
+    limit: MAX_PAYOUTS,
+  });
+  return items;
+}
+
+function settles({ currency, months }: Payout, entry: Entry): boolean {
+  return (
+    currency === entry.currency &&
+    months.some(({ month, settlement }) => month === entry.month && settlement === entry.settlement)
+  );
+}

@@ -1,0 +1,61 @@
+import type { SaleTrace } from '../../shared/contract/sales.ts';
+import type { Statement } from '../ledger/statement.ts';
+import { Unprocessable } from '../ledger/unprocessable.ts';
+import { providerOf } from '../providers/registry.ts';
+import type { ProviderAccount } from '../table/account.ts';
+import { eventBody, type ProviderEvent } from '../table/entities/provider-event.ts';
+import { ranges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** The maximum number of lanes whose events a trace contains, and of events per lane. */
+const MAX_LANES = 6;
+const MAX_EVENTS = 50;
+
+/** Reads the stored events of lanes, newest first. `isComplete` is false if there are more. */
+export async function readEventsOf(
+  table: Table,
+  { partnerId, provider }: ProviderAccount,
+  wanted: readonly string[],
+): Promise<{ events: SaleTrace['events']; isComplete: boolean }> {
+  const lanes = [...new Set(wanted)];
+  const pages = await Promise.all(
+    lanes
+      .slice(0, MAX_LANES)
+      .map((lane) =>
+        table.partitionPage({ ...ranges.lane({ partnerId, provider, lane }), limit: MAX_EVENTS }),
+      ),
+  );
+  const events = pages.flatMap(({ items }) => items.map(eventView));
+  return {
+    events: events.sort((a, b) => (a.at < b.at ? 1 : -1)),
+    isComplete: lanes.length <= MAX_LANES && pages.every(({ cursor }) => cursor === null),
+  };
+}
+
+function eventView(event: ProviderEvent): SaleTrace['events'][number] {
+  const { eventId: id, provider, receivedAt } = event;
+  const view = { id, type: '', at: receivedAt, isTest: false, uncoded: false, problem: null };
+  const adapter = providerOf(provider);
+  try {
+    const parsed = adapter.parse(eventBody(event), new Date(receivedAt));
+    const known = { ...view, type: parsed.type, at: parsed.createdAt, isTest: !parsed.isLive };
+    return { ...known, ...contentOf(() => adapter.translate(parsed)) };
+  } catch (error) {
+    return { ...view, problem: sentenceOf(error) };
+  }
+}
+
+/** Returns whether an event is an uncoded payment, or why it could not be used. */
+function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][number], 'uncoded' | 'problem'> {
+  try {
+    return { uncoded: translate().some(({ says }) => says === 'uncoded'), problem: null };
+  } catch (error) {
+    return { uncoded: false, problem: sentenceOf(error) };
+  }
+}
+
+/** Returns the sentence for the partner in an error that the event's content causes. Throws all other errors. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Unprocessable) return error.message;
+  throw error;
+}

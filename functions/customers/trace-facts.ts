@@ -1,0 +1,107 @@
+import type { SaleTrace } from '../../shared/contract/sales.ts';
+import { type Attribution, codeOf, type ProgramData, rejectionOf } from '../ledger/attribution.ts';
+import type { Referral } from '../ledger/customer.ts';
+import { type CodeFact, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
+import { earnsFor } from '../ledger/missing-entries.ts';
+import type { CodeUse } from '../table/entities/code-use.ts';
+
+/** Returns the facts that matter for one payment: those about it, and those that no payment has. */
+export function factsOfPayment(facts: readonly Fact[], payment: string): Fact[] {
+  return facts.filter((fact) => {
+    const about = paymentIdOf(fact);
+    return about === undefined || about === payment;
+  });
+}
+
+/** Builds the views of all uses of codes, oldest first, each with what became of it. */
+export function viewsOfUses(
+  codes: readonly CodeFact[],
+  program: ProgramData,
+  decision: Attribution,
+  testUses: readonly CodeUse[],
+): SaleTrace['uses'] {
+  const live = codes.flatMap((fact) =>
+    usesOf(fact).map((at) => ({
+      source: fact.evidence,
+      value: fact.value,
+      code: codeOf(fact, program.promotionCodes) ?? null,
+      at,
+      outcome: outcomeOf(fact, at, program, decision),
+    })),
+  );
+  const tests = testUses.map(({ code, at }) => ({
+    source: 'promotion_code' as const,
+    value: code,
+    code,
+    at,
+    outcome: 'test' as const,
+  }));
+  return [...live, ...tests].sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+type TracedOutcome = SaleTrace['uses'][number]['outcome'];
+
+function outcomeOf(
+  fact: CodeFact,
+  at: string,
+  program: ProgramData,
+  { referral, late }: Attribution,
+): TracedOutcome {
+  const code = codeOf(fact, program.promotionCodes);
+  if (code === undefined) return 'unknown_text';
+  const coupons = program.coupons.get(code) ?? [];
+  if (coupons.length === 0) return 'unknown_code';
+  const rejections = coupons.map((coupon) => rejectionOf(coupon, at));
+  const [reason] = rejections;
+  if (reason && rejections.every((each) => each !== undefined)) return reason;
+  if (referral?.code === code) return 'counted';
+  return late?.code === code ? 'late' : 'other_code';
+}
+
+/** Builds the views of the payments, oldest first, each with what it led to. */
+export function paymentViews(facts: readonly Fact[], referral: Referral | undefined): SaleTrace['payments'] {
+  const covered = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
+  const outOfBand = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));
+  return factsOf(facts, 'payment')
+    .map((payment) => ({
+      id: idIn(payment.id),
+      at: payment.paidAt,
+      gross: { amount: payment.gross, currency: payment.currency },
+      base: payment.base,
+      outOfBand: payment.outOfBand === true || outOfBand.has(payment.id),
+      outcome: paymentOutcome(payment, covered, referral),
+    }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+function paymentOutcome(
+  payment: ReturnType<typeof factsOf<'payment'>>[number],
+  covered: ReadonlySet<string>,
+  referral: Referral | undefined,
+): SaleTrace['payments'][number]['outcome'] {
+  if (payment.direct && covered.has(payment.id)) return 'covered';
+  if (!referral) return 'no_referral';
+  return earnsFor(payment, referral) ? 'earns' : 'paid_earlier';
+}
+
+/** Builds the views of refunds and disputes, oldest first. */
+export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'] {
+  const corrections = [
+    ...factsOf(facts, 'refund'),
+    ...factsOf(facts, 'refunded_total').map((fact) => ({ ...fact, status: 'succeeded' as const })),
+    ...factsOf(facts, 'dispute'),
+  ];
+  return corrections
+    .map(({ id, type, payment, amount, currency, status, at }) => ({
+      id: idIn(id).replace(/@.*$/, ''),
+      kind: type,
+      payment: idIn(payment),
+      amount: { amount, currency },
+      status,
+      at,
+    }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** Returns the provider's id in the id of a fact: `in_1` in `in:in_1`. */
+const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

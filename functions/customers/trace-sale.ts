@@ -1,0 +1,150 @@
+import type { SaleTrace } from '../../shared/contract/sales.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
+import { type Attribution, attribute } from '../ledger/attribution.ts';
+import type { CustomerRef } from '../ledger/customer.ts';
+import { type Fact, factsOf } from '../ledger/fact.ts';
+import { notFound } from '../lib/errors.ts';
+import type { ProviderAccount } from '../table/account.ts';
+import { keys, ranges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { personView } from '../views/person.ts';
+import { loadProgramData } from '../webhooks/process/load-customer.ts';
+import { resolve } from '../webhooks/process/references.ts';
+import { customerIdOf } from './customer-id.ts';
+import { entryViews } from './entry-view.ts';
+import { readPayoutsOf } from './settled-by.ts';
+import { readEventsOf } from './trace-events.ts';
+import { correctionViews, factsOfPayment, paymentViews, viewsOfUses } from './trace-facts.ts';
+
+/** The maximum number of a customer's facts and of its newest entries in a trace. */
+const MAX_FACTS = 300;
+const MAX_ENTRIES = 50;
+
+/**
+ * Returns everything known about a payment or a customer of the partner, by the provider's id. Throws `not_found` if nothing is known, as
+ * for other partners' ids: the partner is part of every key.
+ */
+export async function traceSale(
+  { partnerId, reference }: { partnerId: string; reference: string },
+  { table }: { table: Table },
+): Promise<SaleTrace> {
+  for (const provider of PROVIDER_IDS) {
+    const trace = await traceIn(table, { partnerId, provider }, reference);
+    if (trace) return trace;
+  }
+  throw notFound('The payment or customer you are looking for');
+}
+
+async function traceIn(
+  table: Table,
+  account: ProviderAccount,
+  reference: string,
+): Promise<SaleTrace | undefined> {
+  const asCustomer = { ...account, providerId: reference };
+  const own = await readCustomer(table, asCustomer);
+  if (own.isKnown) return traceOf(table, asCustomer, own, { reference });
+  const { target } = await resolve(table, account, [reference]);
+  if (target) {
+    const ref = { ...account, providerId: target.customer };
+    return traceOf(table, ref, await readCustomer(table, ref), { reference, payment: target.payment });
+  }
+  const { events, isComplete } = await readEventsOf(table, account, [reference]);
+  return events.length > 0 ? { ...NOTHING_KNOWN, events, complete: isComplete } : undefined;
+}
+
+/** The trace of events whose customer or payment is not known. */
+const NOTHING_KNOWN: SaleTrace = {
+  providerId: null,
+  customerId: null,
+  payment: null,
+  referral: null,
+  uses: [],
+  payments: [],
+  corrections: [],
+  entries: [],
+  events: [],
+  complete: true,
+};
+
+type KnownCustomer = Awaited<ReturnType<typeof readCustomer>>;
+
+async function readCustomer(table: Table, ref: CustomerRef) {
+  const [record, facts, uses] = await Promise.all([
+    table.get(keys.customer(ref)),
+    table.partitionPage({ ...ranges.facts(ref), limit: MAX_FACTS }),
+    table.partition(ranges.codeUsesOf(ref)),
+  ]);
+  return {
+    record,
+    facts: facts.items.map(({ fact }) => fact),
+    testUses: uses.filter(({ isTest }) => isTest),
+    isComplete: facts.cursor === null,
+    isKnown: record !== undefined || facts.items.length > 0 || uses.length > 0,
+  };
+}
+
+interface Search {
+  readonly reference: string;
+  /** The id of the payment's fact, if a payment was searched for. */
+  readonly payment?: string;
+}
+
+async function traceOf(
+  table: Table,
+  ref: CustomerRef,
+  { record, facts: all, testUses, isComplete }: KnownCustomer,
+  { reference, payment }: Search,
+): Promise<SaleTrace> {
+  const facts = payment === undefined ? all : factsOfPayment(all, payment);
+  const codes = factsOf(facts, 'code');
+  const [program, entries, events] = await Promise.all([
+    loadProgramData(table, ref, codes),
+    table.partitionPage({ ...ranges.entries(ref), newestFirst: true, limit: MAX_ENTRIES }),
+    readEventsOf(table, ref, [ref.providerId, reference, ...lanesOf(facts)]),
+  ]);
+  const decision: Attribution = record?.referral
+    ? { referral: record.referral, uncounted: record.uncounted ?? [], late: record.lateReferral }
+    : attribute(codes, program);
+  const shown = entries.items.filter((entry) => payment === undefined || entry.payment === payment);
+  const [views, payoutOf] = await Promise.all([
+    entryViews(shown, { role: 'partner', userId: ref.partnerId }, table),
+    readPayoutsOf(table, shown),
+  ]);
+  return {
+    providerId: ref.providerId,
+    customerId: record?.referral ? customerIdOf(ref) : null,
+    payment: payment === undefined ? null : idIn(payment),
+    referral: await referralView(table, decision.referral),
+    uses: viewsOfUses(codes, program, decision, testUses),
+    payments: paymentViews(facts, decision.referral),
+    corrections: correctionViews(facts),
+    entries: views.map((entry, at) => ({ entry, payout: shown[at] ? payoutOf(shown[at]) : null })),
+    events: events.events,
+    complete: isComplete && entries.cursor === null && events.isComplete,
+  };
+}
+
+async function referralView(table: Table, referral: Attribution['referral']): Promise<SaleTrace['referral']> {
+  if (!referral) return null;
+  const [app, affiliate] = await table.getMany([
+    keys.app(referral.appId),
+    keys.profile(referral.affiliateId),
+  ] as const);
+  return {
+    app: { id: referral.appId, name: app?.name ?? '' },
+    affiliate: personView(referral.affiliateId, affiliate),
+    code: referral.code,
+    at: referral.at,
+  };
+}
+
+/** Returns the lanes of refunds and disputes, which do not name the customer. */
+const lanesOf = (facts: readonly Fact[]): string[] =>
+  facts.flatMap((fact) =>
+    fact.type === 'refund' || fact.type === 'refunded_total'
+      ? [fact.intent, fact.charge].filter((id) => id !== undefined)
+      : [],
+  );
+
+/** Returns the provider's id in the id of a payment's fact: `in_1` in `in:in_1`. */
+const idIn = (payment: string): string => payment.slice(payment.indexOf(':') + 1);

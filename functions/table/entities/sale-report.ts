@@ -1,0 +1,25 @@
+import type { EntryRef, SaleReport as SaleReportView } from '../../../shared/contract/sales.ts';
+import type { Currency } from '../../../shared/currencies.ts';
+import type { Pair } from '../../ledger/pair.ts';
+
+/** A sale that an affiliate is missing, reported to the partner. Expires, because it contains what the two wrote. */
+export interface SaleReport extends Pair {
+  reportId: string;
+  appId: string;
+  code: string;
+  /** The day of the sale as the affiliate knows it: `2026-11-22`. */
+  soldOn: string;
+  /** The amount of the sale in minor units. */
+  amount: number;
+  currency: Currency;
+  note: string;
+  status: SaleReportView['status'];
+  reportedAt: string;
+  answeredAt?: string;
+  answer?: string;
+  /** The ledger entry of the sale, chosen by the partner. */
+  entry?: EntryRef;
+}
+
+/** The retention of reports in days. */
+export const REPORT_DAYS = 400;

@@ -1,0 +1,16 @@
+import { REPORT_DAYS, type SaleReport } from '../entities/sale-report.ts';
+import type { Item } from '../key.ts';
+import { couponReportsPrefix, reportStatusPrefix } from '../keys/sale-reports.ts';
+import { indexes, keys } from '../keys.ts';
+
+/** Builds a report's item, which is listed under its partner by status, and under its affiliate by coupon. */
+export const saleReportItem = (report: SaleReport): Item<SaleReport> => ({
+  ...keys.saleReport(report.reportId),
+  type: 'SaleReport',
+  expiresAt: Math.floor(Date.parse(report.reportedAt) / 1000) + REPORT_DAYS * 24 * 60 * 60,
+  GSI1PK: indexes.partnerReports(report.partnerId),
+  GSI1SK: `${reportStatusPrefix(report.status === 'open')}${report.reportId}`,
+  GSI2PK: indexes.affiliateReports(report.affiliateId),
+  GSI2SK: `${couponReportsPrefix(report)}${report.reportId}`,
+  ...report,
+});
