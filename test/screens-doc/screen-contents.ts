@@ -73,6 +73,11 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
     shows: BALANCE,
     test: 'says that there is nothing at %s',
   },
+  '/partner/trace': {
+    shows:
+      'Search by invoice, payment or customer ID: decision, codes, payments, ledger, events; missing sales',
+    test: 'lets the partner find the sale and answer the report with its ledger entry',
+  },
   '/partner/settings': {
     shows: 'Profile, photo, email preferences, security',
     test: 'can be changed with the current one, and the new one signs in',
@@ -84,6 +89,10 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   '/affiliate/coupons': {
     shows: "The affiliate's coupons: active codes can be copied, pending ones are dimmed",
     test: 'shows the coupon as live when Stripe reports the promotion code',
+  },
+  '/affiliate/coupons/:appId/:code': {
+    shows: 'The uses of a code, counted or not, with the reason; reports of missing sales',
+    test: 'tells the affiliate why one sale counted and another one did not',
   },
   '/affiliate/customers': {
     shows: 'Customers, without the affiliates who referred them',
@@ -112,6 +121,10 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   '/marketplace/:appId': {
     shows: 'One app; affiliates also see a button to promote it, or the state of their request',
     test: 'on the marketplace page of the app, which a partner cannot promote',
+  },
+  '/entries/:customerId': {
+    shows: 'Why a ledger entry has its amount, at the same address for both sides',
+    test: 'leads the affiliate from the answer to the explanation of the entry',
   },
   '/forum': {
     shows: 'Posts, newest or most active first, with search and Create New Post',

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
 import { writeComment, writePost } from './browser-forum.ts';
-import type { Home } from './browser-home.ts';
+import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
@@ -72,6 +72,7 @@ export async function createFullHome(): Promise<FullHome> {
     partnerId: partners[0]?.partner.id ?? '',
     affiliateId: to.id,
     customerId: customer?.id ?? '',
+    entry: await entryOf(partner, customer?.id ?? ''),
     promotionCode,
     customer: customerLabel(customer?.providerId ?? ''),
     month: monthOf(new Date().toISOString()),

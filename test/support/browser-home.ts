@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
+import type { EntryRef } from '../../shared/contract/sales.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 import { customerLabel } from '../../shared/providers.ts';
 import { writePost } from './browser-forum.ts';
@@ -19,6 +20,8 @@ export interface Home {
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly customerId: string;
+  /** A ledger entry of the customer. */
+  readonly entry: EntryRef;
   /** The label under which screens list the customer. */
   readonly customer: string;
   readonly month: Month;
@@ -44,6 +47,7 @@ export async function createHome(name: string): Promise<Home> {
   await waitUntilOwed(partner, 3_200);
   const { partners } = await affiliate.call('getBalance');
   const providerId = sale.subscription.buyer.customer ?? '';
+  const customerId = await idOf(partner, providerId);
   return {
     partner,
     affiliate,
@@ -53,10 +57,18 @@ export async function createHome(name: string): Promise<Home> {
     promotionCode,
     partnerId: partners[0]?.partner.id ?? '',
     affiliateId: to.id,
-    customerId: await idOf(partner, providerId),
+    customerId,
+    entry: await entryOf(partner, customerId),
     customer: customerLabel(providerId),
     month: monthOf(new Date().toISOString()),
   };
+}
+
+/** Returns the newest ledger entry of a customer. */
+export async function entryOf({ call }: Person, customerId: string): Promise<EntryRef> {
+  const { items } = await call('listCustomerEntries', { params: { customerId }, query: {} });
+  const { at = '', id = '' } = items[0] ?? {};
+  return { customerId, at, entryId: id };
 }
 
 /** Waits until the worker has stored the customer. Returns the customer's id in the API. */

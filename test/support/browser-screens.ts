@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import type { Role } from '../../shared/roles.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { codeMessages, OUTCOME_LABELS } from '../../web/src/features/coupons/code-messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { customerPath } from '../../web/src/features/customers/paths.ts';
+import { traceMessages } from '../../web/src/features/customers/trace-messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
@@ -33,6 +35,11 @@ const shared = (role: Role): readonly Screen[] => [
   { route: `/${role}/customers`, shows: ({ customer }) => customer },
   { route: `/${role}/customers/:customerId`, shows: ({ customer }) => customers.customerTitle(customer) },
   { route: `/${role}/balances/:counterpartyId/:month/:currency`, shows: () => '$32.00' },
+  {
+    route: '/entries/:customerId',
+    search: '?at=:at&entry=:entry',
+    shows: () => traceMessages.related,
+  },
   { route: `/${role}/settings`, shows: () => settings.profile.title, readsNothing: true },
   { route: `/${role}/settings`, search: '?tab=notifications', shows: () => notificationMessages.legend },
   {
@@ -55,6 +62,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     { route: '/partner/requests', shows: ({ code }) => code },
     { route: '/partner/affiliates', shows: ({ affiliate }) => affiliate.name },
     { route: '/partner/affiliates/:affiliateId', shows: ({ affiliate }) => affiliate.name },
+    { route: '/partner/trace', search: '?id=:providerId', shows: () => traceMessages.events },
     { route: '/partner/payouts', shows: () => '$32.00' },
     { route: '/partner/payouts', search: '?tab=history', shows: () => '$16.00' },
     { route: '/partner/payouts/:affiliateId', shows: () => '$16.00' },
@@ -63,6 +71,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   affiliate: [
     { route: '/affiliate/dashboard', shows: () => '$48.00' },
     { route: '/affiliate/coupons', shows: ({ code }) => code },
+    { route: '/affiliate/coupons/:appId/:code', shows: () => OUTCOME_LABELS.counted },
     { route: '/affiliate/payouts', shows: () => '$32.00' },
     ...shared('affiliate'),
   ],
@@ -86,8 +95,12 @@ export function addressOf({ route, search = '' }: Screen, role: Role, home: Home
     counterpartyId: role === 'partner' ? home.affiliateId : home.partnerId,
     month: home.month,
     currency: 'USD',
+    code: home.code,
+    at: encodeURIComponent(home.entry.at),
+    entry: encodeURIComponent(home.entry.entryId),
+    providerId: home.customerId.split('.').at(-1) ?? '',
   };
-  return route.replace(/:(\w+)/g, (_, name) => params[name] ?? '') + search;
+  return (route + search).replace(/:(\w+)/g, (_, name) => params[name] ?? '');
 }
 
 /** The messages of all empty screens and sections. */
@@ -97,6 +110,8 @@ const EMPTY_TEXTS: readonly string[] = [
   affiliates.noMonths,
   apps.empty,
   coupons.empty,
+  codeMessages.usesEmpty,
+  codeMessages.reportsEmpty,
   customers.partnerEmpty,
   customers.affiliateEmpty,
   customers.ledgerEmpty,
@@ -112,6 +127,7 @@ const EMPTY_TEXTS: readonly string[] = [
   historyMessages.empty,
   historyMessages.noPayouts,
   requests.empty,
+  traceMessages.noReports,
   webhooks.noApps,
   '$0.00',
 ];

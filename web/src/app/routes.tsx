@@ -61,6 +61,7 @@ const partner: NonIndexRouteObject[] = [
     path: 'affiliates/:affiliateId',
     lazy: lazyPage(() => import('../features/affiliates/affiliate-page.tsx'), 'AffiliatePage'),
   },
+  { path: 'trace', lazy: lazyPage(() => import('../features/customers/trace-page.tsx'), 'TracePage') },
   {
     path: 'payouts',
     lazy: lazyPage(() => import('../features/payouts/partner-payouts-page.tsx'), 'PartnerPayoutsPage'),
@@ -86,6 +87,10 @@ const affiliate: NonIndexRouteObject[] = [
     lazy: lazyPage(() => import('../features/coupons/my-coupons-page.tsx'), 'MyCouponsPage'),
   },
   {
+    path: 'coupons/:appId/:code',
+    lazy: lazyPage(() => import('../features/coupons/coupon-page.tsx'), 'CouponPage'),
+  },
+  {
     path: 'payouts',
     lazy: lazyPage(() => import('../features/payouts/affiliate-payouts-page.tsx'), 'AffiliatePayoutsPage'),
   },
@@ -101,6 +106,10 @@ const anyRole: RouteObject[] = [
   {
     path: 'marketplace/:appId',
     lazy: lazyPage(() => import('../features/marketplace/marketplace-app-page.tsx'), 'MarketplaceAppPage'),
+  },
+  {
+    path: 'entries/:customerId',
+    lazy: lazyPage(() => import('../features/customers/entry-page.tsx'), 'EntryPage'),
   },
   {
     path: 'forum/moderation',

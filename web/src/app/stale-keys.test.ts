@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TOPICS } from '../../../shared/realtime.ts';
 import { unmatchedQuery, webhookSetupQuery } from '../data/apps/webhooks.ts';
 import { affiliateQuery, affiliatesQuery } from '../data/coupons/affiliates.ts';
-import { couponRequestsQuery, myCouponsQuery } from '../data/coupons/queries.ts';
+import { couponRequestsQuery, myCouponQuery, myCouponsQuery } from '../data/coupons/queries.ts';
 import { affiliateOverviewQuery, affiliateStartQuery } from '../data/customers/affiliate-overview.ts';
 import { partnerOverviewQuery } from '../data/customers/overview.ts';
 import { partnerStartQuery } from '../data/customers/partner-start.ts';
@@ -13,6 +13,13 @@ import {
   customerQuery,
   customersQuery,
 } from '../data/customers/queries.ts';
+import {
+  codeUsesQuery,
+  couponReportsQuery,
+  entryQuery,
+  saleReportsQuery,
+  traceQuery,
+} from '../data/customers/sales.ts';
 import { marketplaceAppQuery, marketplaceQuery } from '../data/marketplace/queries.ts';
 import { notificationsQuery, unreadQuery } from '../data/notifications/queries.ts';
 import { pendingPayoutsQuery } from '../data/payouts/pending.ts';
@@ -34,12 +41,16 @@ const READ = [
   affiliatesQuery,
   balanceEntriesQuery({ counterpartyId: 'a', month: '2026-11', currency: 'USD' }),
   balanceQuery,
+  codeUsesQuery({ appId: 'a', code: 'A' }),
+  couponReportsQuery({ appId: 'a', code: 'A' }),
   couponRequestsQuery(),
   customerEntriesQuery('a'),
   customerQuery('a'),
   customersQuery({}),
+  entryQuery({ customerId: 'a', at: 'now', entryId: 'e' }),
   marketplaceAppQuery('a'),
   marketplaceQuery(''),
+  myCouponQuery({ appId: 'a', code: 'A' }),
   myCouponsQuery,
   notificationsQuery,
   paidTotalsQuery,
@@ -49,7 +60,9 @@ const READ = [
   pendingMonthsQuery,
   pendingPayoutsQuery(),
   receivedQuery,
+  saleReportsQuery,
   sessionQuery,
+  traceQuery('cus_1'),
   unmatchedQuery('a'),
   unreadQuery,
   webhookSetupQuery('a'),

@@ -15,6 +15,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   customers: [
     customerKeys.lists,
     customerKeys.details,
+    customerKeys.sales,
     customerKeys.overview,
     couponKeys.mine,
     couponKeys.affiliates,

@@ -1,10 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { RequestFilter } from '../../../../shared/contract/coupons.ts';
+import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 
 /** The affiliate's coupons and their figures, newest first. */
 export const myCouponsQuery = pagedQuery(couponKeys.mine, (query) => call('listMyCoupons', { query }));
+
+/** One of the affiliate's coupons. */
+export const myCouponQuery = ({ appId, code }: CouponRef) =>
+  queryOptions({
+    queryKey: [...couponKeys.mine, appId, code],
+    queryFn: () => call('getMyCoupon', { params: { appId, code } }),
+  });
 
 /** The coupons of the partner's apps, with pending requests first. If `status` is given, only coupons that match this filter. */
 export function couponRequestsQuery(status?: RequestFilter) {

@@ -5,4 +5,6 @@ export const customerKeys = {
   /** The prefix of the keys for single customers and their ledger entries. */
   details: ['customers', 'one'],
   overview: ['customers', 'overview'],
+  /** Covers the uses of codes, the reports of missing sales, and everything that explains an entry or a payment. */
+  sales: ['customers', 'sales'],
 } as const;

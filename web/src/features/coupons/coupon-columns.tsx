@@ -16,10 +16,12 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',
     header: messages.code,
-    cell: ({ code, readiness, offer }) => (
+    cell: ({ app, code, readiness, offer }) => (
       <span className="grid py-1 max-md:justify-items-end">
         <span className="flex min-h-9 min-w-0 items-center gap-1">
-          <span className="min-w-0 break-all font-strong tracking-wide">{code}</span>
+          <TextLink to={couponPath(app.id, code)} className="min-w-0 break-all font-strong tracking-wide">
+            {code}
+          </TextLink>
           {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
         </span>
         {offer && <span className="max-w-64 text-fine text-muted">{buyersGet(offer)}</span>}
@@ -65,6 +67,9 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     cell: (coupon) => <CouponStatusCell coupon={coupon} />,
   },
 ];
+
+/** Returns the path of a coupon's page. */
+const couponPath = (appId: string, code: string) => `/affiliate/coupons/${appId}/${code}`;
 
 /** Returns the path of the list of customers who used the coupon. */
 const customersPath = ({ app, code }: MyCoupon) =>

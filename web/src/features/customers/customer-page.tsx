@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { customerQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { isMissing } from '../../lib/problem-of.ts';
@@ -17,6 +18,7 @@ import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
+import { tracePath } from './paths.ts';
 
 /** A customer's details and ledger entries. */
 export function CustomerPage() {
@@ -54,7 +56,14 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
     <PageHeader
       back={back}
       title={messages.customerTitle(customerLabel(customer.providerId))}
-      actions={<CustomerStatusBadge customer={customer} />}
+      actions={
+        <>
+          <CustomerStatusBadge customer={customer} />
+          {customer.partner === null && (
+            <TextLink to={tracePath(customer.providerId)}>{messages.fullHistory}</TextLink>
+          )}
+        </>
+      }
     />
   );
 }

@@ -61,13 +61,20 @@ export function CustomersPage() {
           )
         }
         actions={
-          query.data?.items.length !== 0 && (
-            <DownloadCsv
-              name={messages.fileName}
-              list={list}
-              columns={async () => (await import('./customer-csv.ts')).customerCsv(role)}
-            />
-          )
+          <>
+            {query.data?.items.length !== 0 && (
+              <DownloadCsv
+                name={messages.fileName}
+                list={list}
+                columns={async () => (await import('./customer-csv.ts')).customerCsv(role)}
+              />
+            )}
+            {role === 'partner' && (
+              <Button asChild variant="secondary" size="small">
+                <Link to="/partner/trace">{messages.findSale}</Link>
+              </Button>
+            )}
+          </>
         }
       />
       {!isNeverAny && <CustomerFilter value={status} onChange={(value) => setSearch({ status: value })} />}

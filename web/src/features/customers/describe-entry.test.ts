@@ -10,6 +10,8 @@ const line = {
   rate: 2_000,
   cause: null,
   code: 'JANE20',
+  at: '2026-10-05T10:00:00.000Z',
+  month: '2026-10',
 } as const;
 const amount = (value: number) => ({ amount: value, currency: 'USD' });
 
@@ -96,4 +98,17 @@ test('chooses a settlement label that fits the sign of the amount', () => {
   expect(word('clawback', -1, true)).toBe('Pending deduction');
   expect(word('clawback', -1, false)).toBe('Deducted');
   expect(word('hold', -1, true)).toBe('On hold');
+});
+
+test('says in which month a later correction counts', () => {
+  const refund = {
+    ...line,
+    kind: 'clawback',
+    amount: amount(-2_000),
+    cause: 're_1',
+    at: '2026-12-01T00:00:00.000Z',
+  } as const;
+  expect(describeEntry(refund).arithmetic).toBe(
+    'Full $20.00 commission reversed. Counts in October 2026, like the commission',
+  );
 });

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { currencyDigits } from '../../../../shared/currencies.ts';
 import { commissionOn, formatMoney } from '../../../../shared/money.ts';
+import { monthOf } from '../../../../shared/months.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
 /** The description of a ledger entry: a title, and the calculation of the amount. */
@@ -9,10 +10,20 @@ export interface EntryDescription {
   arithmetic: string;
 }
 
-type Line = Pick<LedgerEntry, 'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code'>;
+type Line = Pick<
+  LedgerEntry,
+  'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code' | 'at' | 'month'
+>;
 
 /** Describes an entry, including the calculation of its amount, so that users can check it. */
 export function describeEntry(entry: Line): EntryDescription {
+  const { title, arithmetic } = descriptionOf(entry);
+  // A correction has its own date, but counts in the month of its commission.
+  const isElsewhere = entry.kind !== 'commission' && monthOf(entry.at) !== entry.month;
+  return { title, arithmetic: isElsewhere ? words.inMonth(arithmetic, entry.month) : arithmetic };
+}
+
+function descriptionOf(entry: Line): EntryDescription {
   switch (entry.kind) {
     case 'commission':
       return commissionWords(entry);

@@ -1,6 +1,8 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { customerLabel } from '../../../../shared/providers.ts';
 import { TextLink } from '../../components/text-link.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { entryPath } from '../../lib/entry-path.ts';
 import { describeEntry } from './describe-entry.ts';
 import { messages } from './messages.ts';
 
@@ -23,6 +25,12 @@ export function EntryDetails({ entry, customer }: EntryDetailsProps) {
           {messages.customerTitle(customerLabel(providerId))}
         </TextLink>
       )}
+      <TextLink
+        to={entryPath(refOf(entry))}
+        className={classNames('inline-block text-fine', customer && 'ms-3')}
+      >
+        {messages.explain}
+      </TextLink>
       <span className="flex flex-wrap gap-x-4 [overflow-wrap:anywhere] font-mono text-[0.75rem] text-muted leading-6">
         <span>
           {payment}
@@ -33,3 +41,6 @@ export function EntryDetails({ entry, customer }: EntryDetailsProps) {
     </span>
   );
 }
+
+/** Returns the address of an entry. */
+const refOf = ({ customerId, at, id }: LedgerEntry) => ({ customerId, at, entryId: id });

@@ -1,4 +1,5 @@
 import { formatRate } from '../../../../shared/money.ts';
+import { formatMonth } from '../../../../shared/months.ts';
 
 /** UI strings for ledger entries. Amounts are passed in already formatted. */
 export const entryMessages = {
@@ -8,6 +9,8 @@ export const entryMessages = {
     `${paid} less ${tax} tax = ${base} × ${formatRate(rate)}% = ${result}`,
   rounded: (exact: string, result: string) => `${exact}, rounded to ${result}`,
   byHand: (arithmetic: string) => `${arithmetic}; invoice marked as paid manually`,
+  inMonth: (arithmetic: string, month: string) =>
+    `${arithmetic}. Counts in ${formatMonth(month)}, like the commission`,
   earnedAgain: 'Commission restored',
   earnedAgainWords: (amount: string, code: string) => `${amount} counts for code ${code} again`,
   givenBack: 'Moved to another code',

@@ -12,6 +12,7 @@ export const messages = {
   affiliateEmpty: 'No customers referred yet.',
   partnerEmptyHint: "Customers appear here after their first purchase with an affiliate's code.",
   affiliateEmptyHint: 'Customers appear here after their first purchase with one of your codes.',
+  findSale: 'Find a sale',
   seeRequests: 'View affiliate requests',
   seeCoupons: 'View my coupons',
   filter: 'Show',
@@ -48,6 +49,7 @@ export const messages = {
   unpaidInvoice: 'Unpaid invoice',
   incomplete: 'First payment missing',
 
+  fullHistory: 'Events and codes',
   back: 'Back to customers',
   customerTitle: (label: string) => `Customer ${label}`,
   notFound: 'Customer not found',
@@ -70,6 +72,7 @@ export const messages = {
 
   date: 'Date',
   what: 'Description',
+  explain: 'Why this amount?',
   correctedBy: (cause: string) => `(${cause})`,
   byEvent: (event: string) => `event ${event}`,
   amount: 'Amount',

@@ -12,6 +12,16 @@ export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeURIComponent(customerId).replaceAll('.', '%2E')}`;
 }
 
+/** Returns the path of a payout in the role's area. `counterpartyId` is the other side of the payout. */
+export function payoutPath(role: Role, counterpartyId: string, payoutId: string): string {
+  return role === 'partner'
+    ? `/partner/payouts/${counterpartyId}?payout=${payoutId}`
+    : `/affiliate/payouts?payout=${payoutId}&from=${counterpartyId}`;
+}
+
+/** Returns the path of the search for a sale, with a result. */
+export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
+
 /** Returns the path of a month's balance in the role's area. */
 export function balancePath(role: Role, { counterpartyId, month, currency }: BalanceKey): string {
   return `/${role}/balances/${counterpartyId}/${month}/${currency}`;

@@ -37,6 +37,8 @@ const WORDS: Words = {
       ? `${code} for ${app.name} has expired. Customers can't use it anymore`
       : `${code} for ${app.name} was deactivated. Customers can't use it anymore`,
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
+  sale_reported: ({ by, code }) => `${fullName(by)} is missing a sale with the code ${code}`,
+  sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
 };
 

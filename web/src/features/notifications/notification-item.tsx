@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, type LucideIcon, Ticket, Wallet } from 'lucide-react';
+import { CircleCheck, CircleX, type LucideIcon, MessageSquareReply, Ticket, Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { notificationPath } from '../../../../shared/notification-path.ts';
@@ -45,6 +45,7 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'reply':
     case 'mention':
     case 'coupon_requested':
+    case 'sale_reported':
       return <Avatar name={fullName(notification.by)} url={notification.by.avatarUrl} />;
     case 'coupon_approved':
       return <Sign icon={CircleCheck} look="bg-brand-soft text-brand" />;
@@ -53,6 +54,8 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
     case 'coupon_stopped':
     case 'coupon_declined':
       return <Sign icon={CircleX} look="bg-sunken text-muted" />;
+    case 'sale_answered':
+      return <Sign icon={MessageSquareReply} look="bg-brand-soft text-brand" />;
     case 'payout_recorded':
       return <Sign icon={Wallet} look="bg-due-soft text-due" />;
   }

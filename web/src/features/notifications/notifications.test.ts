@@ -32,6 +32,8 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   coupon_live: { ...common, kind: 'coupon_live', app, code: 'JANE20' },
   coupon_stopped: { ...common, kind: 'coupon_stopped', app, code: 'JANE20', reason: 'deactivated' },
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
+  sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by },
+  sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
   payout_recorded: {
     ...common,
     kind: 'payout_recorded',
@@ -50,6 +52,8 @@ describe('a notification', () => {
     ['coupon_live', 'JANE20 for Notes is live. Customers can use it now'],
     ['coupon_stopped', "JANE20 for Notes was deactivated. Customers can't use it anymore"],
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
+    ['sale_reported', 'Jane Holm is missing a sale with the code JANE20'],
+    ['sale_answered', 'Notes answered your report about JANE20'],
     ['payout_recorded', 'Acme paid you $124.50'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);

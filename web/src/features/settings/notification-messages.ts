@@ -12,6 +12,8 @@ export const notificationMessages = {
     coupon_live: 'one of my codes goes live',
     coupon_stopped: 'one of my codes stops working',
     payout_recorded: 'a partner records a payout to me',
+    sale_reported: 'an affiliate reports a missing sale',
+    sale_answered: 'a partner answers my report of a missing sale',
     reply: 'someone comments on my forum post',
     mention: 'someone mentions me in the forum',
   } satisfies Record<NotificationKind, string>,

@@ -13,13 +13,14 @@ const FORUM = ['reply', 'mention'] as const;
 
 /** The kinds of notifications that each role can receive, in the order of the form. */
 export const NOTIFICATION_KINDS_OF: Record<Role, readonly NotificationKind[]> = {
-  partner: ['coupon_requested', ...FORUM],
+  partner: ['coupon_requested', 'sale_reported', ...FORUM],
   affiliate: [
     'coupon_approved',
     'coupon_declined',
     'coupon_live',
     'coupon_stopped',
     'payout_recorded',
+    'sale_answered',
     ...FORUM,
   ],
 };

@@ -91,6 +91,12 @@ export const unmatchedMessages = {
   description:
     "Sales, refunds and disputes we received but can't match yet. They match automatically once the missing information arrives.",
   empty: 'All clear: everything received has been matched.',
+  before: (events: number) =>
+    events === 1
+      ? '1 refund or dispute from before your connection'
+      : `${events} refunds and disputes from before your connection`,
+  beforeHint:
+    'They belong to payments made before you connected Stripe. These payments earned no commission, so nothing is deducted and there is nothing to do.',
   /**
    * Returns the note below a list that contains only some of the events. If there are very many, the server counts only some of the others.
    */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import type { Unmatched } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -53,17 +54,47 @@ export function UnmatchedSection({ appId }: { appId: string }) {
       >
         {({ items, more }) => (
           <>
-            <ul className="divide-y divide-line border-line border-y">
-              {items.map((item) => (
-                <UnmatchedItem key={item.id} appId={appId} item={item} />
-              ))}
-            </ul>
-            <p className="mt-3 text-fine text-muted">{texts.replayHint}</p>
+            <UnmatchedItems appId={appId} items={items} />
             {more > 0 && <p className="mt-3 text-muted">{texts.more(more)}</p>}
             <LoadMore query={query} />
           </>
         )}
       </QueryState>
     </section>
+  );
+}
+
+/** The items that need attention, and those of payments made before the connection, with which there is nothing to do. */
+function UnmatchedItems({ appId, items }: { appId: string; items: readonly Unmatched[] }) {
+  const old = items.filter(({ reason }) => reason === 'before_connection');
+  const open = items.filter((item) => !old.includes(item));
+  return (
+    <>
+      {open.length > 0 ? (
+        <>
+          <List appId={appId} items={open} />
+          <p className="mt-3 text-fine text-muted">{texts.replayHint}</p>
+        </>
+      ) : (
+        <p className="border-line border-t py-5 text-muted">{texts.empty}</p>
+      )}
+      {old.length > 0 && (
+        <details className="mt-6">
+          <summary className="min-h-8 py-1">{texts.before(old.length)}</summary>
+          <p className="mt-1 mb-3 max-w-[44rem] text-fine text-muted">{texts.beforeHint}</p>
+          <List appId={appId} items={old} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ appId, items }: { appId: string; items: readonly Unmatched[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {items.map((item) => (
+        <UnmatchedItem key={item.id} appId={appId} item={item} />
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput } from '../../../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../../../shared/contract/operations.ts';
+import type { EntryRef } from '../../../../shared/contract/sales.ts';
+import type { CouponRef } from '../../../../shared/coupon-ref.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+import { call } from '../api.ts';
+import { customerKeys } from './keys.ts';
+
+/** The uses of one of the affiliate's codes, newest first. */
+export const codeUsesQuery = ({ appId, code }: CouponRef) =>
+  pagedQuery([...customerKeys.sales, 'uses', appId, code], (query) =>
+    call('listCodeUses', { params: { appId, code }, query }),
+  );
+
+/** The explanation of a ledger entry. */
+export const entryQuery = ({ customerId, at, entryId }: EntryRef) =>
+  queryOptions({
+    queryKey: [...customerKeys.sales, 'entry', customerId, at, entryId],
+    queryFn: () => call('explainEntry', { params: { customerId }, query: { at, entryId } }),
+  });
+
+/** Everything known about a payment or a customer, by the provider's id. */
+export const traceQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [...customerKeys.sales, 'trace', reference],
+    queryFn: () => call('traceSale', { params: { reference } }),
+  });
+
+const REPORTS = [...customerKeys.sales, 'reports'];
+
+/** The missing sales that the affiliate has reported for a coupon, newest first. */
+export const couponReportsQuery = ({ appId, code }: CouponRef) =>
+  pagedQuery([...REPORTS, 'coupon', appId, code], (query) =>
+    call('listCouponReports', { params: { appId, code }, query }),
+  );
+
+/** The missing sales that the partner's affiliates have reported, open ones first. */
+export const saleReportsQuery = pagedQuery([...REPORTS, 'partner'], (query) =>
+  call('listSaleReports', { query }),
+);
+
+/** Reports a missing sale to the partner. */
+export function useReportSale({ appId, code }: CouponRef) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OperationInput<typeof OPERATIONS.reportSale>['body']) =>
+      call('reportSale', { params: { appId, code }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: REPORTS }),
+  });
+}
+
+/** Answers a report of a missing sale. */
+export function useAnswerReport(reportId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OperationInput<typeof OPERATIONS.answerSaleReport>['body']) =>
+      call('answerSaleReport', { params: { reportId }, body }),
+    // Refetch after an error too, because the report may have been answered elsewhere.
+    onSettled: () => client.invalidateQueries({ queryKey: REPORTS }),
+  });
+}

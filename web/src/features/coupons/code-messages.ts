@@ -1,0 +1,86 @@
+import type { CodeUse, SaleReport } from '../../../../shared/contract/sales.ts';
+
+/** UI strings for a coupon's page: the uses of its code, and the reports of missing sales. */
+export const codeMessages = {
+  back: 'Back to My Coupons',
+  notFound: 'Coupon not found',
+  notFoundHint: "This coupon doesn't exist, or it belongs to someone else.",
+  description: (app: string, rate: string) => `${rate}% of every payment to ${app}`,
+  uses: 'Uses of this code',
+  usesDescription:
+    'Every time a customer used the code, whether it counted or not. Customers who aren’t yours stay anonymous.',
+  usesCaption: 'Uses of the code, newest first',
+  usesEmpty: 'Nobody has used this code yet.',
+  usesEmptyHint: 'Each use appears here within seconds, even if it earns nothing.',
+  usedOn: 'First used on',
+  result: 'Result',
+  commission: 'Commission',
+  why: 'See the commission',
+  missing: 'Missing a sale?',
+  missingDescription:
+    'If a sale isn’t listed above, tell the partner when it was made and for how much. They see your report next to their payments, and their answer appears here.',
+  report: 'Report a missing sale',
+  reportsCaption: 'Reports of missing sales, newest first',
+  reportsEmpty: 'You haven’t reported a missing sale.',
+  sale: 'Sale',
+  soldOn: 'Sold on',
+  amount: 'Amount',
+  currency: 'Currency',
+  note: 'Note',
+  noteHint:
+    'Anything that helps to find the sale, such as what was bought. Don’t include the buyer’s name or email.',
+  optional: 'Optional',
+  status: 'Answer',
+  send: 'Send report',
+  sending: 'Sending…',
+  sent: 'Report sent',
+  sentTo: (partner: string) => `${partner} will see it right away. You’ll be notified when they answer.`,
+  sendFailed: "Couldn't send the report.",
+  amountMissing: 'Enter an amount, such as 49.00',
+  dialogDescription: (code: string, app: string) =>
+    `A sale of ${app} with the code ${code} that isn’t listed.`,
+  seeEntry: 'See the ledger entry',
+  reportStatus: {
+    open: 'Waiting for an answer',
+    counted: 'Counted',
+    not_counted: 'Not counted',
+  } satisfies Record<SaleReport['status'], string>,
+} as const;
+
+type Outcome = CodeUse['outcome'];
+
+/** The label of each outcome. */
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  counted: 'Counted',
+  other_app: 'Counted for another app',
+  not_approved: 'Not counted',
+  retired: 'Not counted',
+  app_inactive: 'Not counted',
+  other_code: 'Not counted',
+  late: 'Not counted',
+  free: 'Nothing paid yet',
+  refunded: 'Refunded',
+  paid_earlier: 'No payment since',
+  test: 'Test',
+};
+
+/** Returns the reason for a use's outcome. */
+export function outcomeReason({ outcome, otherApp }: Pick<CodeUse, 'outcome' | 'otherApp'>): string {
+  return outcome === 'other_app'
+    ? `This customer counts toward your code for ${otherApp || 'another app'}.`
+    : REASONS[outcome];
+}
+
+const REASONS: Record<Exclude<Outcome, 'other_app'>, string> = {
+  counted: 'The customer is yours. You earn on every payment.',
+  not_approved: 'The code was used before it was approved.',
+  retired: 'The code was used after it was retired.',
+  app_inactive: 'The app wasn’t accepting new customers at the time.',
+  other_code: 'Another code had already referred this customer.',
+  late: 'We received this use only after a commission for another code had been paid out.',
+  free: 'The customer is in a trial or paid nothing after the discount. You earn as soon as they pay.',
+  refunded: 'Everything this customer paid so far was refunded.',
+  paid_earlier:
+    'The customer’s payments came more than 24 hours before they used the code. You earn on later payments.',
+  test: 'This was a test by the partner. Tests never earn commissions.',
+};

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CodeUse } from '../../../../shared/contract/sales.ts';
+import type { CouponRef } from '../../../../shared/coupon-ref.ts';
+import { Badge } from '../../components/badge.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { codeUsesQuery } from '../../data/customers/sales.ts';
+import { entryPath } from '../../lib/entry-path.ts';
+import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
+
+/** The uses of a code, counted or not, with the reason in words. */
+export function CodeUses({ coupon }: { coupon: CouponRef }) {
+  const query = useInfiniteQuery(codeUsesQuery(coupon));
+  return (
+    <section aria-labelledby="uses">
+      <h2 id="uses" className="text-lead">
+        {texts.uses}
+      </h2>
+      <p className="mt-1 mb-6 max-w-[44rem] text-muted">{texts.usesDescription}</p>
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState drawing="ticket" title={texts.usesEmpty}>
+            {texts.usesEmptyHint}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <>
+            <DataTable caption={texts.usesCaption} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const LOOK = { counted: 'success', other_app: 'success', refunded: 'destructive' } as const;
+
+/** Returns the look of an outcome's badge. Only the final ones have a color. */
+const lookOf = (outcome: CodeUse['outcome']) =>
+  outcome in LOOK ? LOOK[outcome as keyof typeof LOOK] : 'secondary';
+
+const COLUMNS: readonly Column<CodeUse>[] = [
+  { id: 'at', header: texts.usedOn, cell: ({ at }) => <DateTime iso={at} /> },
+  {
+    id: 'result',
+    header: texts.result,
+    hideHeaderOnPhone: true,
+    cell: (use) => (
+      <div className="grid justify-items-start gap-1 py-1">
+        <Badge variant={lookOf(use.outcome)}>{OUTCOME_LABELS[use.outcome]}</Badge>
+        <span className="max-w-[34rem] text-fine text-muted">{outcomeReason(use)}</span>
+      </div>
+    ),
+  },
+  {
+    id: 'commission',
+    header: texts.commission,
+    headerHidden: true,
+    align: 'end',
+    cell: ({ entry }) => entry && <TextLink to={entryPath(entry)}>{texts.why}</TextLink>,
+  },
+];

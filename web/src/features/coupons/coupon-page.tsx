@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { formatRate } from '../../../../shared/money.ts';
+import { MissingPage } from '../../components/missing-page.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { BackLink } from '../../components/page-links.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { myCouponQuery } from '../../data/coupons/queries.ts';
+import { isMissing } from '../../lib/problem-of.ts';
+import { codeMessages as texts } from './code-messages.ts';
+import { CodeUses } from './code-uses.tsx';
+import { CouponReports } from './coupon-reports.tsx';
+import { CouponStatusCell } from './coupon-status.tsx';
+
+/** One of the affiliate's coupons: the uses of its code, and the sales that the affiliate is missing. */
+export function CouponPage() {
+  const { appId = '', code = '' } = useParams();
+  const query = useQuery(myCouponQuery({ appId, code }));
+  const back = <BackLink to="/affiliate/coupons">{texts.back}</BackLink>;
+  if (isMissing(query.error)) {
+    return (
+      <MissingPage title={texts.notFound} back={back}>
+        {texts.notFoundHint}
+      </MissingPage>
+    );
+  }
+  return (
+    <>
+      {query.isLoadingError && <PageHeader title={code} back={back} />}
+      <QueryState query={query} skeleton={<CouponSkeleton />}>
+        {(coupon) => (
+          <>
+            <PageHeader
+              back={back}
+              title={coupon.code}
+              description={texts.description(coupon.app.name, formatRate(coupon.rate))}
+              actions={
+                <div className="max-sm:*:justify-items-start max-sm:*:text-start">
+                  <CouponStatusCell coupon={coupon} />
+                </div>
+              }
+            />
+            <CodeUses coupon={{ appId, code: coupon.code }} />
+            <CouponReports coupon={coupon} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function CouponSkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="mt-8 h-8 w-64" />
+      <TableSkeleton />
+    </div>
+  );
+}

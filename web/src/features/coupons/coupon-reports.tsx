@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import type { SaleReport } from '../../../../shared/contract/sales.ts';
+import { formatDate } from '../../../../shared/months.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { Money } from '../../components/money.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { couponReportsQuery } from '../../data/customers/sales.ts';
+import { entryPath } from '../../lib/entry-path.ts';
+import { codeMessages as texts } from './code-messages.ts';
+import { ReportSaleDialog } from './report-sale-dialog.tsx';
+
+/** The anchor to which notifications about an answer lead. */
+const ANCHOR = 'reports';
+
+/** The missing sales that the affiliate has reported for a coupon, and the button to report one. */
+export function CouponReports({ coupon }: { coupon: MyCoupon }) {
+  const [reporting, setReporting] = useState(false);
+  const query = useInfiniteQuery(couponReportsQuery({ appId: coupon.app.id, code: coupon.code }));
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = hash === `#${ANCHOR}` && query.data !== undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus();
+  }, [isWanted]);
+  return (
+    <section aria-labelledby={ANCHOR} className="mt-12">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id={ANCHOR} ref={heading} tabIndex={-1} className="text-lead">
+            {texts.missing}
+          </h2>
+          <p className="mt-1 max-w-[44rem] text-muted">{texts.missingDescription}</p>
+        </div>
+        <Button variant="secondary" onClick={() => setReporting(true)}>
+          {texts.report}
+        </Button>
+      </div>
+      <ReportSaleDialog coupon={coupon} open={reporting} onOpenChange={setReporting} />
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton rows={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="border-line border-t py-5 text-muted">{texts.reportsEmpty}</p>}
+      >
+        {({ items }) => (
+          <>
+            <DataTable
+              caption={texts.reportsCaption}
+              columns={COLUMNS}
+              rows={items}
+              rowKey={({ id }) => id}
+            />
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const LOOK = { open: 'secondary', counted: 'success', not_counted: 'outline' } as const;
+
+const COLUMNS: readonly Column<SaleReport>[] = [
+  {
+    id: 'sale',
+    header: texts.sale,
+    cell: ({ soldOn, note }) => (
+      <div className="grid min-w-0 py-1">
+        <span className="tabular-nums">{formatDate(soldOn)}</span>
+        {note && <span className="max-w-80 text-fine text-muted [overflow-wrap:anywhere]">{note}</span>}
+      </div>
+    ),
+  },
+  {
+    id: 'amount',
+    header: texts.amount,
+    align: 'end',
+    cell: ({ amount }) => <Money value={amount} />,
+  },
+  {
+    id: 'answer',
+    header: texts.status,
+    hideHeaderOnPhone: true,
+    cell: ({ status, answer }) => (
+      <div className="grid min-w-0 justify-items-start gap-1 py-1">
+        <Badge variant={LOOK[status]}>{texts.reportStatus[status]}</Badge>
+        {answer && (
+          <span className="max-w-96 text-fine text-muted [overflow-wrap:anywhere]">{answer.note}</span>
+        )}
+        {answer?.entry && (
+          <TextLink to={entryPath(answer.entry)} className="text-fine">
+            {texts.seeEntry}
+          </TextLink>
+        )}
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { sales } from '../../../../shared/contract/sales.ts';
+import { parseAmount } from '../../../../shared/money.ts';
+import { codeMessages as texts } from './code-messages.ts';
+
+const { soldOn, amount, note } = sales.reportSale.body.shape;
+
+/** The currencies that the form offers. A partner can also be told of others in the note. */
+export const CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'JPY',
+  'INR',
+  'BRL',
+];
+
+/** The Report a missing sale form: the contract's fields, with the amount as typed. */
+export const ReportForm = z
+  .object({ soldOn, amount: z.string(), currency: amount.shape.currency, note })
+  .check(
+    z.superRefine(({ amount: typed, currency }, context) => {
+      const minor = parseAmount(typed, currency) ?? 0;
+      const { error } = z.safeParse(amount.shape.amount, minor);
+      const message = minor < 1 ? texts.amountMissing : error?.issues[0]?.message;
+      if (message) context.addIssue({ code: 'custom', path: ['amount'], message });
+    }),
+  );
+export type ReportForm = z.output<typeof ReportForm>;

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { codeMessages as texts } from './code-messages.ts';
+
+/** Lazy, because the form library adds 23 KB that no page needs for its first paint. */
+const ReportSaleForm = lazy(async () => ({
+  default: (await import('./report-sale-form.tsx')).ReportSaleForm,
+}));
+
+interface ReportSaleDialogProps {
+  coupon: MyCoupon;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A dialog to report a missing sale to the partner. */
+export function ReportSaleDialog({ coupon, open, onOpenChange }: ReportSaleDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.report}
+      description={texts.dialogDescription(coupon.code, coupon.app.name)}
+    >
+      <ReportSaleForm coupon={coupon} close={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { parseAmount } from '../../../../shared/money.ts';
+import { Field } from '../../components/field.tsx';
+import { FormActions } from '../../components/form-actions.tsx';
+import { Input, Textarea } from '../../components/input.tsx';
+import { Select } from '../../components/select.tsx';
+import { useReportSale } from '../../data/customers/sales.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { codeMessages as texts } from './code-messages.ts';
+import { CURRENCIES, ReportForm } from './report-form.ts';
+
+/** The form for the day, the amount and a note. */
+export function ReportSaleForm({ coupon, close }: { coupon: MyCoupon; close: () => void }) {
+  const report = useReportSale({ appId: coupon.app.id, code: coupon.code });
+  const form = useForm<ReportForm>({
+    resolver: zodResolver(ReportForm),
+    defaultValues: { soldOn: '', amount: '', currency: coupon.earned[0]?.currency ?? 'USD', note: '' },
+  });
+  const { errors } = form.formState;
+  const currencies = [...new Set([form.getValues('currency'), ...CURRENCIES])];
+
+  const submit = form.handleSubmit(async ({ soldOn, amount, currency, note }) => {
+    try {
+      const money = { amount: parseAmount(amount, currency) ?? 0, currency };
+      const { partner } = await report.mutateAsync({ soldOn, amount: money, note });
+      notify.success(texts.sent, texts.sentTo(partner.companyName));
+      close();
+    } catch (error) {
+      if (showFieldErrors(error, { setError: form.setError, fields: ['soldOn', 'amount', 'note'] })) return;
+      notify.error(texts.sendFailed, messageOf(error, texts.sendFailed));
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <Field label={texts.soldOn} error={errors.soldOn?.message}>
+        {(control) => <Input {...control} {...form.register('soldOn')} type="date" />}
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        <Field label={texts.amount} error={errors.amount?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('amount')} inputMode="decimal" autoComplete="off" />
+          )}
+        </Field>
+        <Field label={texts.currency} error={errors.currency?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register('currency')}
+              options={currencies.map((currency) => ({ value: currency, label: currency }))}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={texts.note} aside={texts.optional} hint={texts.noteHint} error={errors.note?.message}>
+        {(control) => (
+          <Textarea {...control} {...form.register('note')} rows={3} maxLength={LIMITS.saleNote} />
+        )}
+      </Field>
+      <FormActions onCancel={close} actionLabel={texts.send} pending={report.isPending && texts.sending} />
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import type { SaleReport } from '../../../../shared/contract/sales.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { formatDate } from '../../../../shared/months.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { fullName } from '../../lib/format.ts';
+import { traceMessages as texts } from './trace-messages.ts';
+
+/** Lazy, because the form library adds 23 KB that no page needs for its first paint. */
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+
+interface AnswerDialogProps {
+  report: SaleReport;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A dialog to answer a report of a missing sale. */
+export function AnswerDialog({ report, open, onOpenChange }: AnswerDialogProps) {
+  const { affiliate, amount, soldOn, code } = report;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.answerTitle(fullName(affiliate))}
+      description={texts.answerDescription(formatMoney(amount), formatDate(soldOn), code)}
+    >
+      <AnswerForm report={report} close={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}

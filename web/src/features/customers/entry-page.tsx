@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { EntryExplanation } from '../../../../shared/contract/sales.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { DataTable } from '../../components/data-table.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { MissingPage } from '../../components/missing-page.tsx';
+import { Money } from '../../components/money.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { BackLink } from '../../components/page-links.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { entryQuery } from '../../data/customers/sales.ts';
+import { useProfile } from '../../data/profiles/session.ts';
+import { entryPath } from '../../lib/entry-path.ts';
+import { fullName } from '../../lib/format.ts';
+import { isMissing } from '../../lib/problem-of.ts';
+import { describeEntry } from './describe-entry.ts';
+import { customerEntryColumns } from './entry-columns.tsx';
+import { affiliatePath, balancePath, customerPath, payoutPath } from './paths.ts';
+import { traceMessages as texts } from './trace-messages.ts';
+
+/** The explanation of one ledger entry. Its address is the same for both sides. */
+export function EntryPage() {
+  const { customerId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { role } = useProfile();
+  const ref = { customerId, at: search.get('at') ?? '', entryId: search.get('entry') ?? '' };
+  const query = useQuery(entryQuery(ref));
+  const back = <BackLink to={customerPath(role, customerId)}>{texts.backToCustomer}</BackLink>;
+  if (isMissing(query.error)) {
+    return (
+      <MissingPage
+        title={texts.entryNotFound}
+        back={<BackLink to={`/${role}/customers`}>{texts.back}</BackLink>}
+      >
+        {texts.entryNotFoundHint}
+      </MissingPage>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={texts.entryTitle}
+        description={texts.sameLink}
+        back={back}
+        actions={
+          <CopyButton
+            text={`${location.origin}${entryPath(ref)}`}
+            label={texts.copyLink}
+            variant="secondary"
+            size="small"
+          />
+        }
+      />
+      <QueryState query={query} skeleton={<EntrySkeleton />}>
+        {(explanation) => <Explanation {...explanation} role={role} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Explanation({ role, ...explanation }: EntryExplanation & { role: Role }) {
+  const { entry, related } = explanation;
+  const { title, arithmetic } = describeEntry(entry);
+  return (
+    <>
+      <p className="text-muted">{title}</p>
+      <p className="font-strong text-display">
+        <Money value={entry.amount} />
+      </p>
+      <p className="mt-1 mb-8 max-w-[44rem] text-muted tabular-nums">{arithmetic}</p>
+      <EntryFacts {...explanation} role={role} />
+      <section className="mt-12" aria-labelledby="related">
+        <h2 id="related" className="mb-6 text-lead">
+          {texts.related}
+        </h2>
+        <DataTable
+          caption={texts.relatedCaption}
+          columns={customerEntryColumns(role)}
+          rows={related}
+          rowKey={({ id }) => id}
+        />
+      </section>
+    </>
+  );
+}
+
+function EntryFacts({
+  entry,
+  app,
+  affiliate,
+  partner,
+  usedAt,
+  payout,
+  role,
+}: EntryExplanation & { role: Role }) {
+  const { code, month, at, counterpartyId, amount } = entry;
+  const balance = balancePath(role, { counterpartyId, month, currency: amount.currency });
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+      {role === 'partner' ? (
+        <Fact label={texts.affiliate}>
+          <TextLink to={affiliatePath(affiliate.id)}>{fullName(affiliate)}</TextLink>
+        </Fact>
+      ) : (
+        <Fact label={texts.partner}>{partner.companyName}</Fact>
+      )}
+      <Fact label={texts.app}>{app.name}</Fact>
+      <Fact label={texts.code}>
+        <span className="break-all font-strong tracking-wide">{code}</span>
+      </Fact>
+      {usedAt && (
+        <Fact label={texts.usedAt}>
+          <DateTime iso={usedAt} />
+        </Fact>
+      )}
+      <Fact label={texts.date}>
+        <DateTime iso={at} />
+      </Fact>
+      <Fact label={texts.month}>
+        <TextLink to={balance}>
+          {entry.kind === 'commission' ? formatMonth(month) : texts.monthHint(month)}
+        </TextLink>
+      </Fact>
+      <Fact label={texts.payout}>
+        <Settlement payout={payout} side={role} counterpartyId={counterpartyId} isUnpaid={entry.unpaid} />
+      </Fact>
+    </dl>
+  );
+}
+
+interface SettlementProps extends Pick<EntryExplanation, 'payout'> {
+  /** The side that sees it. */
+  side: Role;
+  counterpartyId: string;
+  isUnpaid: boolean;
+}
+
+/** Says whether an entry was paid out, with a link to the payout. */
+export function Settlement({ payout, side, counterpartyId, isUnpaid }: SettlementProps) {
+  if (isUnpaid) return <>{texts.unpaid}</>;
+  if (!payout) return <>{texts.paid}</>;
+  return (
+    <TextLink to={payoutPath(side, counterpartyId, payout.id)}>
+      {texts.paidBy} <DateTime iso={payout.paidAt} />
+    </TextLink>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-fine text-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}
+
+function EntrySkeleton() {
+  return (
+    <div className="grid gap-8">
+      <Skeleton className="h-12 w-48" />
+      <Skeleton className="h-28" />
+      <TableSkeleton rows={2} />
+    </div>
+  );
+}

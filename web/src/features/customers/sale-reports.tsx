@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SaleReport } from '../../../../shared/contract/sales.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { formatDate } from '../../../../shared/months.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { saleReportsQuery } from '../../data/customers/sales.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { entryPath } from '../../lib/entry-path.ts';
+import { fullName } from '../../lib/format.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { affiliatePath } from './paths.ts';
+import { traceMessages as texts } from './trace-messages.ts';
+
+/** The sales that affiliates are missing, open ones first. The one that a notification leads to is marked. */
+export function SaleReports({ selected }: { selected: string | undefined }) {
+  const query = useInfiniteQuery(saleReportsQuery);
+  return (
+    <section aria-labelledby="reports">
+      <h2 id="reports" className="text-lead">
+        {texts.reports}
+      </h2>
+      <p className="mt-1 mb-4 text-fine text-muted">{texts.reportsDescription}</p>
+      <QueryState
+        query={query}
+        skeleton={<TableSkeleton rows={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className="border-line border-t py-4 text-muted">{texts.noReports}</p>}
+      >
+        {({ items }) => (
+          <>
+            <ul className="divide-y divide-line border-line border-y">
+              {items.map((report) => (
+                <Report key={report.id} report={report} isSelected={report.id === selected} />
+              ))}
+            </ul>
+            <LoadMore query={query} />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const LOOK = { open: 'due', counted: 'success', not_counted: 'outline' } as const;
+
+function Report({ report, isSelected }: { report: SaleReport; isSelected: boolean }) {
+  const [answering, setAnswering] = useState(false);
+  const { affiliate, app, code, amount, soldOn, note, status, answer } = report;
+  return (
+    <li
+      aria-current={isSelected || undefined}
+      className={classNames('grid gap-1 py-4', isSelected && 'border-s-2 border-s-brand ps-3')}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-body">
+          <TextLink to={affiliatePath(affiliate.id)}>{fullName(affiliate)}</TextLink>
+        </h3>
+        <Badge variant={LOOK[status]}>{texts.reportStatus[status]}</Badge>
+      </div>
+      <p className="tabular-nums">
+        <span className="font-strong">{formatMoney(amount)}</span> · {formatDate(soldOn)}
+      </p>
+      <p className="text-fine text-muted [overflow-wrap:anywhere]">{texts.reportOf(code, app.name)}</p>
+      {note && <p className="text-fine [overflow-wrap:anywhere]">{note}</p>}
+      {answer && (
+        <p className="border-line border-s-2 ps-3 text-fine text-muted [overflow-wrap:anywhere]">
+          {answer.note}
+          {answer.entry && (
+            <TextLink to={entryPath(answer.entry)} className="block">
+              {texts.seeEntry}
+            </TextLink>
+          )}
+        </p>
+      )}
+      {status === 'open' && (
+        <div className="mt-2">
+          <Button variant="secondary" size="small" onClick={() => setAnswering(true)}>
+            {texts.answer}
+          </Button>
+          <AnswerDialog report={report} open={answering} onOpenChange={setAnswering} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { SaleTrace } from '../../../../shared/contract/sales.ts';
+import { formatDate } from '../../../../shared/months.ts';
+import { customerLabel } from '../../../../shared/providers.ts';
+import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { fullName } from '../../lib/format.ts';
+import { messages } from './messages.ts';
+import { customerPath } from './paths.ts';
+import { TraceEntries } from './trace-entries.tsx';
+import { traceMessages as texts } from './trace-messages.ts';
+import { TracedCodes, TracedCorrections, TracedEvents, TracedPayments } from './trace-rows.tsx';
+
+/** Everything known about a payment or a customer: the decision first, then what led to it and what came of it. */
+export function TraceResult({ trace }: { trace: SaleTrace }) {
+  const { providerId, uses, payments, corrections, entries, events, complete } = trace;
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-4">
+        <Subject trace={trace} />
+        <Decision trace={trace} />
+        {!complete && <p className="text-fine text-muted">{texts.incomplete}</p>}
+      </div>
+      {providerId !== null && (
+        <>
+          <Part title={texts.codes} empty={uses.length === 0 && texts.noCodes}>
+            <TracedCodes uses={uses} />
+          </Part>
+          <Part title={texts.payments} empty={payments.length === 0 && texts.noPayments}>
+            <TracedPayments payments={payments} />
+          </Part>
+          {corrections.length > 0 && (
+            <Part title={texts.corrections} empty={false}>
+              <TracedCorrections corrections={corrections} />
+            </Part>
+          )}
+          <Part title={texts.ledger} empty={entries.length === 0 && texts.noLedger}>
+            <TraceEntries entries={entries} />
+          </Part>
+        </>
+      )}
+      <Part title={texts.events} empty={events.length === 0 && texts.noEvents}>
+        <TracedEvents events={events} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-lead">{title}</h2>
+      {empty ? <p className="border-line border-t py-4 text-muted">{empty}</p> : children}
+    </section>
+  );
+}
+
+/** The customer and the payment that were found. */
+function Subject({ trace: { providerId, customerId, payment } }: { trace: SaleTrace }) {
+  if (providerId === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      <span>
+        {customerId ? (
+          <TextLink to={customerPath('partner', customerId)}>
+            {messages.customerTitle(customerLabel(providerId))}
+          </TextLink>
+        ) : (
+          messages.customerTitle(customerLabel(providerId))
+        )}{' '}
+        <code className="font-mono text-fine text-muted [overflow-wrap:anywhere]">{providerId}</code>
+      </span>
+      {payment && (
+        <span>
+          {texts.payment}{' '}
+          <code className="font-mono text-fine text-muted [overflow-wrap:anywhere]">{payment}</code>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The decision whether an affiliate earns, with its reason. */
+function Decision({ trace: { providerId, referral, uses, events } }: { trace: SaleTrace }) {
+  if (referral) {
+    return (
+      <Notice kind="success" title={texts.referred(fullName(referral.affiliate), referral.code)}>
+        {texts.referredHint(formatDate(referral.at), referral.app.name)}
+      </Notice>
+    );
+  }
+  if (events.some(({ uncoded }) => uncoded) && uses.length === 0) {
+    return (
+      <Notice kind="info" title={texts.noCodeTitle}>
+        {texts.noCodeHint}
+      </Notice>
+    );
+  }
+  if (providerId === null) {
+    return (
+      <Notice kind="info" title={texts.unmatched}>
+        {events.find(({ problem }) => problem !== null)?.problem ?? texts.unmatchedHint}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="info" title={texts.notReferred}>
+      {texts.notReferredBecause[uses.length > 0 ? 'uncounted' : 'none']}
+    </Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { SaleTrace } from '../../../../shared/contract/sales.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { Badge } from '../../components/badge.tsx';
+import { DateTime } from '../../components/date-time.tsx';
+import { traceMessages as texts } from './trace-messages.ts';
+
+/** A list whose rows have a date, a text and an optional amount. */
+function Rows({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line border-line border-y">{children}</ul>;
+}
+
+interface RowProps {
+  at: string;
+  /** The provider's id, or the code. */
+  name: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ at, name, aside, children }: RowProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <span className="text-muted">
+        <DateTime iso={at} />
+      </span>
+      <div className="min-w-0">
+        <p>{children}</p>
+        <p className="font-mono text-[0.75rem] text-muted [overflow-wrap:anywhere]">{name}</p>
+      </div>
+      {aside && <div className="tabular-nums sm:text-end">{aside}</div>}
+    </li>
+  );
+}
+
+/** The uses of codes, each with what became of it. */
+export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
+  return (
+    <Rows>
+      {uses.map(({ at, code, value, source, outcome }) => (
+        <Row key={`${at} ${source} ${value}`} at={at} name={`${texts.by[source]} ${value}`}>
+          {code && <span className="me-2 font-strong tracking-wide">{code}</span>}
+          {texts.use[outcome]}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** The payments, each with whether it earns. */
+export function TracedPayments({ payments }: Pick<SaleTrace, 'payments'>) {
+  return (
+    <Rows>
+      {payments.map(({ id, at, gross, base, outOfBand, outcome }) => (
+        <Row
+          key={id}
+          at={at}
+          name={id}
+          aside={
+            <>
+              <span className="font-strong">{formatMoney(gross)}</span>
+              {base !== gross.amount && (
+                <span className="block text-fine text-muted">
+                  {texts.withoutTax(formatMoney({ ...gross, amount: base }))}
+                </span>
+              )}
+            </>
+          }
+        >
+          {texts.outcome[outcome]}
+          {outOfBand && `, ${texts.byHand}`}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** The refunds and disputes. */
+export function TracedCorrections({ corrections }: Pick<SaleTrace, 'corrections'>) {
+  return (
+    <Rows>
+      {corrections.map(({ id, kind, payment, amount, status, at }) => (
+        <Row key={`${kind} ${id} ${payment}`} at={at} name={`${id} · ${payment}`} aside={formatMoney(amount)}>
+          {texts.correction[kind]}, {texts.status(status)}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** The events that were received. */
+export function TracedEvents({ events }: Pick<SaleTrace, 'events'>) {
+  return (
+    <Rows>
+      {events.map(({ id, type, at, isTest, uncoded, problem }) => (
+        <Row key={id} at={at} name={id} aside={isTest && <Badge variant="secondary">{texts.test}</Badge>}>
+          {type ? <span className="font-mono text-fine">{type}</span> : texts.unreadable}
+          {uncoded && <span className="block text-fine text-muted">{texts.noCodeTitle}</span>}
+          {problem && <span className="block text-fine text-muted [overflow-wrap:anywhere]">{problem}</span>}
+        </Row>
+      ))}
+    </Rows>
+  );
+}
