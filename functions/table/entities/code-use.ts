@@ -2,7 +2,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 
 /**
  * A customer's use of a code that a coupon of the partner has. There is one item per customer and code, whether the use counted or not: it
- * lists the uses of a code for its affiliate (docs/adr/0025-uses-of-codes.md).
+ * lists the uses of a code for its affiliate (docs/adr/0026-uses-of-codes.md).
  */
 export interface CodeUse extends CustomerRef {
   code: string;
