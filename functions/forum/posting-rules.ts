@@ -12,7 +12,7 @@ type Kind = RecentText['kind'];
 /** The minimum time between two posts or two comments of a user, in milliseconds, for new and old accounts alike. */
 const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
 const POSTS_A_DAY = 20;
-/** The limits of an account's first day. They stop spam from new accounts without slowing down a conversation. */
+/** The limits for an account's first day. They stop spam from new accounts without slowing down a conversation. */
 const FIRST_DAY_POSTS = 5;
 const FIRST_DAY_COMMENTS = 30;
 const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };

@@ -4,18 +4,18 @@ import { formatDuration } from './in-words.ts';
 import type { Writer } from './posting-rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The age in milliseconds from which the report of an account weighs twice as much. */
+/** The age of an account, in milliseconds, from which its reports have twice the weight. */
 const ESTABLISHED = 30 * DAY;
 
 /** The number of posts and comments that a user may report within 24 hours. */
 const REPORTS_A_DAY = 5;
 
-/** The weight of reports that hides a post or comment until a moderator decides. */
+/** The total weight of reports that hides a post or comment until a moderator decides. */
 export const HIDING_WEIGHT = 4;
 
 /**
- * Returns the weight of a user's report. It is 0 for accounts of their first day and for those that have never written in the forum, because
- * anyone can create many of them. Moderators see such reports, but they hide nothing.
+ * Returns the weight of a user's report. It is 0 if the account was created within the last day or has never written in the forum, because
+ * anyone can create many such accounts. Moderators see such reports, but they hide nothing.
  */
 export function reportWeight({ since, posting }: Writer, now: Date): number {
   const age = now.getTime() - Date.parse(since);
@@ -23,7 +23,7 @@ export function reportWeight({ since, posting }: Writer, now: Date): number {
   return age < ESTABLISHED ? 1 : 2;
 }
 
-/** Returns the times of the user's reports of the last 24 hours with a new one. Throws `rate_limited` if there are too many. */
+/** Adds a report to the times of the user's reports in the last 24 hours. Throws `rate_limited` if there are too many. */
 export function addReportTime({ reported = [] }: Posting, now: Date): string[] {
   const recent = reported.filter((at) => Date.parse(at) > now.getTime() - DAY);
   const [oldest] = recent;

@@ -3,7 +3,7 @@ import { parseDueMonth } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** The maximum number of months in the list. Older ones are still among the balances of all months. */
+/** The maximum number of months in the list. The balances of all months still include older ones. */
 const MAX_LISTED = 24;
 
 /**

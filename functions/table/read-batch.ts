@@ -2,7 +2,7 @@ import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynam
 import { Incomplete, type RetryOptions, retry } from '../lib/retry.ts';
 import type { Key } from './key.ts';
 
-/** DynamoDB's maximum number of keys per request. */
+/** The maximum number of keys in a DynamoDB request. */
 export const MAX_BATCH = 100;
 /** A response has at most 16 MB, so the largest possible items of a batch take three reads even without throttling. */
 const MAX_READS = 10;
@@ -13,8 +13,9 @@ const RETRIES: RetryOptions = {
 };
 
 /**
- * Reads up to `MAX_BATCH` items with strong consistency, in any order and without missing ones. Reads keys again, after growing pauses, that
- * DynamoDB leaves unprocessed because of its load or the size of the items. Throws `Incomplete` after `MAX_READS`.
+ * Reads up to `MAX_BATCH` items with strong consistency. The result is in any order and contains no missing items. If DynamoDB leaves keys
+ * unprocessed because of its load or the size of the items, reads them again after growing pauses. Throws `Incomplete` after `MAX_READS`
+ * reads.
  */
 export async function readBatch(
   client: DynamoDBDocumentClient,

@@ -15,12 +15,12 @@ interface MoveOptions {
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** The time in milliseconds between two questions about the state of a move. */
+/** The interval, in milliseconds, between two requests for the state of a move. */
 const POLL_MS = 2_000;
 
 /**
- * Lets SQS move all messages of a dead-letter queue back to the queue that they came from, and waits until it has. Returns their number.
- * Throws a `CommandError` if SQS stops before.
+ * Makes SQS move all messages of a dead-letter queue back to the queue that they came from, and waits until it is done. Returns the number
+ * of messages. Throws a `CommandError` if SQS stops before the end.
  */
 export async function moveDeadLetters(
   client: SQSClient,
@@ -33,7 +33,7 @@ export async function moveDeadLetters(
     });
   for (;;) {
     const { Results = [] } = await client.send(new ListMessageMoveTasksCommand({ SourceArn: queueArn }));
-    // SQS names the handle of a task only while it runs. The newest task comes first.
+    // Use the newest task, which comes first. SQS reports the handle of a task only while the task is running.
     const task = Results.find((each) => each.TaskHandle === TaskHandle) ?? Results[0];
     const moved = task?.ApproximateNumberOfMessagesMoved ?? 0;
     if (task?.Status === 'COMPLETED') return moved;

@@ -12,7 +12,7 @@ Options:
   --rate 50       events or messages per second, from 1 to 500
   --segments 4    parts of the table that are read at once, from 1 to 64`;
 
-/** What to replay, and how fast. */
+/** The selection of events to replay, and the rate at which to replay them. */
 export type ReplayArguments =
   | { readonly kind: 'dead-letters'; readonly queueArn: string; readonly rate: number }
   | {
@@ -22,7 +22,7 @@ export type ReplayArguments =
       readonly segments: number;
     };
 
-/** A time with its zone, because an operator's zone may differ from that of the logs. */
+/** The schema of a time with its zone. The zone is required, because an operator's zone may differ from that of the logs. */
 const Time = z.pipe(
   z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-21T03:00:00Z' }),
   z.transform((text) => new Date(text)),

@@ -3,11 +3,11 @@ import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-s
 import { Expressions } from '../../functions/table/condition.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
-/** Which stored events to replay. Without any of these, all of them. */
+/** The selection of stored events to replay. Without any condition, all of them are replayed. */
 export interface EventSelection {
   /** The earliest time of receipt. */
   readonly since?: Date | undefined;
-  /** The time of receipt from which on events are left out. */
+  /** The end of the time range. Events received at or after this time are left out. */
   readonly until?: Date | undefined;
   /** The app to whose webhook the provider delivered the event first. */
   readonly appId?: string | undefined;
@@ -17,9 +17,9 @@ export interface EventSelection {
 
 interface ReplayOptions {
   readonly selection?: EventSelection;
-  /** The number of parts of the table that are read at once. */
+  /** The number of parts of the table that are read at the same time. */
   readonly segments?: number;
-  /** Waits for the turn of the next event. */
+  /** Waits until the next event may be replayed. */
   readonly waitForTurn?: () => Promise<void>;
   /** Receives the counts after each page. */
   readonly onProgress?: (counts: ReplayCounts) => void;
@@ -30,7 +30,7 @@ interface ReplayCounts {
   readonly read: number;
   /** The number of events sent through the stream again. */
   readonly replayed: number;
-  /** The number of events that expired before their turn. */
+  /** The number of events that expired before they could be replayed. */
   readonly expired: number;
 }
 

@@ -38,6 +38,6 @@ process.on('message', () => {
 process.stdin.resume();
 process.stdin.once('close', () => {
   isStopping = true;
-  // During the pause before a restart, no command runs.
+  // If no command is running, as in the pause before a restart, exit immediately.
   if (!child.kill('SIGKILL')) process.exit(1);
 });

@@ -20,7 +20,7 @@ type Operations = Readonly<Record<string, (input: unknown) => object | Promise<o
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
   const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
-  /** The number of messages that the last move from a dead-letter queue moved. */
+  /** The number of messages that the last move from each dead-letter queue moved. */
   const moved = new Map<LocalQueue, number>();
 
   return {

@@ -180,7 +180,9 @@ export const payouts = {
           ...balanceParts,
         }),
       ),
-      /** False if a partner owes in so many months and currencies that some of its currencies are left out, also of the totals. */
+      /**
+       * False if a partner owes in so many months and currencies that some of its currencies are left out. The totals leave them out too.
+       */
       isComplete: z.boolean(),
     }),
     errors: [],

@@ -8,7 +8,7 @@ import { createTestTable } from '../support/table.ts';
 const eventRef = (eventId: string) =>
   ({ partnerId: 'partner', provider: 'stripe', lane: `cus_${eventId}`, eventId }) as const;
 
-/** Four events, by time of receipt, and the app to which each was delivered. */
+/** Four events in order of receipt, each with the app to which it was delivered. */
 const EVENTS = [
   ['evt_1', '2026-11-21T02:59:59.999Z', 'app'],
   ['evt_2', '2026-11-21T03:00:00.000Z', 'app'],

@@ -120,8 +120,8 @@ describe.concurrent.each(
 });
 
 /**
- * Processes a sale's code, interrupted before the table request with this number by the sale's payment and then by the text of its promotion
- * code. The work that this text defers is done last.
+ * Processes the event with a sale's code. Before its table request with the given number, processes the sale's payment and then the text of
+ * its promotion code. The work that the text postpones is done last.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);

@@ -26,7 +26,7 @@ export interface Faults {
   readonly partial: number;
   /** The probability that the request takes seconds instead of milliseconds. */
   readonly slow: number;
-  /** The probability that all requests of a process take up to a hundred times as long, so that others do much in between. */
+  /** The probability that all requests of a process take up to a hundred times as long. Other processes then do much in between. */
   readonly slowProcess: number;
 }
 

@@ -9,9 +9,9 @@ import { simulate } from './simulate.ts';
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;
-/** Seeds beyond them with which the product once had a wrong sum. */
+/** Further seeds, with which the product once had a wrong sum. */
 const FOUND = [
-  // A payment was stored just before the text of its code, and earned nothing.
+  // With this seed, a payment was stored just before the text of its code, and earned nothing.
   269,
 ];
 

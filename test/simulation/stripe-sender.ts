@@ -8,7 +8,7 @@ const ARRIVAL_MS = 30 * 60_000;
 /** The maximum time, in milliseconds, before the provider repeats a failed delivery. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
-/** The spread in milliseconds of the events in a burst: from requests that overlap to a few minutes. */
+/** The durations, in milliseconds, over which the events of a burst are spread. They range from overlapping requests to a few minutes. */
 const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
 const MAX_BURSTS = 5;
 

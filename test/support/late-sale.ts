@@ -37,7 +37,7 @@ export async function lateSale(table: Table, name: string): Promise<LateSale> {
   return { app, account, payment: payment as InvoicePayment, sale: events };
 }
 
-/** Creates the first events of that many refunds of a payment. */
+/** Creates the first events of the given number of refunds of a payment. */
 export const refundsOf = (
   account: StripeAccount,
   payment: Payment,
@@ -50,7 +50,7 @@ export const refundsOf = (
     return reported as StripeEvent;
   });
 
-/** Creates the events of that many payments of one invoice, and of a refund of 1.00 of each. */
+/** Creates the events of the given number of payments of one invoice, and of a refund of 1.00 for each. */
 export function partsOf({ account, payment }: LateSale, count: number): StripeEvent[] {
   const parts = Array.from(
     { length: count },

@@ -100,7 +100,7 @@ test('translated statements have amounts and times that the ledger can use', () 
   );
 });
 
-/** Event bodies of the maximum size. Each is full of a pattern that a translation in quadratic time would need minutes for. */
+/** Event bodies of the maximum size. Each repeats a pattern for which a translation in quadratic time would take minutes. */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
   ['faulty discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 2)).fill(1) })],

@@ -19,8 +19,8 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True once the lanes of events that waited for the direct payment have been queued for processing. They remain in `waits`, because an
-   * invoice or a checkout session may still arrive.
+   * True once the events that waited for the direct payment have been queued for processing. They still wait for an invoice or a checkout
+   * session.
    */
   readonly isDirectQueued?: true;
   /** True if an event says that the payment was made before the app was connected, so that it will never arrive. */

@@ -76,7 +76,7 @@ export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId',
 export const parseDueToAffiliate = (GSI2SK: string) =>
   splitKey(GSI2SK, '', ['partnerId', 'currency', 'month']);
 
-/** Makes a partner's id a position after all of its rows in `indexes.affiliateDue`. */
+/** A suffix that turns a partner's id into a position after all of the partner's rows in `indexes.affiliateDue`. */
 export const AFTER_PARTNER = '#\uffff';
 
 /** Parses a sort key of `indexes.partnerDueMonths`. */

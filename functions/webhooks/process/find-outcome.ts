@@ -24,9 +24,9 @@ export interface Decision {
 }
 
 /**
- * Computes the customer's target state and missing entries. If the referral may change, or if its entries are incomplete, this covers all
- * payments, otherwise only those that the new facts touch. It covers all of them again in the read that follows the change, and when an
- * event is delivered again after a crash: another update may have stored a payment and found no referral before the change was written.
+ * Computes the customer's target state and missing entries. Normally this covers only the payments that the new facts touch. It covers all
+ * payments if the referral may change or if the entries are incomplete. It does so again in the read after the change, and if an event is
+ * delivered again after a crash. In both cases, another update may have stored a payment without seeing the referral.
  */
 export async function findOutcome(
   table: Table,

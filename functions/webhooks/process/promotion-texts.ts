@@ -4,7 +4,7 @@ import type { Condition } from '../../table/condition.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** Reads the known texts of promotion codes, which customers enter. */
+/** Reads the texts that customers enter for promotion codes, as far as they are known. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,

@@ -29,7 +29,7 @@ export interface Resolution {
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
-  /** True if it resolves to a direct payment until more is known. */
+  /** True if the reference leads to a direct payment, which an invoice or a checkout session may still replace. */
   readonly isDirect: boolean;
 }
 
@@ -136,7 +136,7 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes that an open reference lacks. */
+/** The attributes that are missing while a reference is unresolved. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
 /**

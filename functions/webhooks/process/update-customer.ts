@@ -84,7 +84,7 @@ export async function updateCustomer(
       RACES,
     );
   }
-  // Only the event that reports the payment is listed, so that the customer's other events go on as usual.
+  // List only the event that reports the payment, so that the customer's other events are processed as usual.
   for (const { fact } of relevant) {
     const refusal = fact.type === 'payment' && work.setAside.get(fact.id);
     if (refusal) throw refusal;
@@ -95,7 +95,9 @@ export async function updateCustomer(
 interface Work extends Decision {
   /** The payments whose entries were refused because a sum would become too large, with the reason. */
   readonly setAside: Map<string, Unprocessable>;
-  /** True once entries of several payments were refused together. Then each payment is written alone, to find those to set aside. */
+  /**
+   * True once the entries of several payments were refused together. Each payment is then written alone, to find the payments to set aside.
+   */
   isSplit: boolean;
 }
 
@@ -124,7 +126,7 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Unprocessable)) throw error;
     narrow(work, entries, error);
-    // The decision about the referral was not written, so it is made again.
+    // Decide the referral again, because the decision was not written.
     work.decidedFor = undefined;
   }
   return false;

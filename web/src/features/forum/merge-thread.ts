@@ -4,7 +4,7 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 export interface Thread {
   /** The comments from the first one on, without a gap. */
   read: readonly Comment[];
-  /** Newer comments that arrived before the comments that precede them were loaded. There may be a gap before them. */
+  /** Newer comments that arrived in events, although not all earlier comments have been loaded. There may be a gap before them. */
   later: readonly Comment[];
 }
 

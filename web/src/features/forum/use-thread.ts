@@ -4,7 +4,7 @@ import { forumKeys } from '../../data/forum/keys.ts';
 import { arrivedQuery, commentsQuery } from '../../data/forum/queries.ts';
 import { mergeThread } from './merge-thread.ts';
 
-/** Returns the comments of a post, from the loaded pages and from events since then. */
+/** Returns the comments of a post. They come from the loaded pages and from events that arrived after the pages. */
 export function useThread(postId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(postId));
