@@ -7,7 +7,13 @@ import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { findChromium } from '../support/chromium.ts';
-import { MAX_PAGE_KB, MAX_PAGE_REQUESTS, type PageLoad, recordLoad } from '../support/page-load.ts';
+import {
+  MAX_PAGE_KB,
+  MAX_PAGE_REQUESTS,
+  MAX_SECURITY_KB,
+  type PageLoad,
+  recordLoad,
+} from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 
 /** The time in milliseconds to wait for the realtime client, which loads after two seconds without user input. */
@@ -47,7 +53,7 @@ describe.each(ROLES)('For a %s', (role) => {
 
       const { load, unused } = await open(address, storageState);
 
-      expect(load.kB).toBeLessThanOrEqual(MAX_PAGE_KB);
+      expect(load.kB).toBeLessThanOrEqual(address.endsWith('tab=security') ? MAX_SECURITY_KB : MAX_PAGE_KB);
       expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
       // An address with a query is not prefetched, because the query may change which data the page reads.
       if (address.includes('?')) return;
