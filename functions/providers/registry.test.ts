@@ -36,8 +36,14 @@ test.each(PROVIDER_IDS)('a manual link of %s is an event that states the text an
   const event = provider.parse(body, NOW);
   expect(event).toMatchObject({ id: eventId, type: PROMOTION_CODE_LINKED, isLive: true });
   expect(provider.addressOf(body)).toEqual({ eventId, lane });
-  expect(provider.translate(event)).toMatchObject([
-    { says: 'promotion', promotionCodeId: 'promo_1', code: 'JANE20', linkedAt: '2026-03-01T10:00:00.000Z' },
+  expect(provider.translate(event)).toEqual([
+    {
+      says: 'promotion',
+      promotionCodeId: 'promo_1',
+      code: 'JANE20',
+      linkedAt: '2026-03-01T10:00:00.000Z',
+      state: { at: '2026-03-01T10:00:00.000Z', firstTimeOnly: false, isActive: true, isLinked: true },
+    },
   ]);
 });
 

@@ -28,8 +28,18 @@ describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s',
     expect(new Set(codes.map((fact) => fact.value))).toEqual(new Set([promotionCode.id]));
     expect(events.map(eventBody).join('')).not.toContain('JANE20');
     const edited = editPromotion(account, promotionCode, { at: new Date() });
-    expect(translate(edited.events).filter(({ says }) => says === 'promotion')).toMatchObject([
-      { says: 'promotion', promotionCodeId: promotionCode.id, code: 'JANE20' },
+    expect(translate(edited.events).filter(({ says }) => says === 'promotion')).toEqual([
+      {
+        says: 'promotion',
+        promotionCodeId: promotionCode.id,
+        code: 'JANE20',
+        state: {
+          at: expect.any(String),
+          discountId: expect.any(String),
+          firstTimeOnly: false,
+          isActive: true,
+        },
+      },
     ]);
   });
 
