@@ -53,7 +53,7 @@ export const ASSUMED = {
   queueRequestsPerMessage: 3,
   /** The number of requests per minute with which Lambda polls an idle queue. Five pollers wait for 20 seconds each. */
   pollsPerMinute: 15,
-  alarmMetrics: 76,
+  alarmMetrics: 80,
   ownMetrics: 8,
   firewallRules: 6,
 } as const;
