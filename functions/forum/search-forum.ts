@@ -1,66 +1,31 @@
 import type { ForumHit } from '../../shared/contract/forum.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
-import { LIMITS } from '../../shared/limits.ts';
-import { decodeCursor, encodeCursor } from '../table/cursor.ts';
 import type { Comment } from '../table/entities/comment.ts';
 import type { Post } from '../table/entities/post.ts';
 import { isShown } from '../table/entities/stored-text.ts';
 import { parseWordPosition, textKey } from '../table/keys/forum.ts';
 import { keys, ranges } from '../table/keys.ts';
+import { searchLists } from '../table/search-lists.ts';
 import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
 import { excerptAround } from './excerpt-around.ts';
-import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
 import { authorView } from './views.ts';
 import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
-
-/** The maximum number of words in a search. Further words are ignored. */
-const MAX_WORDS = 6;
-/**
- * The number of positions per read of a word's posting list. `MAX_READS` is the maximum number of reads per call. Each read costs at most 2
- * read units.
- */
-const POSITIONS = 50;
-const MAX_READS = 30;
 
 /**
  * Finds visible posts and comments that contain all words of the search term, newest first. The posting lists are updated asynchronously,
  * so each hit is checked against its current content. If hits are rare, a call may return a partial or empty page with a cursor.
  */
-export async function searchForum(
+export function searchForum(
   { term, cursor }: { term: string; cursor: string | undefined },
   { table }: ForumDeps,
 ): Promise<Page<ForumHit>> {
-  const words = wordsOf(term).slice(0, MAX_WORDS);
-  const list = `words/${words.join(' ')}`;
-  const start = decodeCursor(list, cursor, ['SK'])?.SK;
-  if (words.length === 0) return { items: [], cursor: null };
-
-  const lists = words.map((word) => listOf(table, word));
-  const budget: ReadBudget = { left: MAX_READS };
-  const items: ForumHit[] = [];
-  let before: string | null | undefined = start;
-  do {
-    const limit = LIMITS.pageSize - items.length;
-    const joined = await joinLists({ lists, before, limit }, budget);
-    items.push(...(await readHits(table, joined.found, words)));
-    before = joined.before;
-  } while (before !== null && items.length < LIMITS.pageSize && budget.left > 0);
-  return { items, cursor: before === null ? null : encodeCursor(list, { SK: before }) };
-}
-
-function listOf(table: Table, word: string): PositionList {
-  return {
-    async read(before) {
-      const { items, cursor } = await table.partitionPage({
-        ...ranges.word(word),
-        newestFirst: true,
-        limit: POSITIONS,
-        ...(before ? { before } : {}),
-      });
-      return { positions: items.map(({ SK }) => SK), ends: cursor === null };
-    },
-  };
+  const readHitsAt = (positions: readonly string[], words: readonly string[]) =>
+    readHits(table, positions, words);
+  return searchLists(
+    { name: 'words', words: wordsOf(term), cursor, listOf: ranges.word, readHits: readHitsAt },
+    table,
+  );
 }
 
 /** Returns the hits at these positions. Leaves out posts and comments that are not visible to everyone or no longer contain the words. */

@@ -1,0 +1,56 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { Incomplete, retry } from '../lib/retry.ts';
+import type { Key } from '../table/key.ts';
+import type { Table } from '../table/table.ts';
+
+/** The maximum number of requests in a `BatchWriteItem`, as defined by DynamoDB. */
+const MAX_BATCH = 25;
+/** The number of batches that are written at the same time. */
+const PARALLEL = 16;
+
+/** A write request for one position. */
+type Request =
+  | { PutRequest: { Item: Record<string, unknown> } }
+  | { DeleteRequest: { Key: Record<string, unknown> } };
+
+/** The changes of a search index. No key may occur twice. */
+export interface IndexChanges {
+  /** The type of the items. */
+  readonly type: string;
+  readonly put: readonly Key[];
+  readonly remove: readonly Key[];
+}
+
+/** Writes and removes positions in the posting lists of words. Idempotent. */
+export async function writeIndex(table: Table, { type, put, remove }: IndexChanges): Promise<void> {
+  const requests: Request[] = [
+    ...put.map((key) => ({ PutRequest: { Item: { ...key, type } } })),
+    ...remove.map((key) => ({ DeleteRequest: { Key: { ...key } } })),
+  ];
+  const batches = chunksOf(requests, MAX_BATCH);
+  for (const group of chunksOf(batches, PARALLEL)) {
+    await Promise.all(group.map((batch) => writeBatch(table, batch)));
+  }
+}
+
+const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+
+/** Writes a batch. Retries the requests that DynamoDB did not process, because it may throttle single items of a batch. */
+async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {
+  let left = batch;
+  await retry(
+    async () => {
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteCommand({ RequestItems: { [name]: left } }),
+      );
+      left = (UnprocessedItems?.[name] ?? []) as Request[];
+      if (left.length > 0) throw new Incomplete(`${left.length} positions could not be written`);
+    },
+    {
+      attempts: 6,
+      isRetriable: (error) => error instanceof Incomplete,
+      maxPauseMs: (attempt) => 40 * 2 ** attempt,
+    },
+  );
+}

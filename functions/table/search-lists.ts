@@ -1,0 +1,69 @@
+import { LIMITS } from '../../shared/limits.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { joinLists, type PositionList, type ReadBudget } from './join-lists.ts';
+import type { Key, Range } from './key.ts';
+import type { Page, Table } from './table.ts';
+
+/** The maximum number of words in a search. Further words are ignored. */
+const MAX_WORDS = 6;
+/**
+ * The number of positions per read of a word's posting list. `MAX_READS` is the maximum number of reads per call. Each read costs at most 2
+ * read units.
+ */
+const POSITIONS = 50;
+const MAX_READS = 30;
+
+export interface SearchLists<T> {
+  /** The name of the index. A cursor is valid only for the index and the words for which it was created. */
+  readonly name: string;
+  /** The words that every hit must contain. */
+  readonly words: readonly string[];
+  readonly cursor: string | undefined;
+  /** Returns the posting list of a word. */
+  readonly listOf: (word: string) => Range<Key>;
+  /**
+   * Returns the hits at these positions, in the same order. Checks them against their current content, because posting lists are updated
+   * asynchronously.
+   */
+  readonly readHits: (positions: readonly string[], words: readonly string[]) => Promise<T[]>;
+}
+
+/**
+ * Finds what the posting lists of all words have in common, in descending order of position. If common words rarely occur together, a call
+ * may return a partial or empty page with a cursor.
+ */
+export async function searchLists<T>(
+  { name, words: wanted, cursor, listOf, readHits }: SearchLists<T>,
+  table: Table,
+): Promise<Page<T>> {
+  const words = wanted.slice(0, MAX_WORDS);
+  const list = `${name}/${words.join(' ')}`;
+  const start = decodeCursor(list, cursor, ['SK'])?.SK;
+  if (words.length === 0) return { items: [], cursor: null };
+
+  const lists = words.map((word) => positionsOf(table, listOf(word)));
+  const budget: ReadBudget = { left: MAX_READS };
+  const items: T[] = [];
+  let before: string | null | undefined = start;
+  do {
+    const limit = LIMITS.pageSize - items.length;
+    const joined = await joinLists({ lists, before, limit }, budget);
+    items.push(...(await readHits(joined.found, words)));
+    before = joined.before;
+  } while (before !== null && items.length < LIMITS.pageSize && budget.left > 0);
+  return { items, cursor: before === null ? null : encodeCursor(list, { SK: before }) };
+}
+
+function positionsOf(table: Table, range: Range<Key>): PositionList {
+  return {
+    async read(before) {
+      const { items, cursor } = await table.partitionPage({
+        ...range,
+        newestFirst: true,
+        limit: POSITIONS,
+        ...(before ? { before } : {}),
+      });
+      return { positions: items.map(({ SK }) => SK), ends: cursor === null };
+    },
+  };
+}
