@@ -15,6 +15,7 @@ export const FANOUT_SOURCE = {
       itemTypes: [
         'Post',
         'Comment',
+        'App',
         'Coupon',
         'Customer',
         'MonthBalance',

@@ -4,7 +4,7 @@ import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
 /** The version of the table's keys and items. Increase it with every change that the code can't read old data after. */
-const DATA_VERSION = '3';
+const DATA_VERSION = '4';
 
 /** Throws a `CommandError` with instructions if the data has another version. Marks new data with the current version. */
 export async function checkDataVersion({

@@ -24,23 +24,23 @@ export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * Yields the searchable words of a text, which are normalized and at least two characters long. Indexing, search and highlighting share
+ * Yields the searchable words of a text, which are normalized and at least `shortest` characters long. Indexing, search and highlighting share
  * this function: `functions/fanout` stores an index item for each of the `wordsOf` a visible post or comment, `searchForum` queries these
  * items and checks that each hit still contains the words, and the page highlights them.
  */
-export function* findWords(text: string): Generator<FoundWord> {
+export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     for (const piece of UNSPACED.test(run) ? segmenter().segment(run) : [{ segment: run, index: 0 }]) {
       const word = normalizeWord(piece.segment);
-      if (word.length >= 2) yield { word, index: index + piece.index, length: piece.segment.length };
+      if (word.length >= shortest) yield { word, index: index + piece.index, length: piece.segment.length };
     }
   }
 }
 
 /** Returns the first 200 distinct words of a text, in order. Search does not find the words after these. */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string, shortest?: number): string[] {
   const words = new Set<string>();
-  for (const { word } of findWords(text)) {
+  for (const { word } of findWords(text, shortest)) {
     words.add(word);
     if (words.size === MAX_WORDS_PER_TEXT) break;
   }

@@ -1,9 +1,8 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { App, AppStatus } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { marketKeys } from '../table/keys/apps.ts';
-import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { updateListedApp } from '../table/update-listed-app.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -25,13 +24,7 @@ export function setAppStatus(
     const changed = withStatus(app, status, now);
     const tx = table.transaction();
     if (status === 'active') checkAccountExists(tx, partnerId);
-    await tx
-      .update(keys.app(appId), {
-        set: { status, statusChanges: changed.statusChanges, ...marketKeys(changed) },
-        remove: status === 'active' ? [] : ['GSI2PK', 'GSI2SK'],
-        if: { equals: { statusChanges: app.statusChanges } },
-      })
-      .commit();
+    await updateListedApp(tx, app, { status, statusChanges: changed.statusChanges }).commit();
     return appView(changed);
   });
 }

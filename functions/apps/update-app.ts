@@ -1,6 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
-import { notFound } from '../lib/errors.ts';
-import { keys } from '../table/keys.ts';
+import { retryOnConflict } from '../table/retry-on-conflict.ts';
+import { updateListedApp } from '../table/update-listed-app.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
@@ -14,20 +14,20 @@ export interface AppChanges {
 }
 
 /** Updates the given fields. Coupons that are already approved keep their rates. */
-export async function updateApp(
+export function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
   { table }: AppsDeps,
 ): Promise<AppView> {
   const { defaultRate, ...texts } = changes;
-  await table
-    .transaction()
-    .update(keys.app(appId), {
-      // Set the unchanged `type`, because DynamoDB rejects an empty `SET` if no other field is set.
-      set: { type: 'App', ...texts, ...(defaultRate === null ? {} : { defaultRate }) },
-      remove: defaultRate === null ? ['defaultRate'] : [],
-      if: { equals: { partnerId } },
-      orElse: notFound('The application you are looking for'),
-    })
-    .commit();
-  return appView(await readOwnApp(table, { partnerId, appId }));
+  const set = { ...texts, ...(defaultRate === null ? {} : { defaultRate }) };
+  return retryOnConflict(async () => {
+    const app = await readOwnApp(table, { partnerId, appId });
+    await updateListedApp(
+      table.transaction(),
+      app,
+      set,
+      defaultRate === null ? ['defaultRate'] : [],
+    ).commit();
+    return appView(await readOwnApp(table, { partnerId, appId }));
+  });
 }

@@ -1,3 +1,4 @@
+import { appEffects } from './app-effects.ts';
 import { type Effects, NO_EFFECTS } from './effects.ts';
 import { commentEffects, postEffects } from './forum-effects.ts';
 import type { Change } from './parse-change.ts';
@@ -17,6 +18,8 @@ export function effectsOf(change: Change): Effects {
       return postEffects(change);
     case 'Comment':
       return commentEffects(change);
+    case 'App':
+      return appEffects(change);
     case 'Coupon':
       return couponEffects(change);
     case 'Customer':

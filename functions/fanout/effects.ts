@@ -1,4 +1,5 @@
 import type { Topic } from '../../shared/realtime.ts';
+import type { AppListing } from '../table/app-listing.ts';
 import type { ForumText } from '../table/entities/forum-text.ts';
 import type { NewNotification } from '../table/entities/notification.ts';
 
@@ -9,6 +10,8 @@ export type DurableEffect =
    * words.
    */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
+  /** Updates the search index of the marketplace for an app. `former` contains the listings that the changes replaced or created. */
+  | { readonly kind: 'index_app'; readonly appId: string; readonly former: readonly AppListing[] }
   /** Notifies the users that a comment mentions and, if the comment is new, the author of the post. */
   | {
       readonly kind: 'answered';

@@ -3,6 +3,7 @@ import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
+import { indexApp } from './index-app.ts';
 import { indexWords } from './index-words.ts';
 import { mergeTasks, type Task } from './merge-tasks.ts';
 import { parseChange } from './parse-change.ts';
@@ -101,6 +102,8 @@ function runEffect(effect: Exclude<DurableEffect, { kind: 'email' }>, deps: Fano
   switch (effect.kind) {
     case 'index':
       return indexWords(effect, deps);
+    case 'index_app':
+      return indexApp(effect, deps);
     case 'answered':
       return notifyComment(effect, { table, now: clock() });
     case 'notify':

@@ -34,3 +34,19 @@ test('indexes a text once with the words of all its changes', () => {
 
   expect(tasks.map(({ what }) => what)).toEqual([index('p', 'one', 'two'), index('q', 'two')]);
 });
+
+test('indexes an app once with all its former listings', () => {
+  const index = (appId: string, ...words: string[]): DurableEffect => ({
+    kind: 'index_app',
+    appId,
+    former: words.map((word) => ({ position: `00#${appId}`, words: [word] })),
+  });
+
+  const tasks = mergeTasks<DurableEffect>([
+    [index('a', 'one', 'two')],
+    [index('b', 'two')],
+    [index('a', 'three')],
+  ]);
+
+  expect(tasks.map(({ what }) => what)).toEqual([index('a', 'one', 'two', 'three'), index('b', 'two')]);
+});

@@ -27,6 +27,8 @@ function idOf(what: DurableEffect | Hint): string {
   switch (what.kind) {
     case 'index':
       return JSON.stringify([what.kind, what.text]);
+    case 'index_app':
+      return JSON.stringify([what.kind, what.appId]);
     case 'notify':
       return JSON.stringify([what.kind, what.notification.userId, notificationIdOf(what.notification)]);
     case 'user':
@@ -42,6 +44,9 @@ function idOf(what: DurableEffect | Hint): string {
 function merged<T extends DurableEffect | Hint>(one: T, other: T): T {
   if (one.kind === 'index' && other.kind === 'index') {
     return { ...one, words: [...new Set([...one.words, ...other.words])] };
+  }
+  if (one.kind === 'index_app' && other.kind === 'index_app') {
+    return { ...one, former: [...one.former, ...other.former] };
   }
   if ((one.kind === 'user' && other.kind === 'user') || (one.kind === 'owner' && other.kind === 'owner')) {
     const topics: Topic[] = [...new Set([...one.topics, ...other.topics])];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AppStatus } from '../../shared/contract/apps.ts';
 import { Fields, Integer, List, Text } from '../lib/dynamodb-json.ts';
 
 const contribution = {
@@ -16,6 +17,13 @@ const pair = { partnerId: Text, affiliateId: Text };
 const IMAGES = {
   Post: z.object({ ...contribution, title: Text }),
   Comment: z.object({ ...contribution, commentId: Text, mentions: List(Fields({ id: Text })) }),
+  App: z.object({
+    appId: Text,
+    name: Text,
+    description: z.optional(Text),
+    status: z.pipe(Text, AppStatus),
+    verifiedAt: z.optional(Text),
+  }),
   Coupon: z.object({
     ...pair,
     couponId: Text,

@@ -4,12 +4,7 @@ import { filteredPage } from '../table/filtered-page.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
-
-/** Returns whether an app's name or description contains the term, ignoring case. */
-export function matchesTerm(app: { name: string; description?: string }, term: string): boolean {
-  const wanted = term.toLowerCase();
-  return [app.name, app.description ?? ''].some((text) => text.toLowerCase().includes(wanted));
-}
+import { searchMarketplace } from './search-marketplace.ts';
 
 export interface ListMarketplace {
   readonly caller: Caller;
@@ -19,12 +14,14 @@ export interface ListMarketplace {
   readonly now: Date;
 }
 
-/** Lists active apps, newest first. If matches are rare, a search may return a partial page with a cursor. */
+/** Lists active apps: first those with a connected payment provider, then those with a description, and then the newest. */
 export async function listMarketplace(
-  { caller, term = '', cursor, now }: ListMarketplace,
+  { caller, term, cursor, now }: ListMarketplace,
   { table }: { table: Table },
 ): Promise<Page<MarketplaceApp>> {
-  const request = { index: 'GSI2', partition: indexes.market(), newestFirst: true, cursor } as const;
-  const page = await filteredPage(table, request, (app) => app.status === 'active' && matchesTerm(app, term));
+  const market = { index: 'GSI2', partition: indexes.market(), newestFirst: true, cursor } as const;
+  const page = await (term
+    ? searchMarketplace({ term, cursor }, table)
+    : filteredPage(table, market, ({ status }) => status === 'active'));
   return { items: await marketplaceViews(page.items, caller, table, now), cursor: page.cursor };
 }

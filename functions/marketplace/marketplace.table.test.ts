@@ -1,10 +1,15 @@
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { newId } from '../lib/ids.ts';
+import { indexApp } from '../fanout/index-app.ts';
+import type { App } from '../table/entities/app.ts';
 import { appItem } from '../table/items/app.ts';
+import type { Key, Stored } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import { verifyApp } from '../webhooks/process/verify-app.ts';
 
 let api: Api;
 let partner: User;
@@ -72,40 +77,136 @@ describe('The marketplace', () => {
   });
 });
 
-describe('A search', () => {
-  it('finds a rare app among many others, exactly once across all pages', async () => {
-    const rare = newId(new Date('2020-01-01T00:00:00.000Z'));
-    await putApp(rare, 'Zebra counter');
-    for (let n = 0; n < 230; n++) await putApp(newId(new Date(Date.UTC(2024, 0, 1) + n)), `Filler ${n}`);
+describe('The order of the marketplace', () => {
+  it('is connected apps first, then described apps, then the newest, in the list and in a search', async () => {
+    const word = 'ordered';
+    const day = (n: number) => ulid(Date.UTC(2025, 0, n));
+    const connected = { verifiedAt: '2025-02-01T00:00:00.000Z' };
+    const described = { description: 'Does things' };
+    const apps = [
+      { ...connected, ...described, appId: day(1) },
+      { ...connected, appId: day(4) },
+      { ...connected, description: '', appId: day(2) },
+      { ...described, appId: day(3) },
+      { appId: day(6) },
+      { appId: day(5) },
+    ];
+    for (const app of apps.toReversed()) await putApp({ ...app, name: word });
+    const order = apps.map(({ appId }) => appId);
 
-    const found: string[] = [];
-    let pages = 0;
-    for (let cursor: string | null = ''; cursor !== null; pages++) {
-      const page: { items: { id: string }[]; cursor: string | null } = await api.as(affiliate)(
-        'listMarketplace',
-        { query: { q: 'zEBRA', ...(cursor ? { cursor } : {}) } },
-      );
-      found.push(...page.items.map(({ id }) => id));
-      cursor = page.cursor;
-    }
+    expect((await readAll()).filter((id) => order.includes(id))).toEqual(order);
+    expect(await readAll(word)).toEqual(order);
+  });
 
-    expect(found).toEqual([rare]);
-    expect(pages).toBe(2);
+  it('follows the description, the first live event and the status of an app', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const params = { appId };
+    const positions: (string | undefined)[] = [];
+    const note = async () => positions.push((await api.table.get(storedApp(appId)))?.GSI2SK);
+    await note();
+    await api.as(partner)('updateApp', { params, body: { description: 'Takes notes' } });
+    await note();
+    await api.as(partner)('setAppStatus', { params, body: { status: 'inactive' } });
+    await verifyApp(api.table, { appId, at: '2026-01-01T00:00:00.000Z' });
+    await verifyApp(api.table, { appId, at: '2026-01-02T00:00:00.000Z' });
+    await note();
+    await api.as(partner)('setAppStatus', { params, body: { status: 'active' } });
+    await note();
+    await api.as(partner)('updateApp', { params, body: { description: '', defaultRate: null } });
+    await note();
+
+    expect(positions).toEqual([`00#${appId}`, `01#${appId}`, undefined, `11#${appId}`, `10#${appId}`]);
+    expect((await api.table.get(keys.app(appId)))?.verifiedAt).toBe('2026-01-01T00:00:00.000Z');
+  });
+
+  it('is right after the description, the status and the verification change at the same time', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const params = { appId };
+    await api.as(partner)('setAppStatus', { params, body: { status: 'inactive' } });
+
+    await Promise.all([
+      api.as(partner)('updateApp', { params, body: { description: 'Takes notes' } }),
+      api.as(partner)('setAppStatus', { params, body: { status: 'active' } }),
+      verifyApp(api.table, { appId, at: '2026-01-01T00:00:00.000Z' }),
+    ]);
+
+    expect((await api.table.get(storedApp(appId)))?.GSI2SK).toBe(`11#${appId}`);
   });
 });
 
-async function putApp(appId: string, name: string): Promise<void> {
+describe('A search', () => {
+  it('finds a rare app among many others in a single call', async () => {
+    const rare = ulid(Date.UTC(2020, 0, 1));
+    await putApp({ appId: rare, name: 'Zebra counter', description: 'Stripes' });
+    const fillers = Array.from({ length: 230 }, (_, n) => ({
+      appId: ulid(Date.UTC(2024, 0, 1) + n),
+      name: `Filler ${n}`,
+      description: 'Stripes of another kind',
+    }));
+    await Promise.all(fillers.map(putApp));
+
+    for (const q of ['zEBRA', 'z', 'stripes zeb', 'counter STRIPES']) {
+      const { items, cursor } = await search(q);
+      expect([q, items.map(({ id }) => id), cursor]).toEqual([q, [rare], null]);
+    }
+    expect(await search('zebras')).toEqual({ items: [], cursor: null });
+    expect(await search('!?')).toEqual({ items: [], cursor: null });
+  });
+
+  it('returns every match of a common word exactly once, in full pages', async () => {
+    const apps = Array.from({ length: 60 }, (_, n) => ulid(Date.UTC(2023, 0, 1) + n));
+    await Promise.all(apps.map((appId) => putApp({ appId, name: 'Plentiful' })));
+
+    const { items } = await search('plent');
+
+    expect(items).toHaveLength(25);
+    expect(await readAll('plent')).toEqual(apps.toReversed());
+  });
+
+  it('leaves out apps that are inactive, renamed or listed at another position since they were indexed', async () => {
+    const names = ['Stale inactive', 'Stale renamed', 'Stale moved', 'Stale kept'];
+    const ids = names.map((_, n) => ulid(Date.UTC(2022, 0, 1 + n)));
+    const [inactive, renamed, moved, kept] = ids as [string, string, string, string];
+    await Promise.all(ids.map((appId, n) => putApp({ appId, name: names[n] ?? '' })));
+    const as = api.as(partner);
+    await as('setAppStatus', { params: { appId: inactive }, body: { status: 'inactive' } });
+    await as('updateApp', { params: { appId: renamed }, body: { name: 'Fresh' } });
+    await as('updateApp', { params: { appId: moved }, body: { description: 'Has one now' } });
+
+    expect(await readAll('stale')).toEqual([kept]);
+  });
+});
+
+const storedApp = (appId: string) => keys.app(appId) as Key<Stored<App>>;
+
+const search = (q: string, cursor?: string | null) =>
+  api.as(affiliate)('listMarketplace', { query: { ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) } });
+
+/** Returns the ids of all apps that match the term, in order. */
+async function readAll(q = ''): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await search(q, cursor);
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return ids;
+}
+
+/** Stores an active app and indexes it in the same way as the stream consumer. */
+async function putApp(app: Pick<App, 'appId' | 'name'> & Partial<App>): Promise<void> {
   const createdAt = '2024-01-01T00:00:00.000Z';
   await api.table.putIfAbsent(
     appItem({
-      appId,
       partnerId: partner.id,
-      name,
       url: 'https://example.com',
       status: 'active',
       statusChanges: [{ status: 'active', at: createdAt }],
-      hookToken: appId,
+      hookToken: app.appId,
       createdAt,
+      ...app,
     }),
   );
+  await indexApp({ appId: app.appId, former: [] }, { table: api.table });
 }

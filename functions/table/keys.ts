@@ -1,5 +1,5 @@
 import { key } from './key.ts';
-import { appIndexes, appKeys } from './keys/apps.ts';
+import { appIndexes, appKeys, appRanges } from './keys/apps.ts';
 import { couponIndexes, couponKeys, couponRanges } from './keys/coupons.ts';
 import { customerIndexes, customerKeys, customerRanges } from './keys/customers.ts';
 import { forumIndexes, forumKeys, forumRanges } from './keys/forum.ts';
@@ -28,6 +28,7 @@ export const keys = {
 
 /** The ranges of items in the table that are read as lists. */
 export const ranges = {
+  ...appRanges,
   ...couponRanges,
   ...webhookRanges,
   ...customerRanges,

@@ -18,6 +18,8 @@ export const PARTITIONS = {
   posting: keys.posting(ANY).PK,
   /** The partition of an app, with its affiliates and its webhook data. */
   app: keys.app(ANY).PK,
+  /** The posting list of a word in the marketplace's search index. */
+  appWord: keys.appWord(ANY, ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
   /** The partition of a partner's code, with the coupons that have it. */

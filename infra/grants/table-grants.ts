@@ -101,6 +101,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'BatchGetItem'),
     // Needed to show what a code gives the buyer.
     on('reference', 'BatchGetItem'),
+    on('appWord', 'Query'),
     list('GSI2', 'market'),
   ],
   coupons: [
@@ -168,7 +169,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem'),
     on('notifications', 'PutItem'),
     on('channel', 'UpdateItem'),
-    on('app', 'BatchGetItem'),
+    on('app', 'GetItem', 'BatchGetItem'),
+    on('appWord', 'BatchWriteItem'),
     on('post', 'GetItem', 'BatchGetItem'),
     on('word', 'BatchWriteItem'),
   ],

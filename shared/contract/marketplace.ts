@@ -42,7 +42,7 @@ export const marketplace = {
     id: 'listMarketplace',
     area: 'marketplace',
     summary:
-      'Lists active apps, newest first, optionally only those whose name or description contains the term',
+      'Lists active apps: connected ones first, then described ones, then the newest; optionally only those with all words of a term',
     method: 'GET',
     path: '/api/marketplace',
     access: 'any',

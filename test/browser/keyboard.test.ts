@@ -5,6 +5,7 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { messages as payouts, recordMessages } from '../../web/src/features/payouts/partner-messages.ts';
 import { detailMessages as details, messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
+import { waitUntilFound } from '../support/browser-market.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode, listApp, type Program, waitUntilOwed } from '../support/browser-program.ts';
 import { button, dialog, link, row, see, seeToast } from '../support/browser-steps.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 
 it('requests a coupon without a mouse', async () => {
   const { page } = await newVisitor();
+  await waitUntilFound(affiliate, APP);
   await signInByKeys(page, affiliate, `/marketplace?q=${APP.split(' ').at(-1)}`);
   await see(link(page, APP));
   await tabTo(page, APP);

@@ -27,6 +27,7 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { messages as lib } from '../../web/src/lib/messages.ts';
 import { detailOf } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
+import { waitUntilFound } from '../support/browser-market.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp } from '../support/browser-program.ts';
 import type { Sale } from '../support/browser-shop.ts';
@@ -88,6 +89,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     await link(page, affiliateHome.browse).first().click();
     await fill(page, { [market.search]: 'no such app' });
     await see(page.getByText(market.noMatch('no such app')));
+    await waitUntilFound(affiliate, 'tide');
     await fill(page, { [market.search]: 'tide' });
     await link(page, app).click();
     await page.waitForURL('**/marketplace/*');

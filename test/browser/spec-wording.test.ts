@@ -22,6 +22,7 @@ import { messages as settings } from '../../web/src/features/settings/messages.t
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
 import { comingSoon, providerMessages } from '../../web/src/features/webhooks/provider-messages.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
+import { waitUntilFound } from '../support/browser-market.ts';
 import { button, dialog, row, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -227,6 +228,7 @@ describe('the wording of the specification appears for an affiliate', () => {
       body: { name: 'Lexis Other', url: 'https://other.example' },
     });
     await home.affiliate.call('requestCoupon', { params: { appId: other.id }, body: { code: 'WAITS' } });
+    await waitUntilFound(home.affiliate, 'Lexis Other');
     await page.goto('/marketplace?q=Lexis');
     await seeAll(page, [market.pending, market.approved]);
     await page.goto('/affiliate/coupons');

@@ -1,5 +1,6 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import { entryRefOf } from '../../functions/customers/entry-ref.ts';
+import { indexApp } from '../../functions/fanout/index-app.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { newId } from '../../functions/lib/ids.ts';
@@ -79,6 +80,7 @@ export async function newTenant(api: Api): Promise<Tenant> {
   const halfAnHourAgo = new Date(Date.now() - 30 * 60 * 1000);
   await comment(api, partner, threads.affiliate.postId, { at: halfAnHourAgo });
   await api.table.putIfAbsent({ ...keys.word(WORD, { postId: threads.partner.postId }), type: 'Word' });
+  await indexApp({ appId, former: [] }, { table: api.table });
   await notifyReply(api, affiliate, threads.affiliate, partner);
   await notifyReply(api, partner, threads.partner, affiliate);
   const moderator = { ...(await newAffiliate(api.table)), moderator: true };

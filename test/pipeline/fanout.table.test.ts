@@ -41,6 +41,15 @@ async function indexed(postId: string, commentId?: string): Promise<string[]> {
     .sort();
 }
 
+/** Returns the words of an app in the search index, each with the app's position. */
+async function indexedApp(appId: string): Promise<string[]> {
+  const items = await allItems(api.table);
+  return items
+    .filter(({ type, SK }) => type === 'AppWord' && SK.endsWith(appId))
+    .map(({ PK, SK }) => `${PK.replace(/^APPWORD#/, '')} ${SK.replace(/#.*/, '')}`)
+    .sort();
+}
+
 const ledgerItems = async () =>
   (await allItems(api.table)).filter(({ type }) => type === 'Entry' || type === 'MonthBalance');
 
@@ -48,6 +57,33 @@ const eventsOf = (postId: string) =>
   fanout.published
     .filter(({ channel }) => channel === `/comments/${postId}`)
     .map(({ event }) => event as CommentEvent);
+
+describe('The search index of an app', () => {
+  it('follows its name, description, position and status, regardless of late and repeated records', async () => {
+    const { id: appId } = await addApp(api, author, 'Tea');
+    const params = { appId };
+    const found: string[][] = [];
+    const note = async () => {
+      await fanout.waitUntilIdle();
+      found.push(await indexedApp(appId));
+    };
+    await note();
+    await api.as(author)('updateApp', { params, body: { name: 'To', description: 'A' } });
+    await note();
+    await api.as(author)('setAppStatus', { params, body: { status: 'inactive' } });
+    await note();
+    await api.as(author)('setAppStatus', { params, body: { status: 'active' } });
+    await note();
+    const records = [...fanout.seen];
+    for (let seed = 1; seed <= 5; seed++) {
+      expect(await fanout.again(shuffleWithDuplicates(records, seed))).toEqual([]);
+    }
+    await note();
+
+    const last = ['a 01', 't 01', 'to 01'];
+    expect(found).toEqual([['t 00', 'te 00', 'tea 00'], last, [], last, last]);
+  });
+});
 
 describe('The search index of a text', () => {
   it('follows creation, edits, deletion, restoring and hiding', async () => {

@@ -1,7 +1,8 @@
 import type { Provider } from '../../../shared/providers.ts';
 import type { App } from '../entities/app.ts';
 import type { Health, Hook, SigningSecrets } from '../entities/webhook.ts';
-import { key, partition } from '../key.ts';
+import { type Key, key, partition, type Range } from '../key.ts';
+import { splitKey } from '../split-key.ts';
 
 export const appKeys = {
   app: (appId: string) => key<App>(appPartition(appId), 'APP'),
@@ -13,6 +14,14 @@ export const appKeys = {
    */
   secret: (appId: string, provider: Provider) => key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`),
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),
+
+  /** An app in the posting list of a word, or of the beginning of a word. `functions/table/app-listing.ts` splits an app's texts. */
+  appWord: (word: string, position: string) => key<object>(appWordPartition(word), position),
+};
+
+export const appRanges = {
+  /** The posting list of a word or the beginning of a word. */
+  appWord: (word: string): Range<Key> => ({ partition: partition(appWordPartition(word)) }),
 };
 
 export const appIndexes = {
@@ -20,10 +29,31 @@ export const appIndexes = {
   market: () => partition<App>('MARKET'),
 };
 
+/** The attributes on which an app's position in the marketplace depends. */
+export interface MarketApp extends Pick<App, 'appId' | 'status'> {
+  readonly verifiedAt?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/**
+ * Returns an app's position in the marketplace and in the posting lists of its words. Lists read positions in descending order: first the
+ * apps with a connected payment provider, then those with a description, and then the newest.
+ */
+export const marketPosition = ({ appId, verifiedAt, description }: Omit<MarketApp, 'status'>) =>
+  `${verifiedAt ? 1 : 0}${description ? 1 : 0}#${appId}`;
+
+/** Returns the app at a position in the marketplace. */
+export const parseMarketPosition = (position: string) =>
+  splitKey(position, '', ['rank', 'appId'])?.appId ?? '';
+
 /** Returns the index keys that list an app in the marketplace. An inactive app has no such keys. */
-export const marketKeys = (app: Pick<App, 'appId' | 'status'>) =>
-  app.status === 'active' ? { GSI2PK: appIndexes.market(), GSI2SK: app.appId } : {};
+export const marketKeys = (app: MarketApp) =>
+  app.status === 'active' ? { GSI2PK: appIndexes.market(), GSI2SK: marketPosition(app) } : {};
+
+/** The names of the attributes in `marketKeys`. */
+export const MARKET_KEYS = ['GSI2PK', 'GSI2SK'] as const;
 
 /** The partition of an app. It contains the app, its webhook activity, its coupons and its affiliates' enrollments. */
 export const appPartition = (appId: string) => `${APP}${appId}`;
 export const APP = 'APP#';
+const appWordPartition = (word: string) => `APPWORD#${word}`;

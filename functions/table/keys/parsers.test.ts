@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
 import type { Key } from '../key.ts';
 import { keys } from '../keys.ts';
+import { marketPosition, parseMarketPosition } from './apps.ts';
 import { parseWordPartition, parseWordPosition } from './forum.ts';
 import { dueKeys, parseDue, parseDueMonth, parseDueToAffiliate, parseLedgerKey } from './ledger.ts';
 import { parseProfileKey } from './profiles.ts';
@@ -89,6 +90,14 @@ describe('A key is parsed into the parts that it was built from', () => {
         });
         expect(parseWebhookPartition(keys.reference(account, ref).PK)).toEqual({ ...account, ref });
         expect(parseWebhookPartition(keys.profile(owner).PK)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('of an app in the marketplace', () => {
+    fc.assert(
+      fc.property(part, fc.option(foreign, { nil: undefined }), (appId, description) => {
+        expect(parseMarketPosition(marketPosition({ appId, description }))).toBe(appId);
       }),
     );
   });

@@ -1,9 +1,9 @@
 import { PROMOTION_CODE_LINKED } from '../../providers/linked-code.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { keys } from '../../table/keys.ts';
-import { setIfAbsent } from '../../table/set-if-absent.ts';
 import type { Table } from '../../table/table.ts';
 import type { ReadEvent } from './read-event.ts';
+import { verifyApp } from './verify-app.ts';
 
 /**
  * The minimum time, in milliseconds, between two writes of the same data about an app's webhook. Without it, every event would cost a
@@ -55,7 +55,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
     })
     .commit();
   // The first live event proves that the owner has connected a payment provider, which the marketplace shows.
-  if (parsed.isLive) await setIfAbsent(table, keys.app(received.appId), { verifiedAt: received.receivedAt });
+  if (parsed.isLive) await verifyApp(table, { appId: received.appId, at: received.receivedAt });
   if (noted.size > MAX_NOTED) noted.clear();
   for (const event of fresh) noted.set(newsOf(table, event), Date.parse(event.received.receivedAt));
 }

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../lib/paged-query.ts';
+import { untilFound } from '../../lib/until-found.ts';
 import { call } from '../api.ts';
 import { marketplaceKeys } from './keys.ts';
 
-/** The active apps, newest first. If `term` is not empty, the query returns only the apps whose name or description contains it. */
+/**
+ * The active apps: first the connected ones, then those with a description, and then the newest. If `term` is not empty, the query returns
+ * only the apps that contain all of its words.
+ */
 export const marketplaceQuery = (term: string) =>
-  pagedQuery([...marketplaceKeys.lists, term], (page) =>
-    call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } }),
+  pagedQuery(
+    [...marketplaceKeys.lists, term],
+    untilFound((page) => call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } })),
   );
 
 /** One app, as the user may see it. */

@@ -1,0 +1,28 @@
+import { type AppListing, appListing } from '../table/app-listing.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { writeIndex } from './write-index.ts';
+
+/**
+ * Indexes an app at its current position and words, and removes all other entries of the `former` listings. Reads the current app, because
+ * a stream record may be late or redelivered and must not restore removed entries.
+ */
+export async function indexApp(
+  { appId, former }: { appId: string; former: readonly AppListing[] },
+  { table }: { table: Table },
+): Promise<void> {
+  const app = await table.get(keys.app(appId));
+  const listing = app && appListing(app);
+  const present = listing ? entriesOf([listing]) : new Map<string, Key>();
+  const removed = [...entriesOf(former)].filter(([id]) => !present.has(id)).map(([, key]) => key);
+  await writeIndex(table, { type: 'AppWord', put: [...present.values()], remove: removed });
+}
+
+/** Returns the keys of all entries. Each key occurs once. */
+const entriesOf = (listings: readonly AppListing[]) =>
+  new Map(
+    listings.flatMap(({ position, words }) =>
+      words.map((word): [string, Key] => [`${word}#${position}`, keys.appWord(word, position)]),
+    ),
+  );
