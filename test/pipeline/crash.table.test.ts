@@ -71,14 +71,16 @@ const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 /**
  * Returns all items that an app's events left in the table, with neutral names and without item versions. Two values are omitted because
  * they depend on the order of events: the event that led to an entry, and the refund that an entry names. The expiry of a wait is omitted
- * because it depends on the second in which the event was processed.
+ * because it depends on the second in which the event was processed. The note that a refund waits for a payment from before the connection is
+ * omitted because only refunds that come before their payment have it.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await allItems(table);
   return items
     .filter((item) => JSON.stringify(item).includes(name) && !IGNORED_TYPES.includes(item.type))
-    .map(({ version: _, revision: __, eventId: ___, cause: ____, expiresAt: _____, ...item }) =>
-      JSON.stringify(item, sorted).replaceAll(name, 'any'),
+    .map(
+      ({ version: _, revision: __, eventId: ___, cause: ____, expiresAt: _____, isOld: ______, ...item }) =>
+        JSON.stringify(item, sorted).replaceAll(name, 'any'),
     )
     .sort();
 }

@@ -7,4 +7,6 @@ export const customerKeys = {
   overview: ['customers', 'overview'],
   /** Covers the uses of codes, the reports of missing sales, and everything that explains an entry or a payment. */
   sales: ['customers', 'sales'],
+  /** The prefix of the keys for lists of reported sales. */
+  saleReports: ['customers', 'sales', 'reports'],
 } as const;

@@ -27,16 +27,14 @@ export const traceQuery = (reference: string) =>
     queryFn: () => call('traceSale', { params: { reference } }),
   });
 
-const REPORTS = [...customerKeys.sales, 'reports'];
-
 /** The missing sales that the affiliate has reported for a coupon, newest first. */
 export const couponReportsQuery = ({ appId, code }: CouponRef) =>
-  pagedQuery([...REPORTS, 'coupon', appId, code], (query) =>
+  pagedQuery([...customerKeys.saleReports, 'coupon', appId, code], (query) =>
     call('listCouponReports', { params: { appId, code }, query }),
   );
 
 /** The missing sales that the partner's affiliates have reported, open ones first. */
-export const saleReportsQuery = pagedQuery([...REPORTS, 'partner'], (query) =>
+export const saleReportsQuery = pagedQuery([...customerKeys.saleReports, 'partner'], (query) =>
   call('listSaleReports', { query }),
 );
 
@@ -46,7 +44,7 @@ export function useReportSale({ appId, code }: CouponRef) {
   return useMutation({
     mutationFn: (body: OperationInput<typeof OPERATIONS.reportSale>['body']) =>
       call('reportSale', { params: { appId, code }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: REPORTS }),
+    onSuccess: () => client.invalidateQueries({ queryKey: customerKeys.saleReports }),
   });
 }
 
@@ -57,6 +55,6 @@ export function useAnswerReport(reportId: string) {
     mutationFn: (body: OperationInput<typeof OPERATIONS.answerSaleReport>['body']) =>
       call('answerSaleReport', { params: { reportId }, body }),
     // Refetch after an error too, because the report may have been answered elsewhere.
-    onSettled: () => client.invalidateQueries({ queryKey: REPORTS }),
+    onSettled: () => client.invalidateQueries({ queryKey: customerKeys.saleReports }),
   });
 }

@@ -115,7 +115,6 @@ export const traceMessages = {
   entryTitle: 'Why this amount?',
   entryNotFound: 'Entry not found',
   entryNotFoundHint: 'This ledger entry doesn’t exist, or you don’t have access to it.',
-  entryOf: 'Ledger entry',
   backToCustomer: 'Back to the customer',
   calculation: 'Calculation',
   code: 'Code',
