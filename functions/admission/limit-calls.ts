@@ -15,6 +15,9 @@ import { countCall } from './count-call.ts';
  */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
+/** Each of these attempts lets another parallel call of the same account win. The pauses are in milliseconds. */
+const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
+
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
 
 /**
@@ -26,7 +29,7 @@ export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)
     if (!operation.limits) return;
     const { perMinute, perDay } = operation.limits;
     const limits = { perMinute: perMinute * factor, perDay: perDay * factor };
-    await retryOnConflict(() => recordCall(table, { userId, operation, limits, now })).catch(
+    await retryOnConflict(() => recordCall(table, { userId, operation, limits, now }), PARALLEL_CALLS).catch(
       (error: unknown) => {
         // Treat a lost race as too many calls. An account loses so many races only if it sends many calls at once.
         throw error instanceof ConditionFailed ? tooMany('perMinute', 1) : error;
