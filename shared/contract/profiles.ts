@@ -3,7 +3,7 @@ import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
 import { CALL_LIMITS, LIMITS, PLANS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { name, optionalText, UserId } from './schemas.ts';
+import { name, OptionalUrl, optionalText, UserId } from './schemas.ts';
 
 /** The caller's own profile. Optional strings are empty, never null. */
 export const Profile = z.object({
@@ -35,12 +35,6 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const Link = optionalText(LIMITS.url).check(
-  z.refine(
-    (value) => value === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value),
-    'Enter a URL that starts with https://',
-  ),
-);
 const Email = optionalText(LIMITS.paymentField).check(
   z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Enter an email address'),
 );
@@ -51,8 +45,8 @@ export const ProfileUpdate = z.object({
   lastName: z.optional(name(LIMITS.personName)),
   companyName: z.optional(name(LIMITS.companyName)),
   bio: z.optional(optionalText(LIMITS.bio)),
-  websiteUrl: z.optional(Link),
-  youtubeUrl: z.optional(Link),
+  websiteUrl: z.optional(OptionalUrl),
+  youtubeUrl: z.optional(OptionalUrl),
   twitterHandle: z.optional(optionalText(LIMITS.handle)),
   paypalEmail: z.optional(Email),
   wiseEmail: z.optional(optionalText(LIMITS.paymentField)),

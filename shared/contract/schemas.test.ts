@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { HttpUrl, name, tidyText } from './schemas.ts';
+import { HttpUrl, name, OptionalUrl, tidyText } from './schemas.ts';
 
 test.each([
   ['right-to-left writing', 'שלום مرحبا'],
@@ -67,4 +67,31 @@ test.each([
   ['https://', 'Enter a URL that starts with https:// or http://'],
 ])('rejects the URL %s with one message that is true of it', (url, message) => {
   expect(z.safeParse(HttpUrl, url).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+describe.each([
+  ['A URL', HttpUrl],
+  ['A URL that may be missing', OptionalUrl],
+])('%s', (_, schema) => {
+  test.each([
+    ['https://bank.example@evil.example', 'Remove everything before the @ from the URL'],
+    ['https://user:secret@site.example/path', 'Remove everything before the @ from the URL'],
+    ['http://localhost:3000', 'Enter the URL of a public website, such as https://example.com'],
+    ['javascript:alert(1)', 'Enter a URL that starts with https:// or http://'],
+    ['site.example', 'Enter a URL that starts with https:// or http://'],
+  ])('is not %s', (url, message) => {
+    expect(z.safeParse(schema, url).error?.issues[0]?.message).toBe(message);
+  });
+
+  test.each(['https://site.example', 'http://site.example/a@b?c=d#e', 'https://münchen.example'])(
+    'may be %s',
+    (url) => {
+      expect(z.parse(schema, url)).toBe(url);
+    },
+  );
+});
+
+test('a URL may be empty only if it may be missing', () => {
+  expect(z.safeParse(OptionalUrl, ' ').data).toBe('');
+  expect(z.safeParse(HttpUrl, ' ').success).toBe(false);
 });

@@ -61,19 +61,35 @@ function toOneLine(text: string): string {
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMostMessage(max)));
 
-/** The schema of an http or https URL on a public host. It is trimmed but otherwise kept as typed. */
-export const HttpUrl = text(LIMITS.url).check(
-  z.refine(isHttpUrl, { error: 'Enter a URL that starts with https:// or http://', abort: true }),
-  z.refine(hasDomain, 'Enter the URL of a public website, such as https://example.com'),
-);
+/**
+ * The checks of every URL that others will see as a link: it is an http or https URL on a public host, without credentials. An empty string
+ * passes.
+ */
+const URL_CHECKS = [
+  z.refine<string>(isHttpUrl, { error: 'Enter a URL that starts with https:// or http://', abort: true }),
+  z.refine<string>(hasDomain, 'Enter the URL of a public website, such as https://example.com'),
+  z.refine<string>(hasNoCredentials, 'Remove everything before the @ from the URL'),
+] as const;
+
+/** The schema of a URL. It is trimmed but otherwise kept as typed. */
+export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
+/** The schema of a URL that may be missing, in which case it is an empty string. */
+export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);
 
 function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 }
 
 /** Returns false for hosts without a dot, such as `localhost`, because only the person who entered the URL could open it. */
 function hasDomain(value: string): boolean {
-  return new URL(value).hostname.includes('.');
+  return value === '' || new URL(value).hostname.includes('.');
+}
+
+/** Returns false for URLs such as `https://bank.example@evil.example`, which disguise the host. */
+function hasNoCredentials(value: string): boolean {
+  if (value === '') return true;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
 }
 
 /** The schema of a coupon code. Before validation, whitespace is removed and letters are converted to upper case. */
