@@ -219,7 +219,7 @@ it.each([
 
 it('a search for markup is displayed literally', async () => {
   const { page } = signedIn.affiliate;
-  const term = `${MARKUP} qqzqq`;
+  const term = `qqzqq ${MARKUP}`;
   await page.goto(`/marketplace?q=${encodeURIComponent(term)}`);
 
   await see(page.getByText(market.noMatch(term)));

@@ -19,7 +19,7 @@ const newVisitor = visitors();
 type Empty = readonly [address: string, text: string, next: string | null];
 
 const PARTNER: readonly Empty[] = [
-  ['/partner/dashboard', partnerHome.firstSteps, '/partner/apps'],
+  ['/partner/dashboard', partnerHome.firstSteps, '/partner/apps?add=1'],
   ['/partner/apps', apps.empty, null],
   ['/partner/webhooks', webhooks.noApps, '/partner/apps'],
   ['/partner/requests', requests.empty, '/partner/apps'],

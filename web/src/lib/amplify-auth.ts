@@ -1,15 +1,15 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession } from 'aws-amplify/auth';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { publishAuthEvent } from './auth-events.ts';
 import { loadConfig } from './config.ts';
 
 let configured: Promise<void> | undefined;
 
-let isRenewing = false;
+let arePaused = false;
 
 Hub.listen('auth', ({ payload: { event } }) => {
-  if (isRenewing) return;
+  if (arePaused) return;
   if (event === 'signedIn') publishAuthEvent('signed-in');
   if (event === 'signedOut' || event === 'tokenRefresh_failure') publishAuthEvent('signed-out');
 });
@@ -42,17 +42,15 @@ export async function amplifyAccessToken({ refresh = false } = {}): Promise<stri
   return tokens?.accessToken.toString();
 }
 
-/** Replaces this browser's session by a new one. Other parts of the app don't notice, unless the sign-in fails. */
-export async function renewSession(username: string, password: string): Promise<void> {
-  await configureAuth();
-  isRenewing = true;
+/** Keeps the app from noticing what `action` does to the session, unless it fails. Then the user counts as signed out. */
+export async function withoutAuthEvents(action: () => Promise<void>): Promise<void> {
+  arePaused = true;
   try {
-    await signOut();
-    await signIn({ username, password });
+    await action();
   } catch (error) {
     publishAuthEvent('signed-out');
     throw error;
   } finally {
-    isRenewing = false;
+    arePaused = false;
   }
 }

@@ -1,6 +1,5 @@
 import { deleteMe } from '../../data/profiles/delete-me.ts';
 import { endSessions } from '../../data/profiles/end-sessions.ts';
-import { renewSession } from '../../lib/amplify-auth.ts';
 import { signOutAndReload } from '../../lib/sign-out.ts';
 
 /** Deletes the account and redirects to the landing page. Resolves before the navigation completes. */
@@ -12,6 +11,8 @@ export async function deleteAccount(): Promise<void> {
 
 /** Signs the user out on all devices but this one. `password` is the current password, with which this browser signs in again. */
 export async function endOtherSessions(email: string, password: string): Promise<void> {
+  // Loaded only when needed, because it contains Amplify's code for signing in.
+  const { renewSession } = await import('../../lib/renew-session.ts');
   await endSessions();
   await renewSession(email, password);
 }

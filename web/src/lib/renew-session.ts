@@ -1,0 +1,11 @@
+import { signIn, signOut } from 'aws-amplify/auth';
+import { configureAuth, withoutAuthEvents } from './amplify-auth.ts';
+
+/** Replaces this browser's session by a new one. */
+export async function renewSession(username: string, password: string): Promise<void> {
+  await configureAuth();
+  await withoutAuthEvents(async () => {
+    await signOut();
+    await signIn({ username, password });
+  });
+}
