@@ -6,6 +6,7 @@ import { ROLES } from '../../shared/roles.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { writePost } from '../support/browser-forum.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
+import { hideNewPosts } from '../support/browser-live.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
@@ -42,11 +43,13 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
 }
 
 /** Hides posts that other tests write in the meantime, because a page would rightly refetch the list for them. */
-const hidePostChanges = (page: Page) =>
-  page.route(
+async function hidePostChanges(page: Page): Promise<void> {
+  await hideNewPosts(page);
+  await page.route(
     ({ pathname, searchParams }) => pathname === CHANGES && searchParams.get('channel') === channels.posts(),
     (route) => route.fulfill({ json: { age: null, topics: {} } }),
   );
+}
 
 const twice = (addresses: readonly string[]) =>
   addresses.filter((address, n) => addresses.indexOf(address) !== n);

@@ -20,6 +20,16 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
   return (channel) => vi.waitFor(() => expect([...live]).toContain(channel), { timeout: 20_000 });
 }
 
+/** Hides the events about new posts, except those that `isShown` selects by their text. Call it before opening the page. */
+export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = () => false) =>
+  page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const text = String(message);
+      if (!text.includes('post.created') || isShown(text)) socket.send(message);
+    });
+  });
+
 /**
  * Hides all posts by other people, both in the list and in events, because other tests write to the same forum. The list then has a single
  * page. Call it before opening the page.
@@ -27,13 +37,7 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
 export async function showPostsOf(page: Page, people: readonly Person[]): Promise<void> {
   const profiles = await Promise.all(people.map(({ call }) => call('getMe')));
   const isOurs = (text: string) => profiles.some(({ id }) => text.includes(id));
-  await page.routeWebSocket(/./, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      const text = String(message);
-      if (!text.includes('post.created') || isOurs(text)) socket.send(message);
-    });
-  });
+  await hideNewPosts(page, isOurs);
   await page.route(
     ({ pathname }) => pathname === '/api/forum/posts',
     async (route) => {
