@@ -24,6 +24,7 @@ const READ_LATER = [
   /^\/api\/forum\/moderation/,
   /\/changes\b/,
   /^\/api\/payouts\/pending\/.+month=/,
+  /^\/api\/coupons\/.+\/(uses|reports)$/,
 ];
 
 const newVisitor = visitors();

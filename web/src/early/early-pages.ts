@@ -44,12 +44,7 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/settings': page('settings/settings'),
   '/affiliate/dashboard': page('overview/affiliate-overview', '/api/overview/affiliate', '/api/coupons'),
   '/affiliate/coupons': page('coupons/my-coupons', '/api/coupons'),
-  '/affiliate/coupons/:appId/:code': page(
-    'coupons/coupon',
-    '/api/coupons/:appId/:code',
-    '/api/coupons/:appId/:code/uses',
-    '/api/coupons/:appId/:code/reports',
-  ),
+  '/affiliate/coupons/:appId/:code': page('coupons/coupon', '/api/coupons/:appId/:code'),
   '/affiliate/customers': page('customers/customers', '/api/customers'),
   '/affiliate/customers/:id': page('customers/customer', '/api/customers/:id', '/api/customers/:id/entries'),
   '/affiliate/payouts': page('payouts/affiliate-payouts', '/api/payouts/balance', '/api/payouts/received'),
