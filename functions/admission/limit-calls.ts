@@ -2,6 +2,7 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import type { CallLimits } from '../../shared/limits.ts';
 import { integer, optional, readEnv } from '../lib/env.ts';
 import { DomainError } from '../lib/errors.ts';
+import { formatDuration } from '../lib/format-duration.ts';
 import type { Admit } from '../lib/http/api-handler.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -71,11 +72,6 @@ async function recordCall(table: Table, { userId, operation, limits, now }: Call
 function tooMany(limit: keyof CallLimits, retryAfter: number): DomainError {
   const reason =
     limit === 'perDay' ? "You've reached today's limit for this." : "You're doing this too quickly.";
-  return new DomainError('rate_limited', `${reason} Try again in ${inWords(retryAfter)}.`, { retryAfter });
-}
-
-function inWords(seconds: number): string {
-  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  const wait = formatDuration(retryAfter * 1_000);
+  return new DomainError('rate_limited', `${reason} Try again in ${wait}.`, { retryAfter });
 }
