@@ -3,7 +3,6 @@ import { type Coupon, isAwaiting, isUnchanged } from '../../table/entities/coupo
 import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
  * Marks a coupon as live because a customer has used its code, although the provider has not reported a promotion code. Once per coupon,
@@ -17,16 +16,10 @@ export async function markUsed(
   const used = coupons.find(({ appId, code }) => appId === referral?.appId && code === referral.code);
   if (!referral || !used || !isAwaiting(used)) return;
   const live = { ...used, liveAt: referral.at };
-  try {
-    await table
-      .transaction()
-      .update(keys.coupon(used), {
-        set: { liveAt: live.liveAt, GSI1SK: couponIndexKeys(live).GSI1SK },
-        if: isUnchanged(used),
-      })
-      .commit();
-  } catch (error) {
-    // Someone else has changed its state.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const set = { liveAt: live.liveAt, GSI1SK: couponIndexKeys(live).GSI1SK };
+  // A coupon that has changed since it was read stays as it is.
+  await table
+    .transaction()
+    .update(keys.coupon(used), { set, if: isUnchanged(used) })
+    .exchange();
 }

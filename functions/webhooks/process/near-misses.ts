@@ -3,7 +3,6 @@ import { isAwaiting } from '../../table/entities/coupon.ts';
 import { AWAITING_PREFIX } from '../../table/keys/coupons.ts';
 import { indexes, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed } from '../../table/transaction.ts';
 import type { Source } from './source.ts';
 
 /** The number of coupons that await their promotion code, newest first, with which a code that belongs to no coupon is compared. */
@@ -25,16 +24,10 @@ export async function updateNearMisses(table: Table, source: Source, code: strin
   const similar = items.filter((coupon) => isAwaiting(coupon) && isNearMiss(coupon.code, code));
   for (const coupon of similar) {
     if (isActive ? coupon.nearMiss === code : coupon.nearMiss !== code) continue;
-    try {
-      await table
-        .transaction()
-        .update(keys.coupon(coupon), {
-          ...(isActive ? { set: { nearMiss: code } } : { remove: ['nearMiss'] as const }),
-          if: { equals: { couponId: coupon.couponId } },
-        })
-        .commit();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const change = isActive ? { set: { nearMiss: code } } : { remove: ['nearMiss'] as const };
+    await table
+      .transaction()
+      .update(keys.coupon(coupon), { ...change, if: { equals: { couponId: coupon.couponId } } })
+      .exchange();
   }
 }
