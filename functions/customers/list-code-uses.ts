@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CodeUse as CodeUseView, UseOutcome } from '../../shared/contract/sales.ts';
-import { type Attribution, attribute, type CouponTerms, codeOf } from '../ledger/attribution.ts';
+import {
+  type Attribution,
+  attribute,
+  type CouponTerms,
+  codeOf,
+  storedAttribution,
+} from '../ledger/attribution.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { factsOf } from '../ledger/fact.ts';
 import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.ts';
@@ -44,7 +50,7 @@ async function viewOf(
 ): Promise<CodeUseView> {
   const none = { id: idOf(use), at: use.at, otherApp: null, customerId: null, entry: null };
   if (use.isTest) return { ...none, outcome: 'test' };
-  const attribution = customer?.referral ? storedDecision(customer) : await decide(table, use);
+  const attribution = customer?.referral ? storedAttribution(customer) : await decide(table, use);
   const decision = decisionOn(coupon, attribution);
   switch (decision.outcome) {
     case 'referred': {
@@ -64,13 +70,6 @@ async function viewOf(
 /** Identifies a row by the customer without naming the customer. */
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
-
-/** Returns the decision about a customer as it was stored. */
-const storedDecision = ({ referral, lateReferral, uncounted }: Customer): Attribution => ({
-  referral,
-  uncounted: uncounted ?? [],
-  late: lateReferral,
-});
 
 /** Makes the decision about a customer without a stored referral: nobody referred them, or they bought nothing so far. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {

@@ -104,4 +104,4 @@ export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'
 }
 
 /** Returns the provider's id in the id of a fact: `in_1` in `in:in_1`. */
-const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);
+export const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

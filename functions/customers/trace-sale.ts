@@ -1,6 +1,6 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
-import { type Attribution, attribute } from '../ledger/attribution.ts';
+import { type Attribution, attribute, storedAttribution } from '../ledger/attribution.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { type Fact, factsOf } from '../ledger/fact.ts';
 import { notFound } from '../lib/errors.ts';
@@ -14,7 +14,7 @@ import { customerIdOf } from './customer-id.ts';
 import { entryViews } from './entry-view.ts';
 import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
-import { correctionViews, factsOfPayment, paymentViews, viewsOfUses } from './trace-facts.ts';
+import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
 
 /** The maximum number of a customer's facts and of its newest entries in a trace. */
 const MAX_FACTS = 300;
@@ -102,9 +102,7 @@ async function traceOf(
     table.partitionPage({ ...ranges.entries(ref), newestFirst: true, limit: MAX_ENTRIES }),
     readEventsOf(table, ref, [ref.providerId, reference, ...lanesOf(facts)]),
   ]);
-  const decision: Attribution = record?.referral
-    ? { referral: record.referral, uncounted: record.uncounted ?? [], late: record.lateReferral }
-    : attribute(codes, program);
+  const decision: Attribution = record?.referral ? storedAttribution(record) : attribute(codes, program);
   const shown = entries.items.filter((entry) => payment === undefined || entry.payment === payment);
   const [views, payoutOf] = await Promise.all([
     entryViews(shown, { role: 'partner', userId: ref.partnerId }, table),
@@ -145,6 +143,3 @@ const lanesOf = (facts: readonly Fact[]): string[] =>
       ? [fact.intent, fact.charge].filter((id) => id !== undefined)
       : [],
   );
-
-/** Returns the provider's id in the id of a payment's fact: `in_1` in `in:in_1`. */
-const idIn = (payment: string): string => payment.slice(payment.indexOf(':') + 1);

@@ -1,6 +1,6 @@
 import { CODE_EVIDENCE } from '../../shared/code-evidence.ts';
 import type { APP_STATUSES } from '../../shared/contract/apps.ts';
-import type { Referral, UncountedUse } from './customer.ts';
+import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { type CodeFact, usesOf } from './fact.ts';
 import type { PromotionText } from './promotion-text.ts';
 
@@ -63,6 +63,13 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
   }
   return { referral: undefined, uncounted };
 }
+
+/** Returns the attribution that was stored with a customer. */
+export const storedAttribution = ({
+  referral,
+  uncounted = [],
+  lateReferral: late,
+}: CustomerState): Attribution => ({ referral, uncounted, late });
 
 /** Returns the code that a fact mentions, directly or through a promotion code. Undefined while the promotion code is unknown. */
 export function codeOf(

@@ -7,6 +7,7 @@ import {
   type SubscriptionFact,
   usesOf,
 } from './fact.ts';
+import { stableText } from './stable-text.ts';
 import { earlierOf } from './times.ts';
 
 /**
@@ -89,7 +90,3 @@ const LIFECYCLE: SubscriptionFact['state'][] = [
 ];
 const REFUND_ORDER: RefundFact['status'][] = ['pending', 'succeeded', 'failed'];
 const DISPUTE_ORDER: DisputeFact['status'][] = ['inquiry', 'open', 'lost', 'won'];
-
-function stableText(fact: Fact): string {
-  return JSON.stringify(fact, Object.keys(fact).sort());
-}

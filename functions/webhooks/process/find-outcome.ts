@@ -1,13 +1,13 @@
-import { type Attribution, attribute } from '../../ledger/attribution.ts';
+import { type Attribution, attribute, storedAttribution } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { type Fact, factsOf } from '../../ledger/fact.ts';
 import { isSameReferral, type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
+import { stableText } from '../../ledger/stable-text.ts';
 import { firstUses } from '../../ledger/use-outcome.ts';
 import type { Customer } from '../../table/entities/customer.ts';
 import type { Table } from '../../table/table.ts';
 import { type KnownCustomer, loadEntries, loadProgramData } from './load-customer.ts';
 import { markUsed } from './mark-used.ts';
-import { stableText } from './stable-text.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
 /** The reasons to update a customer, and the progress of the decision about its referral. */
@@ -62,7 +62,7 @@ async function findAttribution(
   const codes = factsOf(facts, 'code');
   const id = stableText(codes);
   if (record && (!work.reattribute || work.decidedFor === id)) {
-    return { referral: record.referral, uncounted: record.uncounted ?? [], late: record.lateReferral };
+    return storedAttribution(record);
   }
   if (codes.length === 0) return { referral: undefined, uncounted: [] };
   const program = await loadProgramData(table, work.ref, codes);

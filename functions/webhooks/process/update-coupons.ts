@@ -1,4 +1,5 @@
 import type { PromotionState } from '../../ledger/promotion-state.ts';
+import { stableText } from '../../ledger/stable-text.ts';
 import { addExpiry, type CodeState, codeState } from '../../table/entities/code-state.ts';
 import { type Coupon, isUnchanged } from '../../table/entities/coupon.ts';
 import { type CodeText, hasSameEntries } from '../../table/entities/reference.ts';
@@ -6,7 +7,6 @@ import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed } from '../../table/transaction.ts';
 import type { Source } from './source.ts';
 
 /** How often changes of promotion codes with the same text are tried, which the provider may report all at once. */
@@ -66,31 +66,16 @@ export async function rememberDiscount(
   // The id makes the order of reports irrelevant, even within a second.
   const set = { discountId, discountRank: `${at} ${discountId}` };
   for (const { appId } of coupons) {
-    try {
-      await table
-        .transaction()
-        .update(keys.app(appId), { set, if: { exists: true, below: { discountRank: set.discountRank } } })
-        .commit();
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    await table
+      .transaction()
+      .update(keys.app(appId), { set, if: { exists: true, below: { discountRank: set.discountRank } } })
+      .exchange();
   }
 }
 
 function isSameState(coupon: Coupon, after: CodeState): boolean {
   const [one, other] = [coupon, after].map(({ liveAt, stoppedAt, stopReason, promotion }) =>
-    JSON.stringify([
-      liveAt,
-      stoppedAt,
-      stopReason,
-      promotion && [
-        promotion.discountId,
-        promotion.minimum?.amount,
-        promotion.minimum?.currency,
-        promotion.firstTimeOnly,
-        promotion.endsAt,
-      ],
-    ]),
+    stableText({ liveAt, stoppedAt, stopReason, promotion }),
   );
   return one === other;
 }
