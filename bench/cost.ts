@@ -16,7 +16,7 @@ import { type RenewalResult, renew } from '../local/stripe/scenarios/renew.ts';
 import { type SubscribeResult, subscribe } from '../local/stripe/scenarios/subscribe.ts';
 import { signStripe } from '../local/stripe/sign.ts';
 import { OPERATIONS } from '../shared/contract/operations.ts';
-import { storedEvent } from '../test/support/process-event.ts';
+import { processBatch, storedEvent } from '../test/support/process-event.ts';
 import type { HandlerCpu } from './ingest/handler-cpu.ts';
 import { measureHandlerCpu } from './ingest/measure-handler-cpu.ts';
 import { sendPromotions, withSetting } from './ingest/setting.ts';
@@ -27,7 +27,6 @@ import { atMost, type Figure, figure } from './lib/figure.ts';
 import { metered, startMetering, type Units } from './lib/meter.ts';
 import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operation-price.ts';
 import { STORY_PARTS } from './lib/sales.ts';
-import { workOn } from './lib/work-on.ts';
 
 /**
  * The maximum write units and requests of an operation, in a month that is already listed as due. They exclude the marks of changed channels,
@@ -232,7 +231,7 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
   };
 }
 
-/** What events led to besides requests to the table. */
+/** The numbers of messages and change marks that events caused. */
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
 /** Returns the read units of a customer's renewal at each of the `AGES`. Each event arrives when it happens. */
@@ -268,7 +267,7 @@ async function deliver(
   let queued = 0;
   for (const event of events) {
     const at = arriving === 'now' ? new Date() : new Date(event.created * 1_000);
-    queued += await workOn(shop.table, [await receive(shop, event, at)]);
+    queued += await processBatch(shop.table, [await receive(shop, event, at)]);
   }
   return { queued, ...(await publish(shop, userIds)) };
 }
@@ -281,7 +280,7 @@ async function deliverBatch(
 ): Promise<Sent> {
   const stored = [];
   for (const event of events) stored.push(await receive(shop, event, new Date()));
-  return { queued: await workOn(shop.table, stored), ...(await publish(shop, userIds)) };
+  return { queued: await processBatch(shop.table, stored), ...(await publish(shop, userIds)) };
 }
 
 async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {

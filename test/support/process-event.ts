@@ -22,20 +22,23 @@ type Owner = Pick<WebhookApp, 'appId' | 'partnerId'>;
  * Processes an event as the worker would, and then all work that the worker has postponed, as the retry function would. Throws the first
  * error.
  */
-export const processEvent = (table: Table, event: ProviderEvent, queue: QueueMessage[] = []): Promise<void> =>
-  processBatch(table, [event], queue);
+export const processEvent = (
+  table: Table,
+  event: ProviderEvent,
+  queue: QueueMessage[] = [],
+): Promise<number> => processBatch(table, [event], queue);
 
 /**
- * Processes a batch of events as the worker would, and then all messages in `queue`, as the retry function would. Throws the first error.
- * Unprocessed messages remain in the queue.
+ * Processes a batch of events as the worker would, and then all messages in `queue`, as the retry function would. Returns the number of
+ * processed messages. Throws the first error. Unprocessed messages remain in the queue.
  */
 export async function processBatch(
   table: Table,
   events: readonly ProviderEvent[],
   queue: QueueMessage[] = [],
-): Promise<void> {
+): Promise<number> {
   await processAtOnce(table, events, queue);
-  await processQueue(table, queue);
+  return processQueue(table, queue);
 }
 
 /** Processes a batch of events as the worker would, and adds to `queue` the work that it defers. Throws the first error. */
@@ -48,14 +51,20 @@ export async function processAtOnce(
   for (const { error } of failed) throw error;
 }
 
-/** Processes all messages in `queue`, as the retry function would. Throws the first error; unprocessed messages remain in the queue. */
-export async function processQueue(table: Table, queue: QueueMessage[]): Promise<void> {
+/**
+ * Processes all messages in `queue`, as the retry function would, and returns their number. Throws the first error. Unprocessed messages
+ * remain in the queue.
+ */
+export async function processQueue(table: Table, queue: QueueMessage[]): Promise<number> {
+  let count = 0;
   for (let message = queue[0]; message; message = queue[0]) {
     const work = z.parse(WorkMessage, message.body);
     const errors = await calledAs(WEBHOOK_RETRY.name, () => processWork(depsOf(table, queue), [work]));
     for (const error of errors.values()) throw error;
     queue.splice(queue.indexOf(message), 1);
+    count++;
   }
+  return count;
 }
 
 const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
