@@ -21,7 +21,7 @@ export interface HandlerCpuParams {
   /** The environment of the functions. */
   readonly env: Readonly<Record<string, string>>;
   readonly app: ConnectedApp;
-  /** The number of measured stories. As many others warm the handlers up. */
+  /** The number of measured stories. The same number of other stories runs first, to warm the handlers up. */
   readonly stories: number;
   /** Whether the customers of the stories use a code. */
   readonly hasCode: boolean;
@@ -53,7 +53,7 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   )) as [Handler, Handler, Handler];
   const changes = await openChanges(order.env);
   const promotions = promotionsOf(order.app);
-  // What happened before is of no interest.
+  // Skip the changes that were made before the measurement.
   await changes.next(WORKER_SOURCE);
 
   const { stories: count } = order;

@@ -4,7 +4,7 @@ import { gbSeconds } from './lambda-usage.ts';
 import type { Units } from './meter.ts';
 import { PRICES } from './prices.ts';
 
-/** What the events of an operation, such as a renewal, consume. */
+/** The resources that the events of an operation, such as a renewal, consume. */
 export interface Operation extends Units {
   readonly events: number;
   /** The number of messages to queues. */

@@ -31,7 +31,7 @@ export interface PairProgress {
   /** The names of the parts that are not finished. The first one is the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
-  /** Whether some figure changed during every read, so that it could not be compared. */
+  /** True if a figure changed during each of the reads, so that it could not be compared. */
   readonly isMoving: boolean;
 }
 

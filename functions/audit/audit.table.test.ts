@@ -267,7 +267,7 @@ describe('an audit in slices', () => {
     const found: string[] = [];
     let slices = 0;
     for (let next: Position | undefined = START; next; slices++) {
-      // Convert the position to JSON and back, as the bookmark does.
+      // The bookmark stores positions as JSON.
       const slice = await auditLedger(JSON.parse(JSON.stringify(next)) as Position, () => false, deps());
       found.push(...slice.differences.map(({ figure }) => figure));
       next = slice.next;

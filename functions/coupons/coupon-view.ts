@@ -14,7 +14,7 @@ export interface CouponFigures {
   readonly earned: Money[];
 }
 
-/** What the view of a coupon is built from besides the coupon. */
+/** The other inputs of a coupon's view. */
 interface Around {
   readonly find: Find;
   readonly now: Date;

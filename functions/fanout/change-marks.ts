@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/** How far in the future a change time is recorded, in milliseconds. One write then covers a burst of changes. */
+/** The number of milliseconds that are added to a recorded change time, so that one write covers a burst of changes. */
 export const LEASE_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };

@@ -98,7 +98,7 @@ export interface SubscriptionFact extends FactBase {
   readonly startedAt: string;
   readonly endsAt?: string;
   readonly endedAt?: string;
-  /** Whether the event reported that the subscription was deleted. Such an event takes precedence over all others. */
+  /** True if the event reported that the subscription was deleted. Such an event takes precedence over all others. */
   readonly final: boolean;
 }
 
