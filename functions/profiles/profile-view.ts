@@ -1,4 +1,5 @@
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
+import { hasPro } from '../../shared/has-pro.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
@@ -26,5 +27,5 @@ export function profileView(profile: Profile, { moderator }: Pick<Caller, 'moder
 }
 
 function planView({ plan = 'starter', activeCoupons = 0 }: Profile): ProfileView['plan'] {
-  return { name: plan, activeCoupons, couponLimit: plan === 'pro' ? null : LIMITS.starterCoupons };
+  return { name: plan, activeCoupons, couponLimit: hasPro(plan) ? null : LIMITS.starterCoupons };
 }
