@@ -25,8 +25,9 @@ export const FANOUT_SOURCE = {
         'Unmatched',
       ],
     },
-    // This change means that an event was marked as unmatched because it could not be parsed, or that the mark was removed.
-    { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent'] },
+    // A changed event was marked as unmatched because it could not be parsed, or the mark was removed. A changed profile may have other
+    // payment details.
+    { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent', 'Profile'] },
     { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['Notification'] },
     {
       eventNames: ['REMOVE'],

@@ -21,6 +21,8 @@ export function notificationPath(notification: Notification): string {
       return `/partner/trace?report=${notification.reportId}`;
     case 'sale_answered':
       return `/affiliate/coupons/${notification.app.id}/${notification.code}#reports`;
+    case 'payment_details_changed':
+      return '/affiliate/settings';
     case 'payout_recorded':
       // Include the partner's id, because clients generate payout ids, and two partners' payouts may have the same one.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;

@@ -53,6 +53,35 @@ describe('An app', () => {
   });
 });
 
+describe('A profile', () => {
+  const PROFILE = { userId: 'bob', role: 'affiliate', paypalEmail: 'bob@example.com' };
+
+  it.each([
+    ['changed', { paypalEmail: 'eve@example.com' }],
+    ['added', { wiseEmail: 'bob@example.com' }],
+    ['removed', { paypalEmail: undefined }],
+  ])('whose payment details were %s notifies its user', (_, change) => {
+    expect(effects('Profile', PROFILE, { ...PROFILE, ...change })).toEqual({
+      durable: [
+        {
+          kind: 'notify',
+          notification: { userId: 'bob', at: AT.toISOString(), kind: 'payment_details_changed' },
+        },
+      ],
+      hints: [],
+    });
+  });
+
+  it('that changes in other ways, or is deleted, has no effects', () => {
+    const nothing = { durable: [], hints: [] };
+
+    expect(effects('Profile', PROFILE, { ...PROFILE, activeCoupons: 2 })).toEqual(nothing);
+    expect(effects('Profile', PROFILE, { userId: 'bob', role: 'affiliate', deletedAt: 'now' })).toEqual(
+      nothing,
+    );
+  });
+});
+
 describe('A post', () => {
   it('that is new is indexed by its words and announced to the post list', () => {
     expect(effects('Post', undefined, POST)).toEqual({

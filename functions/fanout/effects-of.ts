@@ -7,6 +7,7 @@ import {
   couponEffects,
   customerEffects,
   payoutEffects,
+  profileEffects,
   saleReportEffects,
   webhookEffects,
 } from './program-effects.ts';
@@ -28,6 +29,8 @@ export function effectsOf(change: Change): Effects {
       return balanceEffects(change);
     case 'Payout':
       return payoutEffects(change);
+    case 'Profile':
+      return profileEffects(change);
     case 'SaleReport':
       return saleReportEffects(change);
     case 'Health':

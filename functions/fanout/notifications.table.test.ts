@@ -69,6 +69,18 @@ describe('A coupon request', () => {
   });
 });
 
+describe('A change of the payment details', () => {
+  it('notifies the affiliate by email, and never shows the details', async () => {
+    await api.as(affiliate)('updateMe', { body: { paypalEmail: 'elsewhere@example.com' } });
+    await fanout.waitUntilIdle();
+
+    expect(await notificationsOf(affiliate)).toMatchObject([{ kind: 'payment_details_changed' }]);
+    const mails = await mailsTo(affiliate);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your payment details were changed']);
+    expect(mails[0]?.text).not.toContain('elsewhere');
+  });
+});
+
 describe('A decision on a coupon request', () => {
   it('notifies the affiliate of an approval', async () => {
     const { id: appId } = await addApp(api, partner, 'Notes');

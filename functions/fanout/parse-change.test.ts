@@ -77,6 +77,7 @@ describe('parseChange', () => {
       'Notification',
       'Health',
       'Unmatched',
+      'Profile',
     );
     const image = fc
       .tuple(type, fc.dictionary(fc.constantFrom(...Object.keys(COMMENT), 'status', 'amount'), attribute))

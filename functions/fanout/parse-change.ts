@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppStatus } from '../../shared/contract/apps.ts';
+import { ROLES } from '../../shared/roles.ts';
 import { Fields, Integer, List, Text } from '../lib/dynamodb-json.ts';
 
 const contribution = {
@@ -47,6 +48,14 @@ const IMAGES = {
     status: z.pipe(Text, z.enum(['open', 'counted', 'not_counted'])),
     reportedAt: Text,
     answeredAt: z.optional(Text),
+  }),
+  Profile: z.object({
+    userId: Text,
+    role: z.pipe(Text, z.enum(ROLES)),
+    paypalEmail: z.optional(Text),
+    wiseEmail: z.optional(Text),
+    paymentNotes: z.optional(Text),
+    deletedAt: z.optional(Text),
   }),
   Notification: z.object({ userId: Text, notificationId: Text }),
   /** Read no attributes from the next three types, because their partition key contains the app's id. */

@@ -85,6 +85,18 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   };
 }
 
+/** Derives the effects of a changed profile: the user learns that the payment details are different, in case someone else changed them. */
+export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
+  const isChanged = PAYMENT_DETAILS.some((detail) => before?.[detail] !== after?.[detail]);
+  if (!before || !after || after.deletedAt || !isChanged) return NO_EFFECTS;
+  return {
+    durable: [notify(after.userId, at.toISOString(), { kind: 'payment_details_changed' })],
+    hints: [],
+  };
+}
+
+const PAYMENT_DETAILS = ['paypalEmail', 'wiseEmail', 'paymentNotes'] as const;
+
 /** Derives the effects of a report of a missing sale, and of its answer. */
 export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Effects {
   if (!after) return NO_EFFECTS;

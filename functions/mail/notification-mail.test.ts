@@ -76,6 +76,12 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20#reports`,
   ],
   [
+    { ...common, kind: 'payment_details_changed' },
+    'Your payment details were changed',
+    'change your password right away',
+    '/affiliate/settings',
+  ],
+  [
     {
       ...common,
       kind: 'payout_recorded',

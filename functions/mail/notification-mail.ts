@@ -110,6 +110,12 @@ function emailTexts(notification: Notification): Words {
         action: 'View answer',
       };
     }
+    case 'payment_details_changed':
+      return {
+        title: 'Your payment details were changed',
+        text: 'Someone signed in to your account changed how partners pay you. If it wasn’t you, check the details and change your password right away.',
+        action: 'Check payment details',
+      };
     case 'payout_recorded': {
       const partner = sanitizeUserText(notification.partner.name) || 'A partner';
       const amount = formatMoney(notification.paid);

@@ -6,6 +6,7 @@ import { expectRefusal } from '../../test/support/refusal.ts';
 import { type NewNotification, notificationIdOf } from '../table/entities/notification.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { keys } from '../table/keys.ts';
+import { isEmailed, readSettings } from './read-settings.ts';
 
 let api: Api;
 let user: User;
@@ -144,9 +145,7 @@ describe('The preferences', () => {
     reply: false,
     mention: false,
     coupon_requested: false,
-    coupon_approved: false,
     coupon_declined: false,
-    coupon_live: false,
     coupon_stopped: false,
     payout_recorded: false,
     sale_reported: false,
@@ -158,6 +157,20 @@ describe('The preferences', () => {
 
     expect(Object.keys(mail)).toEqual(Object.keys(NOTHING));
     expect(Object.values(mail)).toEqual(Object.keys(NOTHING).map(() => true));
+  });
+
+  it('do not include what is always sent, even if it was turned off before', async () => {
+    const { client, name } = api.table;
+    const key = keys.notificationSettings(user.id);
+    await client.send(
+      new PutCommand({ TableName: name, Item: { ...key, mail: { coupon_live: false, reply: false } } }),
+    );
+
+    const { mail } = await api.as(user)('getPreferences');
+
+    expect(mail).not.toHaveProperty('coupon_live');
+    expect(mail.reply).toBe(false);
+    expect(isEmailed(await readSettings(api.table, user.id), 'coupon_live')).toBe(true);
   });
 
   it('are stored per user and independent of the read mark', async () => {

@@ -1,7 +1,8 @@
 import {
-  NOTIFICATION_KINDS,
+  isAlwaysSent,
   type NotificationKind,
   type NotificationPreferences,
+  OPTIONAL_KINDS,
 } from '../../shared/contract/notifications.ts';
 import type { NotificationSettings } from '../table/entities/notification.ts';
 import { keys } from '../table/keys.ts';
@@ -12,13 +13,13 @@ export async function readSettings(table: Table, userId: string): Promise<Notifi
   return (await table.get(keys.notificationSettings(userId))) ?? {};
 }
 
-/** Returns whether notifications of a kind are emailed. The default is true, because notifications are rare and people wait for replies. */
+/** Returns whether notifications of a kind are emailed. By default, they are, because they are rare and people wait for replies. */
 export function isEmailed({ mail }: NotificationSettings, kind: NotificationKind): boolean {
-  return mail?.[kind] ?? true;
+  return isAlwaysSent(kind) || (mail?.[kind] ?? true);
 }
 
 /** Builds the preferences of all kinds, filling in the defaults. */
 export function preferencesView(settings: NotificationSettings): NotificationPreferences {
-  const mail = NOTIFICATION_KINDS.map((kind) => [kind, isEmailed(settings, kind)] as const);
+  const mail = OPTIONAL_KINDS.map((kind) => [kind, isEmailed(settings, kind)] as const);
   return { mail: Object.fromEntries(mail) as NotificationPreferences['mail'] };
 }

@@ -41,6 +41,8 @@ function referencedKeys(content: NotificationCause): Key[] {
       return [keys.app(content.appId)];
     case 'payout_recorded':
       return [keys.profile(content.partnerId)];
+    case 'payment_details_changed':
+      return [];
   }
 }
 
@@ -79,6 +81,8 @@ function causeView(content: NotificationCause, find: Find) {
       const { kind, code, reportId } = content;
       return { kind, app: appOf(content.appId, find), code, reportId };
     }
+    case 'payment_details_changed':
+      return { kind: content.kind };
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
       const profile = find(keys.profile(partnerId));

@@ -15,8 +15,21 @@ export const NOTIFICATION_KINDS = [
   'payout_recorded',
   'sale_reported',
   'sale_answered',
+  'payment_details_changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The kinds that are always emailed, and at once: people must not miss them. The other kinds are subject to the user's preferences. */
+const ALWAYS_SENT = ['coupon_approved', 'coupon_live', 'payment_details_changed'] as const;
+type AlwaysSent = (typeof ALWAYS_SENT)[number];
+
+/** Returns whether notifications of a kind are always emailed. */
+export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
+  ALWAYS_SENT.some((one) => one === kind);
+
+/** The kinds whose emails a user can turn off. */
+export type OptionalKind = Exclude<NotificationKind, AlwaysSent>;
+export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter((kind): kind is OptionalKind => !isAlwaysSent(kind));
 
 /** A notification id. It consists of the time and the cause of the notification, so ids sort chronologically. */
 const NotificationId = z
@@ -66,14 +79,16 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('sale_reported'), ...coupon, reportId: Id, by: Person }),
   /** The partner answered a report of a missing sale. */
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
+  /** Someone changed the caller's payment details. */
+  z.object({ ...common, kind: z.literal('payment_details_changed') }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 
 /**
  * Whether notifications of each kind are also emailed. By default, they are. Kinds that the caller's role never receives are included but
- * have no effect.
+ * have no effect. Kinds that are always emailed are not included.
  */
-export const NotificationPreferences = z.object({ mail: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()) });
+export const NotificationPreferences = z.object({ mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()) });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** The maximum unread count that is reported, even if there are more unread notifications. */

@@ -172,7 +172,7 @@ describe('Email preferences', () => {
     const offered = page.getByRole('group', { name: legend }).getByRole('checkbox');
     await see(offered);
 
-    expect(await offered.count()).toBe(8);
+    expect(await offered.count()).toBe(6);
     expect(await page.getByLabel(kinds.coupon_requested, { exact: true }).count()).toBe(0);
   });
 });

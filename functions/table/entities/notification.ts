@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../shared/contract/notifications.ts';
+import type { OptionalKind } from '../../../shared/contract/notifications.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { StopReason } from './coupon.ts';
 
@@ -17,6 +17,7 @@ export type NotificationCause =
   | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason }
   | { kind: 'sale_reported'; appId: string; code: string; reportId: string; byId: string }
   | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
+  | { kind: 'payment_details_changed' }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
 /** A notification to be stored. */
@@ -50,6 +51,7 @@ function causeOf(cause: NotificationCause): string {
   if ('commentId' in cause) return cause.commentId;
   if ('couponId' in cause) return cause.couponId;
   if ('reportId' in cause) return cause.reportId;
+  if (cause.kind === 'payment_details_changed') return cause.kind;
   // Clients generate payout ids, so two partners' payouts may have the same id. Include the partner's id.
   return `${cause.partnerId}#${cause.payoutId}`;
 }
@@ -62,7 +64,7 @@ export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
   /** Whether the user wants each kind by email. */
-  mail?: Partial<Record<NotificationKind, boolean>>;
+  mail?: Partial<Record<OptionalKind, boolean>>;
 }
 
 /** The last email to a user about a thread. */

@@ -39,6 +39,7 @@ const WORDS: Words = {
   coupon_declined: ({ app, code }) => `Your request for the code ${code} for ${app.name} was declined`,
   sale_reported: ({ by, code }) => `${fullName(by)} is missing a sale with the code ${code}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
+  payment_details_changed: () => 'Your payment details were changed',
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
 };
 

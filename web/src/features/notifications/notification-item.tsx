@@ -1,4 +1,12 @@
-import { CircleCheck, CircleX, type LucideIcon, MessageSquareReply, Ticket, Wallet } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  type LucideIcon,
+  MessageSquareReply,
+  ShieldCheck,
+  Ticket,
+  Wallet,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { notificationPath } from '../../../../shared/notification-path.ts';
@@ -56,6 +64,8 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
       return <Sign icon={CircleX} look="bg-sunken text-muted" />;
     case 'sale_answered':
       return <Sign icon={MessageSquareReply} look="bg-brand-soft text-brand" />;
+    case 'payment_details_changed':
+      return <Sign icon={ShieldCheck} look="bg-sunken text-muted" />;
     case 'payout_recorded':
       return <Sign icon={Wallet} look="bg-due-soft text-due" />;
   }

@@ -34,6 +34,7 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
   sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by },
   sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
+  payment_details_changed: { ...common, kind: 'payment_details_changed' },
   payout_recorded: {
     ...common,
     kind: 'payout_recorded',
@@ -54,6 +55,7 @@ describe('a notification', () => {
     ['coupon_declined', 'Your request for the code JANE20 for Notes was declined'],
     ['sale_reported', 'Jane Holm is missing a sale with the code JANE20'],
     ['sale_answered', 'Notes answered your report about JANE20'],
+    ['payment_details_changed', 'Your payment details were changed'],
     ['payout_recorded', 'Acme paid you $124.50'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);

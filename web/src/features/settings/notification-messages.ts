@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../../shared/contract/notifications.ts';
+import type { OptionalKind } from '../../../../shared/contract/notifications.ts';
 
 /** UI strings for the email preferences. */
 export const notificationMessages = {
@@ -7,15 +7,15 @@ export const notificationMessages = {
   legend: 'Email me when…',
   kinds: {
     coupon_requested: 'an affiliate requests a code',
-    coupon_approved: 'a partner approves my code',
     coupon_declined: 'a partner declines my request',
-    coupon_live: 'one of my codes goes live',
     coupon_stopped: 'one of my codes stops working',
     payout_recorded: 'a partner records a payout to me',
     sale_reported: 'an affiliate reports a missing sale',
     sale_answered: 'a partner answers my report of a missing sale',
     reply: 'someone comments on my forum post',
     mention: 'someone mentions me in the forum',
-  } satisfies Record<NotificationKind, string>,
+  } satisfies Record<OptionalKind, string>,
+  always:
+    'We always email you when a code of yours is approved or goes live, and when your payment details change.',
   failed: "Couldn't save your email preferences.",
 } as const;

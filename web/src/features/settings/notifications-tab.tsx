@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NotificationKind } from '../../../../shared/contract/notifications.ts';
+import type { OptionalKind } from '../../../../shared/contract/notifications.ts';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
@@ -12,17 +12,9 @@ import { PreferencesForm } from './preferences-form.tsx';
 const FORUM = ['reply', 'mention'] as const;
 
 /** The kinds of notifications that each role can receive, in the order of the form. */
-export const NOTIFICATION_KINDS_OF: Record<Role, readonly NotificationKind[]> = {
+export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
   partner: ['coupon_requested', 'sale_reported', ...FORUM],
-  affiliate: [
-    'coupon_approved',
-    'coupon_declined',
-    'coupon_live',
-    'coupon_stopped',
-    'payout_recorded',
-    'sale_answered',
-    ...FORUM,
-  ],
+  affiliate: ['coupon_declined', 'coupon_stopped', 'payout_recorded', 'sale_answered', ...FORUM],
 };
 
 /** The Notifications tab, which contains the email preferences. */
@@ -43,7 +35,7 @@ export function NotificationsTab({ profile }: { profile: Profile }) {
         </Section>
       }
     >
-      {(preferences) => <PreferencesForm kinds={kinds} preferences={preferences} />}
+      {(preferences) => <PreferencesForm role={profile.role} kinds={kinds} preferences={preferences} />}
     </QueryState>
   );
 }

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import type { NotificationKind, NotificationPreferences } from '../../../../shared/contract/notifications.ts';
+import type { NotificationPreferences, OptionalKind } from '../../../../shared/contract/notifications.ts';
+import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
 import { useSavePreferences } from '../../data/notifications/preferences.ts';
 import { messageOf } from '../../lib/error-message.ts';
@@ -10,13 +11,14 @@ import { notificationMessages as words } from './notification-messages.ts';
 import { SaveBar } from './save-bar.tsx';
 
 interface PreferencesFormProps {
+  role: Role;
   /** The kinds of notifications that the user can receive. */
-  kinds: readonly NotificationKind[];
+  kinds: readonly OptionalKind[];
   preferences: NotificationPreferences;
 }
 
 /** The form for the email preferences, with a checkbox for each kind of email and one Save All Changes button. */
-export function PreferencesForm({ kinds, preferences }: PreferencesFormProps) {
+export function PreferencesForm({ role, kinds, preferences }: PreferencesFormProps) {
   const save = useSavePreferences();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: preferences });
   const { isDirty, isSubmitting } = formState;
@@ -47,6 +49,7 @@ export function PreferencesForm({ kinds, preferences }: PreferencesFormProps) {
             </label>
           ))}
         </fieldset>
+        {role === 'affiliate' && <p className="mt-4 text-fine text-muted">{words.always}</p>}
       </Section>
       <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
     </form>
