@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
 import { CommandError } from './command-error.ts';
+import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './stage-limits.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
@@ -39,6 +40,8 @@ const StageInput = z.strictObject({
   alarmAddress: z.optional(z.email('is not an email address')),
   /** The concurrency settings. Without them, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
+  /** The limits on requests. Each one that is missing has its default. */
+  limits: z.optional(StageLimitsInput),
 });
 
 /** The settings that differ between environments. Nothing else may depend on an environment's name. */
@@ -57,6 +60,7 @@ export interface StageConfig {
   /** The address that receives an email for each alarm. Required outside dev. */
   readonly alarmAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
+  readonly limits: StageLimits;
   /** Whether data is kept when its stack is deleted. If so, the table and the stacks are also protected against deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
@@ -104,7 +108,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   const parsed = z.safeParse(StageInput, input);
   if (!parsed.success)
     throw new CommandError(describeIssues(name, parsed.error.issues), { cause: parsed.error });
-  const { region, account, domain, alarmAddress, concurrency } = parsed.data;
+  const { region, account, domain, alarmAddress, concurrency, limits } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
@@ -118,6 +122,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     mailFrom: domain && `${SENDER_NAME} <${senderAddress(domain.zone)}>`,
     alarmAddress,
     concurrency,
+    limits: { ...DEFAULT_LIMITS, ...limits },
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,
   };

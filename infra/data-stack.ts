@@ -3,9 +3,11 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { createAvatarBucket } from './avatar-bucket.ts';
 import type { StageConfig } from './config.ts';
+import { createHookTokenKey } from './hook-token-key.ts';
 import type { MailStack } from './mail-stack.ts';
 import { createSecretKey } from './secret-key.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -14,8 +16,8 @@ import { addWebClient, createUserPool } from './user-pool.ts';
 import { addTriggers } from './user-pool-triggers.ts';
 
 /**
- * The stack of everything that outlives the other stacks: the table, the user pool with its triggers, the pictures, and the key of the
- * signing secrets.
+ * The stack of everything that outlives the other stacks: the table, the user pool with its triggers, the pictures, and the keys of the
+ * signing secrets and the webhook tokens.
  */
 export class DataStack extends Stack {
   readonly table: TableV2;
@@ -23,6 +25,7 @@ export class DataStack extends Stack {
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
   readonly secretKey: Key;
+  readonly hookTokenKey: Secret;
   readonly triggers: ServiceFunction;
 
   constructor(scope: Construct, stage: StageConfig, mail?: MailStack) {
@@ -35,6 +38,7 @@ export class DataStack extends Stack {
     this.webClient = addWebClient(this.userPool);
     this.avatars = createAvatarBucket(this, stage);
     this.secretKey = createSecretKey(this, stage);
+    this.hookTokenKey = createHookTokenKey(this, stage);
     this.triggers = addTriggers(this, this.userPool, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'AvatarBucketName', { value: this.avatars.bucketName });

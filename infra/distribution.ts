@@ -6,6 +6,7 @@ import {
   CachePolicy,
   Distribution,
   Function as EdgeFunction,
+  type FunctionAssociation,
   FunctionCode,
   FunctionEventType,
   HttpVersion,
@@ -20,6 +21,7 @@ import type { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
+import { hookTokensCode } from './hook-tokens.ts';
 import { headersPolicy } from './response-headers.ts';
 import { API_HEADERS, AVATAR_HEADERS, securityHeaders } from './security-headers.ts';
 import { LANDING } from './site-documents.ts';
@@ -48,7 +50,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {
       '/api/*': api,
-      '/hooks/*': api,
+      '/hooks/*': { ...api, functionAssociations: [checkHookTokens(scope, parts)] },
       '/avatars/*': avatarBehavior(scope, parts),
     },
     ...(edge && {
@@ -121,6 +123,15 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: headersPolicy(scope, 'ApiHeaders', API_HEADERS),
+  };
+}
+
+/** Returns the function that refuses invented webhook tokens at the edge. */
+function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssociation {
+  const code = hookTokensCode(data.hookTokenKey.secretValue.unsafeUnwrap());
+  return {
+    eventType: FunctionEventType.VIEWER_REQUEST,
+    function: new EdgeFunction(scope, 'HookTokens', { code: FunctionCode.fromInline(code) }),
   };
 }
 

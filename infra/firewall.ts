@@ -1,17 +1,9 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import type { StageLimits } from './stage-limits.ts';
 
-/**
- * The maximum number of API requests per IP address in five minutes. It allows about fifty pages per minute, because an office may share an
- * address. The site's files are not counted: they come from CloudFront's caches, and a first visit loads about thirty of them.
- */
-const MAX_REQUESTS = 2_000;
-
-/**
- * The maximum number of requests to one webhook URL per IP address in five minutes, which is 100 per second. A provider sends the events of
- * all of its customers from a few addresses, so requests are counted per URL.
- */
-const MAX_DELIVERIES = 30_000;
+/** The seconds over which WAF counts the deliveries to a URL. It is WAF's shortest window, because a burst fills the API's throttle in seconds. */
+const URL_WINDOW_SECONDS = 60;
 
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
 const COMMON_RULES = 'awswaf:managed:aws:core-rule-set:';
@@ -32,8 +24,11 @@ const INPUT_RULES = [
  */
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 
-/** Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the request rate per address. */
-export function createFirewall(scope: Construct): CfnWebACL {
+/**
+ * Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the request rate per address and per
+ * webhook URL. A delivery beyond a limit is not lost, because providers deliver again after a 429.
+ */
+export function createFirewall(scope: Construct, limits: StageLimits): CfnWebACL {
   const rules: Rule[] = [
     managed('AWSManagedRulesAmazonIpReputationList'),
     managed('AWSManagedRulesKnownBadInputsRuleSet'),
@@ -54,14 +49,21 @@ export function createFirewall(scope: Construct): CfnWebACL {
       },
     }),
     tooMany('TooManyRequests', {
-      limit: MAX_REQUESTS,
+      limit: limits.requestsPerAddress,
       aggregateKeyType: 'IP',
       scopeDownStatement: startingWith('/api/'),
     }),
     tooMany('TooManyDeliveries', {
-      limit: MAX_DELIVERIES,
+      limit: limits.deliveriesPerAddress,
       aggregateKeyType: 'CUSTOM_KEYS',
-      customKeys: [{ ip: {} }, { uriPath: { textTransformations: UNCHANGED } }],
+      customKeys: [{ ip: {} }, URL_PATH],
+      scopeDownStatement: startingWith('/hooks/'),
+    }),
+    tooMany('TooManyDeliveriesToUrl', {
+      limit: limits.deliveriesPerUrl,
+      evaluationWindowSec: URL_WINDOW_SECONDS,
+      aggregateKeyType: 'CUSTOM_KEYS',
+      customKeys: [URL_PATH],
       scopeDownStatement: startingWith('/hooks/'),
     }),
   ];
@@ -77,6 +79,13 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 type Statement = CfnWebACL.StatementProperty;
 
 const UNCHANGED = [{ priority: 0, type: 'NONE' }];
+const URL_PATH = { uriPath: { textTransformations: UNCHANGED } };
+
+/** The response to a request beyond a rate. WAF checks rates every few seconds, so a retry after a minute succeeds. */
+const TRY_LATER: CfnWebACL.CustomResponseProperty = {
+  responseCode: 429,
+  responseHeaders: [{ name: 'retry-after', value: String(URL_WINDOW_SECONDS) }],
+};
 
 /** Builds a statement that matches the requests whose path starts with `prefix`. */
 const startingWith = (prefix: string): Statement => ({
@@ -97,10 +106,10 @@ const blocking = (name: string, statement: Statement): Rule => ({
   statement,
 });
 
-/** Builds a rule that answers requests beyond a rate with status 429. */
+/** Builds a rule that rejects requests beyond a rate with status 429. */
 const tooMany = (name: string, rateBasedStatement: CfnWebACL.RateBasedStatementProperty): Rule => ({
   ...blocking(name, { rateBasedStatement }),
-  action: { block: { customResponse: { responseCode: 429 } } },
+  action: { block: { customResponse: TRY_LATER } },
 });
 
 function managed(name: string, counted: readonly string[] = []): Rule {

@@ -21,7 +21,7 @@ import type { StageConfig } from './config.ts';
 import { HEALTH, WEBHOOK_RECEIVER } from './functions.ts';
 import { logSettings } from './log-settings.ts';
 import type { ServiceFunction } from './service-function.ts';
-import { THROTTLES, type Throttle, throttleOf } from './throttles.ts';
+import { throttleKindOf, throttlesOf } from './throttles.ts';
 
 interface RoutedApiProps {
   readonly stage: StageConfig;
@@ -35,10 +35,14 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly functionName: string;
-  readonly throttle: Throttle;
+  readonly throttle: keyof ReturnType<typeof throttlesOf>;
   /** The reason why the route needs no token. If it is missing, callers must send a token of the user pool. */
   readonly open?: string;
 }
+
+const HOOKS_PATH = '/hooks/{token}';
+/** The route of the webhook URLs, as it appears in the access log. */
+export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
 
 /** All routes: those of the contract and the two that need no token. */
 const ROUTES: readonly Route[] = [
@@ -46,20 +50,20 @@ const ROUTES: readonly Route[] = [
     method: operation.method,
     path: operation.path,
     functionName: operation.area,
-    throttle: throttleOf(operation),
+    throttle: throttleKindOf(operation),
   })),
   {
     method: 'POST',
-    path: '/hooks/{token}',
+    path: HOOKS_PATH,
     functionName: WEBHOOK_RECEIVER.name,
-    throttle: THROTTLES.webhook,
+    throttle: 'webhook',
     open: 'Payment providers call it, and the receiver verifies the signature of every delivery.',
   },
   {
     method: 'GET',
     path: HEALTH_PATH,
     functionName: HEALTH.name,
-    throttle: THROTTLES.health,
+    throttle: 'health',
     open: 'It only shows that the API responds.',
   },
 ];
@@ -91,6 +95,7 @@ export class RoutedApi extends Construct {
   constructor(scope: Construct, id: string, props: RoutedApiProps) {
     super(scope, id);
     const { stage, userPool, webClient, functionOf } = props;
+    const throttles = throttlesOf(stage);
     this.api = new HttpApi(this, 'Http', {
       apiName: `Tributary ${stage.name}`,
       createDefaultStage: false,
@@ -100,7 +105,7 @@ export class RoutedApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: THROTTLES.write,
+      throttle: throttles.write,
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
@@ -110,6 +115,7 @@ export class RoutedApi extends Construct {
       new HttpUserPoolAuthorizer('Users', userPool, { userPoolClients: [webClient] }),
       functionOf,
     );
+    this.#setThrottles(throttles);
   }
 
   #addRoutes(authorizer: IHttpRouteAuthorizer, functionOf: RoutedApiProps['functionOf']): void {
@@ -140,11 +146,14 @@ export class RoutedApi extends Construct {
         for (const route of routes)
           Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason: open });
     }
+  }
+
+  #setThrottles(throttles: ReturnType<typeof throttlesOf>): void {
     const settings = ROUTES.map(({ method, path, throttle }) => [
       `${method} ${path}`,
       {
-        ThrottlingRateLimit: throttle.rateLimit,
-        ThrottlingBurstLimit: throttle.burstLimit,
+        ThrottlingRateLimit: throttles[throttle].rateLimit,
+        ThrottlingBurstLimit: throttles[throttle].burstLimit,
       },
     ]);
     (this.stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(settings);

@@ -130,7 +130,11 @@ function environmentOf(
   const table = { TABLE_NAME: data.table.tableName };
   const own: Record<string, Record<string, string>> = {
     profiles: { USER_POOL_ID: data.userPool.userPoolId, AVATAR_BUCKET: data.avatars.bucketName },
-    apps: { SITE_ORIGIN: stage.siteOrigin, SECRET_KEY_ID: data.secretKey.keyArn },
+    apps: {
+      SITE_ORIGIN: stage.siteOrigin,
+      SECRET_KEY_ID: data.secretKey.keyArn,
+      HOOK_TOKEN_KEY: data.hookTokenKey.secretValue.unsafeUnwrap(),
+    },
     [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },
     [FANOUT.name]: { EVENTS_ENDPOINT: events.endpoint },
     [EMAIL.name]: { SITE_ORIGIN: stage.siteOrigin, ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }) },

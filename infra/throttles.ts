@@ -1,4 +1,5 @@
 import type { Operation } from '../shared/contract/operation.ts';
+import type { StageConfig } from './config.ts';
 
 /** The maximum number of requests per second across all callers, and the burst limit. */
 export interface Throttle {
@@ -6,21 +7,28 @@ export interface Throttle {
   readonly burstLimit: number;
 }
 
-/**
- * The throttles for each kind of route. They are separate so that neither reads nor events use up the capacity for writes. They are higher
- * than the load that the reserved concurrency can serve and lower than the account's limit of 10,000 requests per second, so only a mistake
- * or an attack reaches them. The WAF also limits each IP address.
- */
-export const THROTTLES = {
-  read: { rateLimit: 500, burstLimit: 1_000 },
-  /** The limits for writes, which are stricter because writes cost write units, emails and moderation. */
-  write: { rateLimit: 100, burstLimit: 200 },
-  /**
-   * The limits for webhooks. They are high enough for a provider that resends a day's events. The provider retries rejected events later.
-   */
-  webhook: { rateLimit: 300, burstLimit: 600 },
-  health: { rateLimit: 5, burstLimit: 10 },
-} as const satisfies Record<string, Throttle>;
+/** The number of seconds of a throttle's rate that may arrive at once. */
+const BURST_SECONDS = 2;
+const HEALTH_CHECKS_PER_SECOND = 5;
 
-export const throttleOf = ({ method }: Operation): Throttle =>
-  method === 'GET' ? THROTTLES.read : THROTTLES.write;
+type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'health', Throttle>>;
+
+/**
+ * Returns the throttles for each kind of route. They are separate so that neither reads nor events use up the capacity for writes. They are
+ * higher than the load that the reserved concurrency can serve and lower than the account's limit of 10,000 requests per second, so only a
+ * mistake or an attack reaches them. The WAF also limits each IP address and each webhook URL.
+ */
+export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles {
+  return {
+    read: throttle(limits.readsPerSecond),
+    write: throttle(limits.writesPerSecond),
+    webhook: throttle(limits.deliveriesPerSecond),
+    health: throttle(HEALTH_CHECKS_PER_SECOND),
+  };
+}
+
+const throttle = (rateLimit: number): Throttle => ({ rateLimit, burstLimit: BURST_SECONDS * rateLimit });
+
+/** Returns the kind of throttle that applies to an operation. */
+export const throttleKindOf = ({ method }: Operation): 'read' | 'write' =>
+  method === 'GET' ? 'read' : 'write';

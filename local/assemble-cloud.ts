@@ -8,6 +8,7 @@ import type { LocalTable } from './dynamodb/start-table.ts';
 import type { Functions } from './functions/start-functions.ts';
 import { createAuthorizer } from './gateway/authorize.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import { createHookAdmission } from './gateway/hook-admission.ts';
 import { createHttpApi } from './gateway/http-api.ts';
 import type { Site } from './gateway/static-site.ts';
 import { handleMail } from './mail/page.ts';
@@ -68,6 +69,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     httpApi: createHttpApi({
       authorize,
       invoke: functions.invoke,
+      admitsHook: createHookAdmission(LOCAL.hookTokenKey),
       webhookReceiver: WEBHOOK_RECEIVER.name,
       health: HEALTH.name,
       key,

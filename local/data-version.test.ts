@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataFiles } from './data-files.ts';
-import { checkDataVersion } from './data-version.ts';
+import { checkDataVersion, markAsCurrent } from './data-version.ts';
 
 const newFiles = async () => dataFiles(await mkdtemp(join(tmpdir(), 'tributary-version-')));
 
@@ -12,7 +12,17 @@ test('new data can be used again', async () => {
   await checkDataVersion(files);
   await mkdir(files.dynamodb);
 
-  await expect(checkDataVersion(files)).resolves.toBeUndefined();
+  await expect(checkDataVersion(files)).resolves.toBe('current');
+});
+
+test('data of the version before can be upgraded, and is current from then on', async () => {
+  const files = await newFiles();
+  await mkdir(files.dynamodb);
+  await writeFile(files.version, '4');
+
+  await expect(checkDataVersion(files)).resolves.toBe('upgradable');
+  await markAsCurrent(files);
+  await expect(checkDataVersion(files)).resolves.toBe('current');
 });
 
 test.each(['1', undefined])('data of version %s is refused with what to do', async (version) => {

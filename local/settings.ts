@@ -8,6 +8,7 @@ export const LOCAL = {
   tableName: 'tributary',
   avatarBucket: 'tributary-avatars',
   secretKeyId: 'tributary-secrets',
+  hookTokenKey: 'local-hook-tokens',
   mailFrom: 'Tributary <mail@tributary.example>',
   /** The time, in milliseconds, that an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
@@ -42,6 +43,7 @@ export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<str
     COGNITO_ENDPOINT: `${origin}/cognito/`,
     S3_ENDPOINT: `${origin}/s3`,
     SECRET_KEY_ID: LOCAL.secretKeyId,
+    HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     KMS_ENDPOINT: `${origin}/kms/`,
     SES_ENDPOINT: `${origin}/ses`,
     SQS_ENDPOINT: `${origin}/sqs/`,

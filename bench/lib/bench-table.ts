@@ -4,6 +4,7 @@ import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
 import { ensureTable } from '../../local/dynamodb/ensure-table.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import { startDynamoDb } from '../../local/dynamodb/start-dynamodb.ts';
+import { LOCAL } from '../../local/settings.ts';
 
 export interface BenchTable {
   readonly table: Table;
@@ -23,6 +24,7 @@ export async function startBenchTable(): Promise<BenchTable> {
     DYNAMODB_ENDPOINT: dynamodb.endpoint,
     AWS_REGION: 'local',
     SECRET_KEY_ID: 'bench',
+    HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     USER_POOL_ID: 'local_bench',
     USER_POOL_CLIENT_ID: 'bench',
     SITE_ORIGIN: 'http://localhost:3000',

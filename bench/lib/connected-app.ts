@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createHookToken } from '../../functions/apps/create-hook-token.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import { secretDigest } from '../../functions/table/entities/webhook.ts';
@@ -9,6 +10,7 @@ import { hookItem, secretItem } from '../../functions/table/items/webhook.ts';
 import { pairKeys } from '../../functions/table/keys/coupons.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { LOCAL } from '../../local/settings.ts';
 import { fillTable } from './fill-table.ts';
 
 /** An app with a webhook URL, a signing secret and active coupons. */
@@ -29,7 +31,7 @@ export async function connectApp(
   const at = '2026-01-01T00:00:00.000Z';
   const partnerId = randomUUID();
   const appId = newId(new Date(at));
-  const token = randomBytes(16).toString('base64url');
+  const token = createHookToken(LOCAL.hookTokenKey);
   const secret = `whsec_${randomBytes(16).toString('hex')}`;
   const coupons = Array.from({ length: affiliates }, (_, n) => ({
     code: `BENCH${n}`,

@@ -112,13 +112,14 @@ export const LINES: readonly Line[] = [
     unit: 'metrics',
   },
   {
-    name: 'Firewall, domain, key, custom metrics',
+    name: 'Firewall, domain, keys, custom metrics',
     amount: () => 1,
     price:
       PRICES.firewall +
       PRICES.firewallRule * ASSUMED.firewallRules +
       PRICES.zone +
       PRICES.key +
+      PRICES.secret +
       PRICES.metric * ASSUMED.ownMetrics,
     per: 1,
     unit: '',

@@ -53,9 +53,9 @@ export const ASSUMED = {
   queueRequestsPerMessage: 3,
   /** The number of requests per minute with which Lambda polls an idle queue. Five pollers wait for 20 seconds each. */
   pollsPerMinute: 15,
-  alarmMetrics: 80,
-  ownMetrics: 8,
-  firewallRules: 6,
+  alarmMetrics: 84,
+  ownMetrics: 10,
+  firewallRules: 7,
 } as const;
 
 const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };

@@ -8,7 +8,7 @@ export interface AppsDeps {
   readonly newId: NewId;
   /** A cipher that can only encrypt. Only the webhook receiver is allowed to decrypt. */
   readonly cipher: Pick<SecretCipher, 'seal'>;
-  /** Returns 128 random bits as a URL-safe string. */
+  /** Creates the token of a webhook URL. */
   readonly newToken: () => string;
   /** The origin of the web app, such as `https://app.example.com`. */
   readonly siteOrigin: string;

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { apps } from '../../shared/contract/apps.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { cipherFromEnv } from '../lib/cipher-from-env.ts';
-import { readEnv, url } from '../lib/env.ts';
+import { readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createApp } from './create-app.ts';
+import { createHookToken } from './create-hook-token.ts';
 import type { AppsDeps } from './deps.ts';
 import { getApp } from './get-app.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
@@ -19,12 +19,12 @@ import { saveSigningSecret } from './save-signing-secret.ts';
 import { setAppStatus } from './set-app-status.ts';
 import { updateApp } from './update-app.ts';
 
-const env = readEnv({ SITE_ORIGIN: url() });
+const env = readEnv({ SITE_ORIGIN: url(), HOOK_TOKEN_KEY: text(8) });
 const deps: AppsDeps = {
   table: tableFromEnv(),
   newId,
   cipher: cipherFromEnv(),
-  newToken: () => randomBytes(16).toString('base64url'),
+  newToken: () => createHookToken(env.HOOK_TOKEN_KEY),
   siteOrigin: env.SITE_ORIGIN,
 };
 

@@ -16,12 +16,12 @@ const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const hook = (url: string) => api.table.get(keys.hook(tokenOf(url)));
 
 describe('The webhook address', () => {
-  it('identifies the app by 128 random bits', async () => {
+  it('identifies the app by 128 random bits and their MAC', async () => {
     const { id: appId } = await addApp(api, partner);
 
     const { url } = await api.as(partner)('getWebhookSetup', { params: { appId } });
 
-    expect(url).toMatch(/^https:\/\/webhooks\.example\.com\/hooks\/[\w-]{22}$/);
+    expect(url).toMatch(/^https:\/\/webhooks\.example\.com\/hooks\/[\w-]{44}$/);
     expect(await hook(url)).toMatchObject({ appId, partnerId: partner.id });
   });
 

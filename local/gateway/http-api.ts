@@ -16,6 +16,8 @@ export interface HttpApiOptions {
   readonly authorize: Authorizer;
   /** Invokes a function by name. Throws if the invocation fails. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
+  /** Returns whether the edge forwards a request to this webhook path. */
+  readonly admitsHook: (path: string) => boolean;
   /** The name of the function that handles `/hooks/{token}`. */
   readonly webhookReceiver: string;
   /** The name of the function that handles `/api/health`. */
@@ -43,6 +45,7 @@ interface Target {
 export function createHttpApi({
   authorize,
   invoke,
+  admitsHook,
   webhookReceiver,
   health,
   key,
@@ -92,7 +95,8 @@ export function createHttpApi({
     async hook(request, response, url) {
       const requestId = assignRequestId(response);
       const token = /^\/hooks\/([^/]+)$/.exec(url.pathname)?.[1];
-      if (request.method !== 'POST' || !token) return sendMessage(response, 404, 'Not Found');
+      if (request.method !== 'POST' || !token || !admitsHook(url.pathname))
+        return sendMessage(response, 404, 'Not Found');
       await forward(request, response, url, {
         requestId,
         function: webhookReceiver,

@@ -1,9 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import type { App } from '../../functions/table/entities/app.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
+import { allApps } from '../all-apps.ts';
 
 /** An app's webhook token and signing secret. */
 export interface SignedHook {
@@ -32,26 +32,6 @@ export async function findHook(
   }
   const secret = await cipher.open(secrets.current, { appId: app.appId, provider: 'stripe' });
   return { token: app.hookToken, secret };
-}
-
-/** Returns all apps. Scans the table, which is acceptable only for a local database. */
-async function allApps(table: Table): Promise<App[]> {
-  const apps: App[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const answer = await table.client.send(
-      new ScanCommand({
-        TableName: table.name,
-        FilterExpression: '#type = :app',
-        ExpressionAttributeNames: { '#type': 'type' },
-        ExpressionAttributeValues: { ':app': 'App' },
-        ExclusiveStartKey: from,
-      }),
-    );
-    apps.push(...((answer.Items ?? []) as App[]));
-    from = answer.LastEvaluatedKey;
-  } while (from);
-  return apps;
 }
 
 function namesOf(apps: readonly App[]): string {

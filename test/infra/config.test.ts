@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { originContext, readStages, UNKNOWN_ORIGIN } from '../../infra/config.ts';
 import { CONTEXT } from '../../infra/context.ts';
+import { DEFAULT_LIMITS } from '../../infra/stage-limits.ts';
 import { STAGES } from '../../infra/stages.ts';
+import { throttlesOf } from '../../infra/throttles.ts';
 
 const REGION = { region: 'eu-central-1' };
 const DOMAIN = { zone: 'example.com', hostedZoneId: 'Z123' };
@@ -55,6 +57,30 @@ describe('A missing or invalid setting is reported in a sentence', () => {
     expect(() => read({ dev: { ...REGION, concurrency } })).toThrow(
       'stages.dev.concurrency in cdk.json reserves 540 of 500 executions; Lambda requires 100 unreserved.',
     );
+  });
+});
+
+describe('Limits', () => {
+  test('have defaults, which an environment overrides one by one', () => {
+    const { dev, prod } = read({ dev: { ...REGION, limits: { deliveriesPerSecond: 50, quietHours: 6 } } });
+
+    expect(dev.limits).toEqual({ ...DEFAULT_LIMITS, deliveriesPerSecond: 50, quietHours: 6 });
+    expect(prod.limits).toEqual(DEFAULT_LIMITS);
+  });
+
+  test.each([
+    [{ deliveriesPerUrl: 9 }, 'stages.dev.limits.deliveriesPerUrl in cdk.json is less than 10.'],
+    [{ writesPerSecond: 0 }, 'stages.dev.limits.writesPerSecond in cdk.json is not a positive number.'],
+    [{ quietHours: 169 }, 'stages.dev.limits.quietHours in cdk.json is more than 168.'],
+    [{ perSecond: 1 }, 'stages.dev.limits in cdk.json'],
+  ])('are validated: %j', (limits, message) => {
+    expect(() => read({ dev: { ...REGION, limits } })).toThrow(message);
+  });
+
+  test('set the throttles of the routes', () => {
+    const { dev } = read({ dev: { ...REGION, limits: { deliveriesPerSecond: 50 } } });
+
+    expect(throttlesOf(dev).webhook).toEqual({ rateLimit: 50, burstLimit: 100 });
   });
 });
 

@@ -19,6 +19,10 @@ const distributionOf = (template: typeof web) =>
 const config = distributionOf(web);
 const behavior = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
+interface EdgeAssociation {
+  readonly EventType: string;
+  readonly FunctionARN: { readonly 'Fn::GetAtt': [string, string] };
+}
 const origin = (id: string) => config.Origins.find(({ Id }: { Id: string }) => Id === id);
 
 describe('The single origin', () => {
@@ -107,13 +111,26 @@ describe('The site’s viewer-request function', () => {
     );
   });
 
-  test('is attached only to the site', () => {
-    expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    expect(
-      config.CacheBehaviors.some(
-        ({ FunctionAssociations }: { FunctionAssociations?: object }) => FunctionAssociations,
-      ),
-    ).toBe(false);
+  test('is attached to the site, and that of the webhook tokens to the webhook URLs', () => {
+    const functionsOf = ({ FunctionAssociations = [] }: { FunctionAssociations?: EdgeAssociation[] }) =>
+      FunctionAssociations.map(({ EventType, FunctionARN }) => [
+        EventType,
+        FunctionARN['Fn::GetAtt'][0].replace(/[A-F\d]{8}$/, ''),
+      ]);
+
+    expect(functionsOf(config.DefaultCacheBehavior)).toEqual([['viewer-request', 'SitePaths']]);
+    expect(config.CacheBehaviors.map(functionsOf)).toEqual([[], [['viewer-request', 'HookTokens']], []]);
+  });
+});
+
+test('the key of the webhook tokens is generated in AWS and appears in no template', () => {
+  const [code] = Object.values(resourcesOf(web, 'AWS::CloudFront::Function'))
+    .map(({ Properties }) => JSON.stringify(Properties.FunctionCode))
+    .filter((text) => text.includes('createHmac'));
+
+  expect(code).toMatch(/var KEY = '\{\{resolve:secretsmanager:/);
+  data.hasResourceProperties('AWS::SecretsManager::Secret', {
+    GenerateSecretString: { PasswordLength: 43, ExcludePunctuation: true },
   });
 });
 
@@ -205,7 +222,7 @@ describe('A domain', () => {
 
     test('in front of CloudFront, whose rules run in order', () => {
       expect(firewall?.Properties.Scope).toBe('CLOUDFRONT');
-      expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4, 5]);
+      expect(rules.map(({ Priority }: { Priority: number }) => Priority)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     });
 
     test('that counts requests of the API per address, but not the files of the site', () => {
@@ -225,9 +242,26 @@ describe('A domain', () => {
         CustomKeys: [{ IP: {} }, { UriPath: expect.anything() }],
         ScopeDownStatement: { ByteMatchStatement: { SearchString: '/hooks/' } },
       });
-      for (const name of ['TooManyRequests', 'TooManyDeliveries'])
-        expect(ruleOf(name).Action.Block.CustomResponse.ResponseCode).toBe(429);
     });
+
+    test('that counts deliveries per webhook URL, from all addresses', () => {
+      expect(ruleOf('TooManyDeliveriesToUrl').Statement.RateBasedStatement).toMatchObject({
+        Limit: 6_000,
+        EvaluationWindowSec: 60,
+        CustomKeys: [{ UriPath: expect.anything() }],
+        ScopeDownStatement: { ByteMatchStatement: { SearchString: '/hooks/' } },
+      });
+    });
+
+    test.each(['TooManyRequests', 'TooManyDeliveries', 'TooManyDeliveriesToUrl'])(
+      'whose rule %s says when to try again',
+      (name) => {
+        expect(ruleOf(name).Action.Block.CustomResponse).toEqual({
+          ResponseCode: 429,
+          ResponseHeaders: [{ Name: 'retry-after', Value: '60' }],
+        });
+      },
+    );
 
     test('that blocks suspicious input except where people quote code and providers send events', () => {
       const common = ruleOf('AWSManagedRulesCommonRuleSet').Statement.ManagedRuleGroupStatement;

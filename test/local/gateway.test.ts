@@ -49,6 +49,7 @@ function open() {
       authorize: async (authorization) =>
         authorization === 'Bearer good' ? CLAIMS : authorization === 'Bearer id' ? { sub: 'u' } : undefined,
       invoke,
+      admitsHook: (path) => path !== '/hooks/invented',
       webhookReceiver: 'receiver',
       health: 'health',
       key: 'the-key',
@@ -177,6 +178,15 @@ test('a webhook needs no token, keeps its bytes and wakes the stream driver', as
     }),
   );
   expect(onWrite).toHaveBeenCalled();
+});
+
+test('a webhook token that the edge refuses is a 404 and reaches no function', async () => {
+  invoke.mockClear();
+
+  const response = await fetch(`${origin}/hooks/invented`, { method: 'POST', body: '{}' });
+
+  expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
+  expect(invoke).not.toHaveBeenCalled();
 });
 
 test('a body above 10 MB is refused without invoking the function', async () => {

@@ -4,6 +4,7 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { createRouteMatcher } from '../../local/gateway/match-route.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
+import { LOCAL } from '../../local/settings.ts';
 import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Area } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
@@ -57,6 +58,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     SITE_ORIGIN: ORIGIN,
     USER_POOL_ID: 'local_Tributary',
     AVATAR_BUCKET: 'avatars',
+    HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
     // Use ports on which nothing listens. Nothing connects to them, because the users of these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',

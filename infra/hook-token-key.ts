@@ -1,0 +1,21 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+/**
+ * Creates the key of the MACs in webhook tokens. CloudFormation copies it into the CloudFront function that checks the tokens, and into the
+ * environment of the function that creates them. It protects capacity, not data (ADR 33).
+ */
+export function createHookTokenKey(scope: Construct, { keepsData }: { keepsData: boolean }): Secret {
+  const key = new Secret(scope, 'HookTokenKey', {
+    description: 'Tributary: key of the MACs in webhook tokens',
+    // Exclude punctuation, because the key becomes part of JavaScript code. 43 letters and digits have more than 255 bits.
+    generateSecretString: { passwordLength: 43, excludePunctuation: true },
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  Validations.of(key).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'A rotation would end every webhook URL, and a leaked key gives access to nothing (ADR 33).',
+  });
+  return key;
+}

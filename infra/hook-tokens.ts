@@ -1,0 +1,30 @@
+/**
+ * Builds the code of the CloudFront function in front of the webhook URLs. It forwards a request only if the MAC in the token is valid, so
+ * that invented tokens get a 404 at the edge and use up nothing that providers need (ADR 33). `functions/apps/create-hook-token.ts` creates
+ * the tokens with the same key.
+ *
+ * The function compares in constant time, so that the response time reveals nothing about a valid MAC. Source:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html.
+ */
+export const hookTokensCode = (key: string): string => `var crypto = require('crypto');
+var KEY = '${key}';
+function handler(event) {
+  var request = event.request;
+  var token = /^\\/hooks\\/([\\w-]{22})([\\w-]{22})$/.exec(request.uri);
+  return token && isSame(macOf(token[1]), token[2]) ? request : NOT_FOUND;
+}
+function macOf(text) {
+  return crypto.createHmac('sha256', KEY).update(text).digest('base64url').slice(0, 22);
+}
+function isSame(one, other) {
+  var difference = 0;
+  for (var i = 0; i < 22; i++) difference |= one.charCodeAt(i) ^ other.charCodeAt(i);
+  return difference === 0;
+}
+var NOT_FOUND = {
+  statusCode: 404,
+  statusDescription: 'Not Found',
+  headers: { 'content-type': { value: 'application/json' }, 'cache-control': { value: 'no-store' } },
+  body: { encoding: 'text', data: '{"message":"Not Found"}' }
+};
+`;

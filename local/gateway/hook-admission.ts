@@ -1,0 +1,17 @@
+import crypto from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { hookTokensCode } from '../../infra/hook-tokens.ts';
+
+interface EdgeFunction {
+  readonly handler: (event: { request: { uri: string } }) => object;
+}
+
+/** Creates a function that returns whether CloudFront would forward a request to a webhook URL. It runs the same code as CloudFront. */
+export function createHookAdmission(key: string): (path: string) => boolean {
+  const edge = { require: () => crypto } as unknown as EdgeFunction;
+  runInNewContext(hookTokensCode(key), edge);
+  return (uri) => {
+    const request = { uri };
+    return edge.handler({ request }) === request;
+  };
+}
