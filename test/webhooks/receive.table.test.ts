@@ -184,7 +184,7 @@ describe('any input from API Gateway', () => {
         const answer = await receive(event as unknown as APIGatewayProxyEventV2);
 
         expect(Object.keys(answer)).toEqual(['statusCode', 'headers', 'body']);
-        expect([400, 413, 500]).toContain(answer.statusCode);
+        expect([400, 413, 429, 500]).toContain(answer.statusCode);
       }),
       { numRuns: runsAtCost(4) },
     );

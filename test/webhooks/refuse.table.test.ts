@@ -68,6 +68,66 @@ describe('a refusal', () => {
   });
 });
 
+describe('more than thirty refusals in a minute', () => {
+  const wrong = (token: string, now: Date) => {
+    const body = bodyOf('evt_flood');
+    return receive(hookRequest({ token, body, signature: signStripe(body, 'whsec_wrong', now), now }));
+  };
+  const flood = async (token: string) => {
+    for (let n = 0; n < 30; n++) await wrong(token, NOW);
+  };
+
+  test('get status 429 with the time until the next try, and are no longer counted', async () => {
+    const app = await newApp('flooded');
+    await flood(app.token);
+
+    const answer = await wrong(app.token, later(20_000));
+
+    expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '40' } });
+    expect(await healthOf(app.appId)).toMatchObject({ wrongSignatures: 30 });
+    expect((await wrong(app.token, later(60_000))).statusCode).toBe(400);
+  });
+
+  test('lose no event with a valid signature', async () => {
+    const app = await newApp('flooded-signed');
+    await flood(app.token);
+
+    const answer = await receive(signedRequest(app, bodyOf('evt_signed'), NOW));
+
+    expect(answer.statusCode).toBe(200);
+    expect(await stored(app, 'evt_signed')).toBeDefined();
+  });
+
+  test('delay an event signed with a new secret, but do not lose it', async () => {
+    const app = await newApp('flooded-rotated');
+    await flood(app.token);
+    await table
+      .transaction()
+      .put(await sealedItem(app.appId, { current: 'whsec_new' }))
+      .commit();
+    const deliver = (now: Date) =>
+      receive(signedRequest({ ...app, secret: 'whsec_new' }, bodyOf('evt_rotated'), now));
+
+    expect((await deliver(later(1_000))).statusCode).toBe(429);
+    expect((await deliver(later(61_000))).statusCode).toBe(200);
+  });
+
+  test('look the same for an unknown URL', async () => {
+    const app = await newApp('flooded-known');
+    await flood(app.token);
+    await flood('flooded-unknown');
+
+    expect(await wrong('flooded-unknown', NOW)).toEqual(await wrong(app.token, NOW));
+  });
+
+  test('affect no other URL', async () => {
+    const [one, other] = [await newApp('flooded-one'), await newApp('flooded-other')];
+    await flood(one.token);
+
+    expect((await wrong(other.token, NOW)).statusCode).toBe(400);
+  });
+});
+
 describe('rotation', () => {
   test('the previous secret is valid until it expires', async () => {
     const app = await newApp('previous', {

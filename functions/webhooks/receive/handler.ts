@@ -13,8 +13,8 @@ const TOKEN = /^[\w-]{1,64}$/;
 
 /**
  * Handles `POST /hooks/{token}`. Uses no middleware and no logger library, because the provider waits for this function's cold start.
- * Returns 200 if the event is stored or was already stored, 400 for errors that no retry can fix, 413 for a body that is too large, and 500
- * if the provider should retry.
+ * Returns 200 if the event is stored or was already stored, 400 for errors that no retry can fix, 413 for a body that is too large, and 429
+ * or 500 if the provider should retry.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   try {
@@ -25,7 +25,8 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     if (!signed || !TOKEN.test(token)) return REJECTED;
     const now = new Date(event.requestContext.timeEpoch);
     const receipt = await receiveEvent(deps, { token, ...signed, body, now });
-    count(receipt === 'refused' ? METRICS.webhooksRejected : METRICS.webhooksAccepted);
+    const isRejected = receipt === 'refused' || typeof receipt === 'number';
+    count(isRejected ? METRICS.webhooksRejected : METRICS.webhooksAccepted);
     switch (receipt) {
       case 'stored':
         return answer(200, 'Received.');
@@ -35,6 +36,8 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
         return REJECTED;
       case 'malformed':
         return answer(400, 'The body is not an event. Choose snapshot payloads for this destination.');
+      default:
+        return answer(429, 'Too many deliveries had a wrong signature.', { 'retry-after': String(receipt) });
     }
   } catch (error) {
     console.error({ message: 'A provider event could not be stored', error: String(error) });
@@ -42,8 +45,16 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
   }
 }
 
-function answer(statusCode: number, message: string): APIGatewayProxyStructuredResultV2 {
-  return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message }) };
+function answer(
+  statusCode: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ message }),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { keys } from '../../table/keys.ts';
 import { recordEvent } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
+import { countRefusal, secondsUntilRetry } from './limit-refusals.ts';
 import { recordSharedAccount } from './record-shared-account.ts';
 
 export interface Delivery {
@@ -19,15 +20,15 @@ export interface Delivery {
 
 /**
  * The result of a delivery. `refused` stands for an unknown URL, a missing secret or a wrong signature, which callers must not be able to
- * distinguish.
+ * distinguish. A number means the same after too many refusals: the seconds after which the provider may deliver again.
  */
-export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed';
+export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed' | number;
 
 /** Stores a delivery if the app's provider has signed it. Does nothing else, so that the provider gets a fast response. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
   const hook = await findSigner(deps, delivery);
-  if (!hook) return 'refused';
+  if (hook === 'refused' || typeof hook === 'number') return hook;
   // The signature is already verified, so a body without an id is an unsupported kind of payload.
   const address = receivingProviderOf(provider).addressOf(body);
   if (!address) return 'malformed';
@@ -45,17 +46,24 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   return 'duplicate';
 }
 
-/** Returns the app's webhook if one of its secrets signed the delivery. */
-async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | undefined> {
+/**
+ * Returns the app's webhook if one of its secrets signed the delivery. After too many refusals, it no longer reads the table again, so a
+ * flood costs little. Deliveries with a valid signature are still accepted. Those signed with a secret saved within the last minute get
+ * another chance when the provider retries.
+ */
+async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | number> {
   const { token, provider, now } = delivery;
   const known = await findHook(deps, token, provider, now);
-  if (!known) return undefined;
-  if (isSigned(known, delivery)) return known.hook;
+  if (known && isSigned(known, delivery)) return known.hook;
+  const id = `${deps.table.name}#${token}`;
+  const seconds = secondsUntilRetry(id, now);
+  if (seconds !== undefined) return seconds;
   // Read the hook again, because a new secret may have been saved since it was cached.
-  const fresh = await findHook(deps, token, provider, now, true);
+  const fresh = known && (await findHook(deps, token, provider, now, true));
   if (fresh && isSigned(fresh, delivery)) return fresh.hook;
-  await countWrongSignature(deps.table, known.hook.appId, provider, now);
-  return undefined;
+  countRefusal(id, now);
+  if (known) await countWrongSignature(deps.table, known.hook.appId, provider, now);
+  return 'refused';
 }
 
 function isSigned({ hook, secrets }: KnownHook, { provider, signature, body, now }: Delivery): boolean {
