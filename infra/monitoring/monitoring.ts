@@ -16,6 +16,7 @@ import { functionWatches } from './function-watches.ts';
 import { mailWatches } from './mail-watches.ts';
 import { systemWatches } from './system-watches.ts';
 import type { Watch } from './watch.ts';
+import { webhookWatches } from './webhook-watches.ts';
 
 interface MonitoringProps {
   readonly stage: StageConfig;
@@ -41,6 +42,7 @@ export class Monitoring extends Construct {
       ...streamConsumers.flatMap(streamConsumerWatches),
       ...queueConsumers.flatMap(queueConsumerWatches),
       ...systemWatches(props),
+      ...webhookWatches(this, props),
       ...(mail ? mailWatches(mail) : []),
     ];
     const alarms = watches.map((watch) => this.#addAlarm(watch));
@@ -54,16 +56,18 @@ export class Monitoring extends Construct {
     this.dashboard = createDashboard(this, props, alarms);
   }
 
-  #addAlarm({ id, meaning, metric, threshold, bad, of }: Watch): Alarm {
+  #addAlarm({ id, meaning, metric, threshold, bad, of, isMinimum = false }: Watch): Alarm {
     return new Alarm(this, id, {
       alarmDescription: `${meaning} What to do: docs/operations.md, ${id}.`,
       metric,
       threshold,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: isMinimum
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,
       evaluationPeriods: of,
-      // Missing data is normal when there is no activity.
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      // Missing data means no activity, which is normal for everything but a minimum.
+      treatMissingData: isMinimum ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
   }
 }

@@ -16,8 +16,6 @@ const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
  * a day.
  */
 const AUDIT_OVERDUE = Duration.days(2);
-/** The number of deliveries in five minutes below which a percentage is meaningless. */
-const ENOUGH_DELIVERIES = 20;
 
 interface System {
   readonly stage: StageConfig;
@@ -26,7 +24,7 @@ interface System {
   readonly table: TableV2;
 }
 
-/** Returns the watches of everything except functions and email. */
+/** Returns the watches of everything except functions, webhooks and email. */
 export function systemWatches({ stage, http, events, table }: System): Watch[] {
   return [
     {
@@ -35,14 +33,6 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
         'API calls failed with server errors. The log of each function contains them with their request ids.',
       metric: http.stage.metricServerError({ ...PERIOD, statistic: 'Sum' }),
       threshold: 5,
-      ...TWICE,
-    },
-    {
-      id: 'wrong-signatures',
-      meaning:
-        'At least half of the deliveries are rejected: wrong secrets, an attack, or a fault of the receiver.',
-      metric: rejectedShare(stage),
-      threshold: 50,
       ...TWICE,
     },
     {
@@ -96,18 +86,6 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
       ...AT_ONCE,
     },
   ];
-}
-
-function rejectedShare(stage: StageConfig): MathExpression {
-  return new MathExpression({
-    label: 'Rejected deliveries, %',
-    expression: `IF(accepted + rejected >= ${ENOUGH_DELIVERIES}, 100 * rejected / (accepted + rejected), 0)`,
-    usingMetrics: {
-      accepted: ownMetric(stage, METRICS.webhooksAccepted),
-      rejected: ownMetric(stage, METRICS.webhooksRejected),
-    },
-    ...PERIOD,
-  });
 }
 
 /** Sums the throttled requests of the table and its indexes. CloudWatch counts them separately. */

@@ -12,6 +12,8 @@ export interface Watch {
   /** The number of bad periods, out of the last `of`, that raise the alarm. A single outlier should not raise one. */
   readonly bad: number;
   readonly of: number;
+  /** Whether values below the threshold are bad instead. If so, missing data is bad too. */
+  readonly isMinimum?: boolean;
 }
 
 /** The setting for an immediate alarm, for events that never happen in normal operation. */

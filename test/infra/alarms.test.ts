@@ -122,12 +122,60 @@ test('wrong signatures raise an alarm by their share, once there are at least 20
   const [share, ...parts] = Metrics;
 
   expect(Threshold).toBe(50);
-  expect(share.Expression).toBe('IF(accepted + rejected >= 20, 100 * rejected / (accepted + rejected), 0)');
+  expect(share.Expression).toBe(
+    'IF(FILL(accepted, 0) + FILL(rejected, 0) >= 20, 100 * FILL(rejected, 0) / (FILL(accepted, 0) + FILL(rejected, 0)), 0)',
+  );
   expect(
     parts
       .map((part: { MetricStat: { Metric: { MetricName: string } } }) => part.MetricStat.Metric.MetricName)
       .sort(),
   ).toEqual([METRICS.webhooksAccepted, METRICS.webhooksRejected].sort());
+});
+
+describe('The webhook URLs have an alarm', () => {
+  const filters = Object.values(resourcesOf(api, 'AWS::Logs::MetricFilter')).map(
+    ({ Properties }) => Properties,
+  );
+  const patternOf = (metric: string) =>
+    filters.find(({ MetricTransformations }) => MetricTransformations[0].MetricName === metric)
+      ?.FilterPattern;
+
+  test('for client errors, which includes those that API Gateway returns before any function runs', () => {
+    const refused = alarm('webhooks-4xx').Metrics.find(
+      (part: { MetricStat?: { Metric: { MetricName: string } } }) =>
+        part.MetricStat?.Metric.MetricName === 'WebhooksClientErrors',
+    );
+
+    expect(refused.MetricStat.Metric.Namespace).toBe('Tributary/Prod');
+    expect(patternOf('WebhooksClientErrors')).toBe(
+      '{ ($.route = "POST /hooks/{token}") && ($.status = "4*") }',
+    );
+  });
+
+  test('for any throttled delivery', () => {
+    expect(alarm('webhooks-429')).toMatchObject({ MetricName: 'WebhooksThrottled', Threshold: 1 });
+    expect(patternOf('WebhooksThrottled')).toBe(
+      '{ ($.route = "POST /hooks/{token}") && ($.status = "429") }',
+    );
+  });
+
+  test('for the configured hours without an event, during which missing data is bad', () => {
+    expect(alarm('webhooks-quiet')).toMatchObject({
+      MetricName: METRICS.webhooksAccepted,
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      Period: 3_600,
+      EvaluationPeriods: 24,
+      DatapointsToAlarm: 24,
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  test('for silence only where it is configured', () => {
+    const texts = JSON.stringify(resourcesOf(templatesOf('staging').api, 'AWS::CloudWatch::Alarm'));
+
+    expect(texts).not.toContain('webhooks-quiet');
+  });
 });
 
 test('table throttles include those of its three indexes', () => {
@@ -136,14 +184,19 @@ test('table throttles include those of its three indexes', () => {
   ).toHaveLength(8);
 });
 
-test('every alarm has a name and a runbook, emails on both transitions and treats missing data as healthy', () => {
+test('every alarm has a name and a runbook, and emails on both transitions', () => {
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(alarms.length);
   api.allResourcesProperties('AWS::CloudWatch::Alarm', {
     AlarmActions: [{ Ref: Match.stringLikeRegexp('MonitoringAlarms') }],
     OKActions: [{ Ref: Match.stringLikeRegexp('MonitoringAlarms') }],
-    TreatMissingData: 'notBreaching',
   });
+});
+
+test('missing data is healthy for every alarm but the one for silence', () => {
+  const bad = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
+
+  expect(bad).toEqual([alarm('webhooks-quiet')]);
 });
 
 test('alarm emails go to the environment’s address, and CloudWatch may publish them', () => {

@@ -1,0 +1,107 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
+import { HOOKS_ROUTE, type RoutedApi } from '../http-api.ts';
+import { ownMetric } from './own-metric.ts';
+import { TWICE, type Watch } from './watch.ts';
+
+const PERIOD = { period: Duration.minutes(5) };
+/** The number of deliveries in five minutes below which a percentage is meaningless. */
+const ENOUGH_DELIVERIES = 20;
+
+interface Door {
+  readonly stage: StageConfig;
+  readonly http: RoutedApi;
+}
+
+/**
+ * Returns the watches of the webhook URLs. The metrics of 4xx and 429 come from the API's access log, because API Gateway rejects throttled
+ * requests before any function runs.
+ */
+export function webhookWatches(scope: Construct, { stage, http }: Door): Watch[] {
+  const clientErrors = statusMetric(scope, { stage, http }, { name: 'WebhooksClientErrors', status: '4*' });
+  const throttled = statusMetric(scope, { stage, http }, { name: 'WebhooksThrottled', status: '429' });
+  const { quietHours } = stage.limits;
+  return [
+    {
+      id: 'wrong-signatures',
+      meaning:
+        'At least half of the deliveries are rejected: wrong secrets, an attack, or a fault of the receiver.',
+      metric: shareOf('rejected', 'Rejected deliveries, %', {
+        accepted: ownMetric(stage, METRICS.webhooksAccepted),
+        rejected: ownMetric(stage, METRICS.webhooksRejected),
+      }),
+      threshold: 50,
+      ...TWICE,
+    },
+    {
+      id: 'webhooks-4xx',
+      meaning: 'At least a quarter of the deliveries got a client error: 400, 413 or 429.',
+      metric: shareOf('refused', 'Deliveries with a client error, %', {
+        accepted: ownMetric(stage, METRICS.webhooksAccepted),
+        refused: clientErrors,
+      }),
+      threshold: 25,
+      ...TWICE,
+    },
+    {
+      id: 'webhooks-429',
+      meaning: 'Deliveries were throttled. Providers deliver them again, but sales appear late.',
+      metric: throttled,
+      threshold: 1,
+      ...TWICE,
+    },
+    ...(quietHours === undefined ? [] : [quietWatch(stage, quietHours)]),
+  ];
+}
+
+/** Returns the watch for `hours` without an accepted event, which is normal only for an environment without customers. */
+function quietWatch(stage: StageConfig, hours: number): Watch {
+  return {
+    id: 'webhooks-quiet',
+    meaning: `No provider event was accepted for ${hours} hours. Either there were none, or they don't reach us.`,
+    metric: ownMetric(stage, METRICS.webhooksAccepted).with({ period: Duration.hours(1) }),
+    threshold: 1,
+    isMinimum: true,
+    bad: hours,
+    of: hours,
+  };
+}
+
+/** Counts the responses of the webhook route whose status matches a pattern, such as `4*`. */
+function statusMetric(
+  scope: Construct,
+  { stage, http }: Door,
+  { name, status }: { name: string; status: string },
+): Metric {
+  const filter = new MetricFilter(scope, name, {
+    logGroup: http.accessLogs,
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.route', '=', HOOKS_ROUTE),
+      FilterPattern.stringValue('$.status', '=', status),
+    ),
+    // Use a namespace per environment, because several may share an account and a filter adds no constant dimension.
+    metricNamespace: `${METRICS_NAMESPACE}/${stage.name}`,
+    metricName: name,
+    metricValue: '1',
+  });
+  return filter.metric({ statistic: 'Sum', ...PERIOD });
+}
+
+/** Returns the percentage of deliveries that are `bad`, provided that there are enough of them. */
+function shareOf<Bad extends string>(
+  bad: Bad,
+  label: string,
+  usingMetrics: Record<Bad | 'accepted', Metric>,
+): MathExpression {
+  const sum = `FILL(accepted, 0) + FILL(${bad}, 0)`;
+  return new MathExpression({
+    label,
+    expression: `IF(${sum} >= ${ENOUGH_DELIVERIES}, 100 * FILL(${bad}, 0) / (${sum}), 0)`,
+    usingMetrics,
+    ...PERIOD,
+  });
+}
