@@ -1,9 +1,51 @@
-import { expect, it } from 'vitest';
-import { customerLabel } from './providers.ts';
+import { expect, it, test } from 'vitest';
+import { correctionCause, customerLabel, dashboardUrl } from './providers.ts';
 
-it('labels a customer by characters 4 to 12 of its id, and a guest by those of the session id', () => {
-  expect([customerLabel('cus_NffrFeUfNV2Hib'), customerLabel('guest:cs_live_a1b2c3')]).toEqual([
-    '_NffrFeUf',
-    'live_a1b2',
-  ]);
+it('labels a customer by characters 4 to 12 of its id, and a guest by those after the prefix of the session id', () => {
+  expect(customerLabel('stripe', 'cus_ABCDEFGHIJ')).toBe('ABCDEFGH');
+  expect(customerLabel('stripe', 'cus_NffrFeUfNV2Hib')).toBe('NffrFeUf');
+  expect(customerLabel('stripe', 'guest:cs_live_a1b2c3')).toBe('live_a1b2');
+});
+
+test.each([
+  ['cus_1', 'https://dashboard.stripe.com/customers/cus_1'],
+  ['in_1', 'https://dashboard.stripe.com/invoices/in_1'],
+  ['pi_1', 'https://dashboard.stripe.com/payments/pi_1'],
+  ['evt_1', 'https://dashboard.stripe.com/events/evt_1'],
+  ['du_1', 'https://dashboard.stripe.com/disputes/du_1'],
+])('%s has a page in the dashboard', (id, url) => {
+  expect(dashboardUrl('stripe', id)).toBe(url);
+});
+
+it('links a test object to the pages of test data', () => {
+  expect(dashboardUrl('stripe', 'evt_1', { isTest: true })).toBe(
+    'https://dashboard.stripe.com/test/events/evt_1',
+  );
+});
+
+test.each(['guest:cs_live_1', 're_1', 'constructor', '', '_', '__proto___'])(
+  '%j has no page in the dashboard',
+  (id) => {
+    expect(dashboardUrl('stripe', id)).toBeUndefined();
+  },
+);
+
+it('never lets an id lead out of its page', () => {
+  expect(dashboardUrl('stripe', 'in_/../../x?y#z')).toBe(
+    'https://dashboard.stripe.com/invoices/in_%2F..%2F..%2Fx%3Fy%23z',
+  );
+});
+
+test.each([
+  ['re_1', 'refund'],
+  ['pyr_1', 'refund'],
+  ['ch_1', 'refund'],
+  ['py_1', 'refund'],
+  ['cn_1', 'credit_note'],
+  ['dp_1', 'dispute'],
+  ['du_1', 'dispute'],
+  ['in_1', null],
+  ['other', null],
+])('%s causes a correction as: %s', (id, cause) => {
+  expect(correctionCause('stripe', id)).toBe(cause);
 });

@@ -14,13 +14,46 @@ export interface ProviderFacts {
    * late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
+  /** The objects whose ids appear on screens, by the prefix of their ids. */
+  readonly objects: Readonly<Record<string, ProviderObject>>;
+  /** The address of the provider's dashboard. It precedes the `page` of an object. */
+  readonly dashboard: string;
+  /** Returns a short label for a customer id of the provider (spec 9). */
+  labelOf(providerId: string): string;
   /** Whether events report the codes that partners create. Otherwise a code counts as live once its app's connection is verified. */
   readonly reportsCodes: boolean;
+}
+
+/** What caused a correction of a commission. */
+export const CORRECTION_CAUSES = ['refund', 'credit_note', 'dispute'] as const;
+export type CorrectionCause = (typeof CORRECTION_CAUSES)[number];
+
+interface ProviderObject {
+  /** The path of the object's page in the provider's dashboard, before its id. */
+  readonly page?: string;
+  /** Set if the object can cause a correction. */
+  readonly cause?: CorrectionCause;
 }
 
 export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
   stripe: {
     label: 'Stripe',
+    dashboard: 'https://dashboard.stripe.com',
+    objects: {
+      cus_: { page: '/customers/' },
+      in_: { page: '/invoices/' },
+      pi_: { page: '/payments/' },
+      ch_: { page: '/payments/', cause: 'refund' },
+      py_: { page: '/payments/', cause: 'refund' },
+      evt_: { page: '/events/' },
+      re_: { cause: 'refund' },
+      pyr_: { cause: 'refund' },
+      cn_: { cause: 'credit_note' },
+      dp_: { page: '/disputes/', cause: 'dispute' },
+      du_: { page: '/disputes/', cause: 'dispute' },
+    },
+    // The first four characters of a customer id are its prefix, and the first three of a checkout session's id, which is a guest's.
+    labelOf: (id) => (id.startsWith(GUEST) ? id.slice(GUEST.length).slice(3, 12) : id.slice(4, 12)),
     reportsCodes: true,
     events: [
       { type: 'coupon.created', needed: false },
@@ -51,11 +84,30 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
   },
 };
 
-/**
- * Returns a customer's label (spec 9), which consists of characters 4 to 12 of the provider's customer id, counted from one. With Stripe,
- * the first of these nine characters is the underscore: `cus_NffrFeUfNV2Hib` becomes `_NffrFeUf`. A guest's label comes from the checkout
- * session's id.
- */
-export function customerLabel(providerId: string): string {
-  return providerId.replace(/^guest:/, '').slice(3, 12);
+/** The prefix of the id of a guest, which we derive from the id of the checkout session. */
+const GUEST = 'guest:';
+
+/** Returns a customer's label (spec 9): characters 4 to 12 of the provider's customer id, so `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. */
+export const customerLabel = (provider: Provider, providerId: string): string =>
+  PROVIDERS[provider].labelOf(providerId);
+
+/** Returns the address of an object's page in the provider's dashboard. Returns undefined if the object has no page of its own. */
+export function dashboardUrl(
+  provider: Provider,
+  id: string,
+  { isTest = false }: { isTest?: boolean } = {},
+): string | undefined {
+  const { page } = objectOf(provider, id);
+  if (!page) return undefined;
+  return `${PROVIDERS[provider].dashboard}${isTest ? '/test' : ''}${page}${encodeURIComponent(id)}`;
+}
+
+/** Returns what caused a correction, based on the prefix of the id of the object that caused it. Null for an object of another kind. */
+export const correctionCause = (provider: Provider, id: string): CorrectionCause | null =>
+  objectOf(provider, id).cause ?? null;
+
+function objectOf(provider: Provider, id: string): ProviderObject {
+  const prefix = id.slice(0, id.indexOf('_') + 1);
+  const { objects } = PROVIDERS[provider];
+  return (Object.hasOwn(objects, prefix) ? objects[prefix] : undefined) ?? {};
 }

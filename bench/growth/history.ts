@@ -2,8 +2,10 @@ import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import type { CustomerRef } from '../../functions/ledger/customer.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
 import type { Stats } from '../../functions/ledger/stats.ts';
+import { createIdSeal } from '../../functions/lib/id-seal.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import type { PairItem } from '../../functions/table/entities/coupon.ts';
+import type { IdSecret } from '../../functions/table/entities/id-secret.ts';
 import type { PaidTotal } from '../../functions/table/entities/ledger.ts';
 import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
 import { appItem } from '../../functions/table/items/app.ts';
@@ -26,7 +28,13 @@ const DAY_MS = 86_400_000;
 
 const codeOf = (affiliate: number) => `CODE${affiliate}`;
 
-type HistoryItem = Item<unknown> | Item<PairItem> | Item<PaidTotal> | Item<MonthBalance> | Item<Stats>;
+type HistoryItem =
+  | Item<unknown>
+  | Item<IdSecret>
+  | Item<PairItem>
+  | Item<PaidTotal>
+  | Item<MonthBalance>
+  | Item<Stats>;
 
 export interface History {
   readonly partnerId: string;
@@ -39,6 +47,9 @@ export interface History {
   /** All items of the history, generated lazily. */
   readonly items: Iterable<HistoryItem>;
 }
+
+/** The secret that seals the ids of the customers. */
+const SECRET = Buffer.alloc(32, 1);
 
 /** Generates half a year of a partner's history, with `customers` referred customers and three ledger entries per customer. */
 export function makeHistory(customers: number): History {
@@ -55,7 +66,7 @@ export function makeHistory(customers: number): History {
     affiliateId: affiliates[0] as string,
     appId,
     code: codeOf(0),
-    customerId: customerIdOf(refOf(0)),
+    customerId: customerIdOf(refOf(0), createIdSeal(SECRET)),
     month: monthOf(new Date(FIRST_DAY + 70 * DAY_MS).toISOString()),
     items: itemsOf(partnerId, affiliates, appId, customers, refOf),
   };
@@ -68,6 +79,7 @@ function* itemsOf(
   customers: number,
   refOf: (n: number) => CustomerRef,
 ): Iterable<HistoryItem> {
+  yield { ...keys.idSecret(), type: 'IdSecret', secret: SECRET.toString('base64') };
   const createdAt = new Date(FIRST_DAY).toISOString();
   const person = { firstName: 'Avery', lastName: 'Stone', email: 'a@example.com', createdAt };
   yield profileItem({

@@ -26,11 +26,15 @@ export async function answerSaleReport(
 ): Promise<SaleReportView> {
   const report = await table.get(keys.saleReport(reportId));
   if (report?.partnerId !== partnerId) throw notFound('The report you are looking for');
-  if (entry) {
-    const { affiliateId } = await readOwnEntry(table, { role: 'partner', userId: partnerId }, entry);
-    if (affiliateId !== report.affiliateId) throw notFound('The ledger entry you are looking for');
-  }
-  const answer = { status, answer: note, answeredAt: now.toISOString(), ...(entry ? { entry } : {}) };
+  const found = entry && (await readOwnEntry(table, { role: 'partner', userId: partnerId }, entry));
+  if (found && found.affiliateId !== report.affiliateId)
+    throw notFound('The ledger entry you are looking for');
+  const answer = {
+    status,
+    answer: note,
+    answeredAt: now.toISOString(),
+    ...(found ? { entry: { customer: found.customer, at: found.at, entryId: found.entryId } } : {}),
+  };
   const tx = table.transaction().update(keys.saleReport(reportId), {
     set: { ...answer, GSI1SK: `${reportStatusPrefix(false)}${reportId}` },
     if: { equals: { status: 'open' } },

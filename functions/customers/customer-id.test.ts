@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../lib/errors.ts';
+import { createIdSeal } from '../lib/id-seal.ts';
 import { customerIdOf, parseCustomerId } from './customer-id.ts';
 
 const PARTNER = '4d1f3a52-7c1e-4a0b-9a53-2f6f6c0f8f11';
+const OTHER = '9b1f3a52-7c1e-4a0b-9a53-2f6f6c0f8f11';
+const SEAL = createIdSeal(new Uint8Array(32).fill(1));
+const CONTEXT = `customer.${PARTNER}.stripe`;
+const refOf = (providerId: string) => ({ partnerId: PARTNER, provider: 'stripe', providerId }) as const;
 
 test.each(['cus_Na6dX7aXxi11N4', 'guest:cs_live_a1B2'])('parses the id of %s', (providerId) => {
-  const ref = { partnerId: PARTNER, provider: 'stripe', providerId } as const;
+  const id = customerIdOf(refOf(providerId), SEAL);
 
-  expect(parseCustomerId(customerIdOf(ref))).toEqual(ref);
+  expect(parseCustomerId(id, SEAL)).toEqual(refOf(providerId));
+  expect(id).not.toContain(providerId);
 });
 
 test.each([
@@ -16,10 +22,13 @@ test.each([
   PARTNER,
   `${PARTNER}.stripe`,
   `${PARTNER}.paddle.cus_1`,
-  `${PARTNER}.stripe.cus_1.x`,
-  `${PARTNER}.stripe.a#b`,
+  `${PARTNER}.stripe.cus_1`,
+  `${customerIdOf(refOf('cus_1'), SEAL)}.x`,
+  customerIdOf(refOf('cus_1'), SEAL).replace(PARTNER, OTHER),
+  `${PARTNER}.stripe.${SEAL.seal('a#b', CONTEXT)}`,
+  `${PARTNER}.stripe.${SEAL.seal('', CONTEXT)}`,
 ])('rejects %j', (text) => {
-  expect(() => parseCustomerId(text)).toThrow(DomainError);
+  expect(() => parseCustomerId(text, SEAL)).toThrow(DomainError);
 });
 
 test('parses any text or throws not_found, and a parsed id never contains a key separator', () => {
@@ -28,12 +37,13 @@ test('parses any text or throws not_found, and a parsed id never contains a key 
       fc.oneof(
         fc.string(),
         fc.string().map((tail) => `${PARTNER}.stripe.${tail}`),
+        fc.string().map((id) => `${PARTNER}.stripe.${SEAL.seal(id, CONTEXT)}`),
       ),
       (text) => {
         try {
-          const ref = parseCustomerId(text);
-          expect(customerIdOf(ref)).toBe(text);
-          expect(text).not.toContain('#');
+          const ref = parseCustomerId(text, SEAL);
+          expect(customerIdOf(ref, SEAL)).toBe(text);
+          expect(ref.providerId).not.toContain('#');
         } catch (error) {
           expect(error).toMatchObject({ code: 'not_found' });
         }

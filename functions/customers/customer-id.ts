@@ -2,25 +2,30 @@ import * as z from 'zod/mini';
 import { ProviderName, UserId } from '../../shared/contract/schemas.ts';
 import type { CustomerRef } from '../ledger/customer.ts';
 import { notFound } from '../lib/errors.ts';
+import type { IdSeal } from '../lib/id-seal.ts';
 
-/** Returns a customer's id in the API. */
-export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef) =>
-  `${partnerId}.${provider}.${providerId}`;
+/** Returns a customer's id in the API: `partner.provider.customer`. The provider's id is sealed, because affiliates may not see it. */
+export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, seal: IdSeal) =>
+  `${partnerId}.${provider}.${seal.seal(providerId, contextOf(partnerId, provider))}`;
 
 /**
  * A provider's customer id, or the id of a guest, which is derived from the checkout session's id. `#` is excluded, because it separates
  * the parts of a key.
  */
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
-const Parts = z.tuple([UserId, ProviderName, ProviderId]);
+const Parts = z.tuple([UserId, ProviderName, z.string()]);
 
-/** Parses an id built by `customerIdOf`: `partner.provider.customer`. Throws `not_found` if the id is malformed. */
-export function parseCustomerId(customerId: string): CustomerRef {
+/** Parses an id built by `customerIdOf`. Throws `not_found` for every other text. */
+export function parseCustomerId(customerId: string, seal: IdSeal): CustomerRef {
   const parsed = z.safeParse(Parts, customerId.split('.'));
   if (!parsed.success) throw customerNotFound();
-  const [partnerId, provider, providerId] = parsed.data;
-  return { partnerId, provider, providerId };
+  const [partnerId, provider, sealed] = parsed.data;
+  const providerId = z.safeParse(ProviderId, seal.open(sealed, contextOf(partnerId, provider)));
+  if (!providerId.success) throw customerNotFound();
+  return { partnerId, provider, providerId: providerId.data };
 }
+
+const contextOf = (partnerId: string, provider: string) => `customer.${partnerId}.${provider}`;
 
 /** Builds the error for a customer that does not exist, has an invalid id, or is not visible to the caller. */
 export function customerNotFound() {

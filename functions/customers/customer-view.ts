@@ -1,8 +1,10 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
+import { customerLabel } from '../../shared/providers.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';
 import { customerIdOf } from './customer-id.ts';
+import { sealOf } from './load-seal.ts';
 import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
@@ -18,14 +20,16 @@ export async function customerViews(
   const isPartner = role === 'partner';
   const otherSide = (customer: ReferredCustomer) =>
     isPartner ? customer.referral.affiliateId : customer.partnerId;
-  const [apps, others] = await Promise.all([
+  const [apps, others, seal] = await Promise.all([
     table.getMany(customers.map(({ referral }) => keys.app(referral.appId))),
     table.getMany(customers.map((customer) => keys.profile(otherSide(customer)))),
+    sealOf(table),
   ]);
   return customers.map((customer, at) => ({
-    id: customerIdOf(customer),
+    id: customerIdOf(customer, seal),
     provider: customer.provider,
-    providerId: customer.providerId,
+    label: customerLabel(customer.provider, customer.providerId),
+    providerId: isPartner ? customer.providerId : null,
     app: { id: customer.referral.appId, name: apps[at]?.name ?? '' },
     affiliate: isPartner ? personView(otherSide(customer), others[at]) : null,
     partner: isPartner ? null : { id: otherSide(customer), companyName: others[at]?.companyName ?? '' },

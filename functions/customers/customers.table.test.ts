@@ -6,6 +6,8 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import type { Customer } from '../table/entities/customer.ts';
 import { customerItem } from '../table/items/customer.ts';
+import { customerIdOf } from './customer-id.ts';
+import { sealOf } from './load-seal.ts';
 
 let api: Api;
 let partner: User;
@@ -19,7 +21,8 @@ beforeAll(async () => {
 });
 
 const GONE = 'The customer you are looking for does not exist or you do not have permission to view it.';
-const idOf = (providerId: string) => `${partner.id}.stripe.${providerId}`;
+const idOf = async (providerId: string) =>
+  customerIdOf({ partnerId: partner.id, provider: 'stripe', providerId }, await sealOf(api.table));
 
 async function refer(
   providerId: string,
@@ -72,6 +75,7 @@ describe('A customer', () => {
     expect(forPartner).toEqual({
       id: customerId,
       provider: 'stripe',
+      label: 'shown',
       providerId: 'cus_shown',
       app: { id: appId, name: 'Notes' },
       affiliate: { id: affiliate.id, firstName: 'Bob', lastName: 'Baker', avatarUrl: null },
@@ -87,6 +91,7 @@ describe('A customer', () => {
     });
     expect(forAffiliate).toEqual({
       ...forPartner,
+      providerId: null,
       affiliate: null,
       partner: { id: partner.id, companyName: 'Engines Ltd' },
       lateCode: null,
@@ -96,9 +101,12 @@ describe('A customer', () => {
   it('can be a guest', async () => {
     const customerId = await refer('guest:cs_live_1');
 
-    const customer = await api.as(affiliate)('getCustomer', { params: { customerId } });
+    const params = { customerId };
+    const forPartner = await api.as(partner)('getCustomer', { params });
+    const forAffiliate = await api.as(affiliate)('getCustomer', { params });
 
-    expect(customer.providerId).toBe('guest:cs_live_1');
+    expect(forPartner).toMatchObject({ providerId: 'guest:cs_live_1', label: 'live_1' });
+    expect(forAffiliate).toMatchObject({ providerId: null, label: 'live_1' });
   });
 
   it('is not found by another partner, by another affiliate, or with an invalid id', async () => {
@@ -130,7 +138,7 @@ describe('A customer', () => {
     };
     await api.table.putIfAbsent(customerItem(unreferred));
 
-    const params = { customerId: idOf('cus_unreferred') };
+    const params = { customerId: await idOf('cus_unreferred') };
     await expectRefusal(api.as(partner)('getCustomer', { params }), 'not_found', GONE);
   });
 });
@@ -147,8 +155,8 @@ it('Lists show each side its own customers, newest first, across all pages', asy
   const partners = await api.as(owner)('listCustomers');
   const strangers = await api.as(await newAffiliate(api.table))('listCustomers');
 
-  const listed = [...first.items, ...second.items].map(({ providerId }) => providerId);
-  expect(listed).toEqual(Array.from({ length: 30 }, (_, n) => `cus_list_${39 - n}`));
+  const listed = [...first.items, ...second.items].map(({ label }) => label);
+  expect(listed).toEqual(Array.from({ length: 30 }, (_, n) => `list_${39 - n}`));
   expect(second.cursor).toBeNull();
   expect(partners.items.length).toBeGreaterThan(0);
   expect(partners.items.every((item) => item.affiliate !== null)).toBe(true);
@@ -172,7 +180,7 @@ describe('Ledger entries', () => {
     await expectRefusal(list(before), 'not_found', GONE);
   });
 
-  it('of a month are visible to both sides of the pair only, with the provider’s id of the payment', async () => {
+  it('of a month are visible to both sides of the pair only, with the provider’s ids for the partner', async () => {
     const who = await newAffiliate(api.table);
     await earn(api.table, { ...pairOf(who), appId, amount: 1_000, month: '2026-07' });
     await earn(api.table, { ...pairOf(who), appId, amount: 5, month: '2026-07', currency: 'EUR' });
@@ -189,9 +197,12 @@ describe('Ledger entries', () => {
         counterpartyId: who.id,
       }),
     ]);
-    expect(seen.items[0]?.payment).toMatch(/^in_/);
+    expect(seen.items[0]?.source).toMatchObject({
+      provider: 'stripe',
+      payment: expect.stringMatching(/^in_/),
+    });
     const [own] = (await list(who, partner.id)).items;
-    expect(own).toEqual({ ...seen.items[0], counterpartyId: partner.id });
+    expect(own).toEqual({ ...seen.items[0], source: null, counterpartyId: partner.id });
     expect((await list(await newPartner(api.table), who.id)).items).toEqual([]);
     expect((await list(await newAffiliate(api.table), partner.id)).items).toEqual([]);
   });
@@ -253,5 +264,5 @@ it('A list of customers can be filtered by status', async () => {
 
   const { items } = await api.as(loyal)('listCustomers', { query: { status: 'canceled' } });
 
-  expect(items.map(({ providerId }) => providerId)).toEqual(['cus_left']);
+  expect(items.map(({ label }) => label)).toEqual(['left']);
 });

@@ -1,25 +1,41 @@
 import type { EntryRef } from '../../shared/contract/sales.ts';
+import type { CustomerRef } from '../ledger/customer.ts';
 import type { Entry } from '../ledger/entry.ts';
+import type { IdSeal } from '../lib/id-seal.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf, customerNotFound, parseCustomerId } from './customer-id.ts';
+import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
+/** What identifies an entry in the table. */
+export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
+
+/** Returns an entry's id in the API. It is sealed, because the stored id contains the provider's id of the payment. */
+export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
+  seal.seal(entryId, contextOf(customer));
+
 /** Returns the address of an entry in the API. */
-export const entryRefOf = ({ customer, at, entryId }: Entry): EntryRef => ({
-  customerId: customerIdOf(customer),
-  at,
-  entryId,
+export const entryRefOf = (entry: EntryKey, seal: IdSeal): EntryRef => ({
+  customerId: customerIdOf(entry.customer, seal),
+  at: entry.at,
+  entryId: entryIdOf(entry, seal),
 });
 
 /** Reads a ledger entry of the caller's side. Throws `not_found` for all others, as for their customers. */
 export async function readOwnEntry(
   table: Table,
   { role, userId }: Side,
-  { customerId, at, entryId }: EntryRef,
+  { customerId, at, entryId: sealed }: EntryRef,
 ): Promise<Entry> {
-  const entry = await table.get(keys.entry(parseCustomerId(customerId), { at, entryId }));
+  const seal = await sealOf(table);
+  const customer = parseCustomerId(customerId, seal);
+  const entryId = seal.open(sealed, contextOf(customer));
+  const entry = entryId === undefined ? undefined : await table.get(keys.entry(customer, { at, entryId }));
   const owner = role === 'partner' ? entry?.partnerId : entry?.affiliateId;
   if (!entry || owner !== userId) throw customerNotFound();
   return entry;
 }
+
+const contextOf = ({ partnerId, provider, providerId }: CustomerRef) =>
+  `entry.${partnerId}.${provider}.${providerId}`;

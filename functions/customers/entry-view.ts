@@ -1,10 +1,14 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
+import { correctionCause, customerLabel } from '../../shared/providers.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { IdSeal } from '../lib/id-seal.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { customerIdOf } from './customer-id.ts';
+import { entryIdOf } from './entry-ref.ts';
+import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
 /**
@@ -16,29 +20,42 @@ export async function entryViews(
   side: Side,
   table: Table,
 ): Promise<LedgerEntry[]> {
-  const months = await table.getMany(entries.map((entry) => keys.month(entry, entry.currency, entry.month)));
-  return entries.map((entry, at) => entryView(entry, side, months[at]));
+  const [months, seal] = await Promise.all([
+    table.getMany(entries.map((entry) => keys.month(entry, entry.currency, entry.month))),
+    sealOf(table),
+  ]);
+  return entries.map((entry, at) => entryView(entry, side, months[at], seal));
 }
 
-function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined): LedgerEntry {
-  const { entryId, kind, amount, currency, payment, gross, base, rate, cause, code, at } = entry;
+function entryView(entry: Entry, { role }: Side, month: MonthBalance | undefined, seal: IdSeal): LedgerEntry {
+  const { kind, amount, currency, gross, base, rate, cause, code, at } = entry;
+  const { provider, providerId } = entry.customer;
   return {
-    id: entryId,
-    customerId: customerIdOf(entry.customer),
-    providerId: entry.customer.providerId,
+    id: entryIdOf(entry, seal),
+    customerId: customerIdOf(entry.customer, seal),
+    customerLabel: customerLabel(provider, providerId),
     counterpartyId: role === 'partner' ? entry.affiliateId : entry.partnerId,
     kind,
     amount: { amount, currency },
-    payment: payment.slice(payment.indexOf(':') + 1),
     gross,
     base,
     outOfBand: entry.outOfBand ?? false,
     rate,
-    cause: cause ?? null,
-    eventId: entry.eventId ?? null,
+    cause: cause === undefined ? null : correctionCause(provider, cause),
+    source: role === 'partner' ? sourceOf(entry) : null,
     code,
     month: entry.month,
     at,
     unpaid: !isSettled(entry, month?.settlement),
+  };
+}
+
+function sourceOf({ customer, payment, cause, eventId }: Entry): LedgerEntry['source'] {
+  return {
+    provider: customer.provider,
+    customer: customer.providerId,
+    payment: payment.slice(payment.indexOf(':') + 1),
+    cause: cause ?? null,
+    eventId: eventId ?? null,
   };
 }

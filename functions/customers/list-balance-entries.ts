@@ -4,6 +4,7 @@ import type { Month } from '../../shared/months.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';
+import { sealedPage } from './sealed-page.ts';
 import type { Side } from './side.ts';
 
 export interface ListBalanceEntries {
@@ -24,11 +25,13 @@ export async function listBalanceEntries(
     side.role === 'partner'
       ? { partnerId: side.userId, affiliateId: counterpartyId }
       : { partnerId: counterpartyId, affiliateId: side.userId };
-  const page = await table.page({
-    index: 'GSI1',
-    partition: indexes.balanceEntries(pair, currency, month),
-    newestFirst: true,
-    cursor,
-  });
+  const page = await sealedPage(table, cursor, (opened) =>
+    table.page({
+      index: 'GSI1',
+      partition: indexes.balanceEntries(pair, currency, month),
+      newestFirst: true,
+      cursor: opened,
+    }),
+  );
   return { items: await entryViews(page.items, side, table), cursor: page.cursor };
 }

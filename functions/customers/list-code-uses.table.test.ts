@@ -16,6 +16,8 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../test/support/process-event.ts';
 import { codeUseItem } from '../table/items/code-use.ts';
 import { keys, ranges } from '../table/keys.ts';
+import { customerIdOf } from './customer-id.ts';
+import { sealOf } from './load-seal.ts';
 
 const on = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day, 10));
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -72,7 +74,9 @@ describe('A use of a code is listed for its affiliate', () => {
 
     const [use, ...others] = await usesOf(program);
 
-    const customerId = `${program.partner.id}.stripe.${subscription.buyer.customer}`;
+    const providerId = subscription.buyer.customer ?? expect.fail();
+    const ref = { partnerId: program.partner.id, provider: 'stripe', providerId } as const;
+    const customerId = customerIdOf(ref, await sealOf(api.table));
     expect(others).toEqual([]);
     expect(use).toMatchObject({ at: on(4, 1).toISOString(), outcome: 'counted', customerId });
     const entry = use?.entry ?? expect.fail();

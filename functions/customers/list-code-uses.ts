@@ -18,7 +18,9 @@ import type { Page, Table } from '../table/table.ts';
 import { loadProgramData } from '../webhooks/process/load-customer.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryRefOf } from './entry-ref.ts';
+import { sealOf } from './load-seal.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
+import { sealedPage } from './sealed-page.ts';
 
 /** The maximum number of a customer's entries, oldest first, from which the outcome of a use is derived. */
 const MAX_ENTRIES = 50;
@@ -31,12 +33,14 @@ export async function listCodeUses(
   { table }: { table: Table },
 ): Promise<Page<CodeUseView>> {
   const { coupon } = await readAffiliatesCoupon(table, wanted);
-  const page = await table.page({
-    index: 'GSI1',
-    partition: indexes.codeUses(coupon.partnerId, coupon.code),
-    newestFirst: true,
-    cursor,
-  });
+  const page = await sealedPage(table, cursor, (opened) =>
+    table.page({
+      index: 'GSI1',
+      partition: indexes.codeUses(coupon.partnerId, coupon.code),
+      newestFirst: true,
+      cursor: opened,
+    }),
+  );
   const customers = await table.getMany(page.items.map((use) => keys.customer(use)));
   const items = await Promise.all(page.items.map((use, at) => viewOf(table, coupon, use, customers[at])));
   return { items, cursor: page.cursor };
@@ -56,7 +60,13 @@ async function viewOf(
     case 'referred': {
       const at = attribution.referral?.at ?? use.at;
       const { outcome, entry } = await outcomeOfReferral(table, coupon, use, at);
-      return { ...none, at, outcome, entry, customerId: customer ? customerIdOf(customer) : null };
+      return {
+        ...none,
+        at,
+        outcome,
+        entry,
+        customerId: customer ? customerIdOf(customer, await sealOf(table)) : null,
+      };
     }
     case 'other_app': {
       const app = await table.get(keys.app(decision.appId));
@@ -96,7 +106,7 @@ async function outcomeOfReferral(
   const own = items.filter((entry: Entry) => entry.appId === appId && entry.code === code);
   const first = own.find(({ kind }) => kind === 'commission');
   const earned = earnedOutcome(own);
-  if (first && earned) return { outcome: earned, entry: entryRefOf(first) };
+  if (first && earned) return { outcome: earned, entry: entryRefOf(first, await sealOf(table)) };
   const facts = await table.partitionPage({ ...ranges.facts(use), limit: MAX_FACTS });
   return {
     outcome: unpaidOutcome(

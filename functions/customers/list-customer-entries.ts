@@ -3,6 +3,7 @@ import { ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { entryViews } from './entry-view.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
+import { sealedPage } from './sealed-page.ts';
 import type { Side } from './side.ts';
 
 export interface ListCustomerEntries {
@@ -17,11 +18,13 @@ export async function listCustomerEntries(
   { table }: { table: Table },
 ): Promise<Page<LedgerEntry>> {
   const customer = await readVisibleCustomer(table, side, customerId);
-  const page = await table.partitionPage({
-    ...ranges.entries(customer),
-    newestFirst: true,
-    cursor,
-  });
+  const page = await sealedPage(table, cursor, (opened) =>
+    table.partitionPage({
+      ...ranges.entries(customer),
+      newestFirst: true,
+      cursor: opened,
+    }),
+  );
   const own = page.items.filter((entry) => side.role === 'partner' || entry.affiliateId === side.userId);
   return { items: await entryViews(own, side, table), cursor: page.cursor };
 }

@@ -7,6 +7,7 @@ import { indexes, keys } from '../table/keys.ts';
 import type { Page, PageRequest, Table } from '../table/table.ts';
 import { customerViews } from './customer-view.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
+import { sealedPage } from './sealed-page.ts';
 import type { Side } from './side.ts';
 
 export interface ListCustomers {
@@ -29,10 +30,12 @@ export async function listCustomers(
   const ref = coupon === undefined ? undefined : parseCouponRef(coupon);
   const list = ref ? await listOfCoupon(table, side, ref) : listOf(side, affiliateId);
   if (!list) return { items: [], cursor: null };
-  const page = await filteredPage(
-    table,
-    { ...list, newestFirst: true, cursor },
-    (customer) => status === undefined || customer.status === status,
+  const page = await sealedPage(table, cursor, (opened) =>
+    filteredPage(
+      table,
+      { ...list, newestFirst: true, cursor: opened },
+      (customer) => status === undefined || customer.status === status,
+    ),
   );
   // Filter by the items themselves, because the index may lag behind a changed referral.
   const shown = page.items

@@ -1,10 +1,13 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import type { IdSeal } from '../lib/id-seal.ts';
 import type { SaleReport } from '../table/entities/sale-report.ts';
 import { keys } from '../table/keys.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import type { Table } from '../table/table.ts';
 import { companyView } from '../views/company.ts';
 import { personView } from '../views/person.ts';
+import { entryRefOf } from './entry-ref.ts';
+import { sealOf } from './load-seal.ts';
 
 /** Builds the views of reports, with the names of both sides. Reads them in one batch. */
 export async function saleReportViews(
@@ -19,6 +22,7 @@ export async function saleReportViews(
       keys.profile(partnerId),
     ]),
   );
+  const seal = await sealOf(table);
   return reports.map((report) => ({
     id: report.reportId,
     app: { id: report.appId, name: find(keys.app(report.appId))?.name ?? '' },
@@ -33,12 +37,12 @@ export async function saleReportViews(
     note: report.note,
     status: report.status,
     reportedAt: report.reportedAt,
-    answer: answerOf(report),
+    answer: answerOf(report, seal),
   }));
 }
 
-function answerOf({ answer, answeredAt, entry }: SaleReport): SaleReportView['answer'] {
+function answerOf({ answer, answeredAt, entry }: SaleReport, seal: IdSeal): SaleReportView['answer'] {
   return answer === undefined || answeredAt === undefined
     ? null
-    : { note: answer, at: answeredAt, entry: entry ?? null };
+    : { note: answer, at: answeredAt, entry: entry ? entryRefOf(entry, seal) : null };
 }

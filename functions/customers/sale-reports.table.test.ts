@@ -6,6 +6,7 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { ranges } from '../table/keys.ts';
 import { entryRefOf } from './entry-ref.ts';
+import { sealOf } from './load-seal.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const SALE = {
@@ -42,7 +43,7 @@ async function newEntry({ partner, affiliate, appId }: Pick<Pair, 'partner' | 'a
     providerId: 'cus_1',
   });
   const [entry] = await api.table.partition(ranges.entries(customer));
-  return entryRefOf(entry ?? expect.fail());
+  return entryRefOf(entry ?? expect.fail(), await sealOf(api.table));
 }
 
 const answer = (user: User, reportId: string, body: object = {}) =>

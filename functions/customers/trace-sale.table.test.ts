@@ -14,6 +14,8 @@ import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { processEvent, storeEvent } from '../../test/support/process-event.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
 import { newId } from '../lib/ids.ts';
+import { customerIdOf } from './customer-id.ts';
+import { sealOf } from './load-seal.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 /** Sales come after the approval, which happens now. */
@@ -67,10 +69,12 @@ describe('A customer is traced', () => {
     await deliver(renewed.events, new Date(Date.now() + 40 * 86_400_000));
 
     const found = await trace(sale.customer);
+    const ref = { partnerId: partner.id, provider: 'stripe', providerId: sale.customer } as const;
 
     expect(found).toMatchObject({
+      provider: 'stripe',
       providerId: sale.customer,
-      customerId: `${partner.id}.stripe.${sale.customer}`,
+      customerId: customerIdOf(ref, await sealOf(api.table)),
       payment: null,
       referral: { app: { id: appId, name: 'Notes' }, affiliate: { firstName: 'Jane' }, code: 'JANE20' },
       payments: [{ outcome: 'earns', gross: { amount: 10_000 } }, { outcome: 'earns' }],
@@ -103,7 +107,7 @@ describe('A customer is traced', () => {
     expect(all.payments).toHaveLength(2);
     expect(found.payment).toBe(first?.id);
     expect(found.payments).toEqual([first]);
-    expect(found.entries.map(({ entry }) => entry.payment)).toEqual([first?.id]);
+    expect(found.entries.map(({ entry }) => entry.source?.payment)).toEqual([first?.id]);
     expect(found.providerId).toBe(sale.customer);
   });
 

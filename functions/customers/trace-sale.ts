@@ -12,6 +12,7 @@ import { loadProgramData } from '../webhooks/process/load-customer.ts';
 import { resolve } from '../webhooks/process/references.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryViews } from './entry-view.ts';
+import { sealOf } from './load-seal.ts';
 import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
@@ -49,11 +50,13 @@ async function traceIn(
     return traceOf(table, ref, await readCustomer(table, ref), { reference, payment: target.payment });
   }
   const { events, isComplete } = await readEventsOf(table, account, [reference]);
-  return events.length > 0 ? { ...NOTHING_KNOWN, events, complete: isComplete } : undefined;
+  return events.length > 0
+    ? { ...NOTHING_KNOWN, provider: account.provider, events, complete: isComplete }
+    : undefined;
 }
 
 /** The trace of events whose customer or payment is not known. */
-const NOTHING_KNOWN: SaleTrace = {
+const NOTHING_KNOWN: Omit<SaleTrace, 'provider'> = {
   providerId: null,
   customerId: null,
   payment: null,
@@ -109,8 +112,9 @@ async function traceOf(
     readPayoutsOf(table, shown),
   ]);
   return {
+    provider: ref.provider,
     providerId: ref.providerId,
-    customerId: record?.referral ? customerIdOf(ref) : null,
+    customerId: record?.referral ? customerIdOf(ref, await sealOf(table)) : null,
     payment: payment === undefined ? null : idIn(payment),
     referral: await referralView(table, decision.referral),
     uses: viewsOfUses(codes, program, decision, testUses),

@@ -28,6 +28,8 @@ export const PARTITIONS = {
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
   reference: keys.reference(ACCOUNT, ANY).PK,
   customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,
+  /** The secret that seals the provider's ids in the API. */
+  idSecret: keys.idSecret().PK,
   saleReport: keys.saleReport(ANY).PK,
   ledger: keys.pair(PAIR).PK,
   partnerStats: keys.partnerStats(ANY, ANY, 0).PK,

@@ -129,6 +129,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // To trace a sale.
     on('event', 'Query'),
     on('reference', 'BatchGetItem'),
+    on('idSecret', 'GetItem', 'PutItem'),
     on('saleReport', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('partnerStats', 'Query'),
     on('affiliateStats', 'Query'),

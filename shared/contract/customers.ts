@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
+import { CORRECTION_CAUSES } from '../providers.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -18,12 +19,14 @@ import {
 
 export const CustomerStatus = z.enum(['active', 'canceled']);
 
-/** A referred customer. `id` is opaque to clients. It is derived from the partner, the provider and the provider's customer id. */
+/** A referred customer. `id` is opaque: the provider's customer id in it is encrypted. */
 export const Customer = z.object({
   id: z.string(),
   provider: ProviderName,
-  /** The provider's customer id. The screens show it only on demand. */
-  providerId: z.string(),
+  /** The customer's short label (spec 9). */
+  label: z.string(),
+  /** The provider's customer id. Null in the affiliate's view. */
+  providerId: z.nullable(z.string()),
   app: z.object({ id: Id, name: z.string() }),
   /** The affiliate who referred the customer. Null in the affiliate's own view. */
   affiliate: z.nullable(Person),
@@ -48,12 +51,24 @@ export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
-/** A ledger entry. Entries are immutable. A correction is a separate entry. */
+/** The provider's ids behind a ledger entry. */
+const EntrySource = z.object({
+  provider: ProviderName,
+  customer: z.string(),
+  /** The id of the payment, such as `in_...` or `pi_...`. */
+  payment: z.string(),
+  /** The id of the refund or dispute that caused a correction. Null for other entries. */
+  cause: z.nullable(z.string()),
+  /** The id of the event that led to the entry. Null if it was not recorded. */
+  eventId: z.nullable(z.string()),
+});
+
+/** A ledger entry. Entries are immutable. A correction is a separate entry. `id` and `customerId` are opaque. */
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
-  /** The provider's customer id. */
-  providerId: z.string(),
+  /** The customer's short label (spec 9). */
+  customerLabel: z.string(),
   /** The other party of the balance that the entry belongs to: the affiliate for a partner, the partner for an affiliate. */
   counterpartyId: UserId,
   /**
@@ -63,8 +78,6 @@ export const LedgerEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   /** The amount of the entry. It may be negative. */
   amount: Money,
-  /** The provider's payment id, such as `in_...` or `pi_...`. */
-  payment: z.string(),
   /** The total that the customer paid, in minor units of the amount's currency. */
   gross: z.int(),
   /** The base of the commission: the amount paid, excluding tax. */
@@ -72,10 +85,10 @@ export const LedgerEntry = z.object({
   /** Whether the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
-  /** The provider's id of the refund or dispute that caused a correction. Null for other entries. */
-  cause: z.nullable(z.string()),
-  /** The id of the provider event that led to the entry. Null if it was not recorded. */
-  eventId: z.nullable(z.string()),
+  /** What caused a correction. Null for other entries, and for a cause of another kind. */
+  cause: z.nullable(z.enum(CORRECTION_CAUSES)),
+  /** The provider's ids. Null in the affiliate's view. */
+  source: z.nullable(EntrySource),
   code: z.string(),
   month: Month,
   at: Time,
@@ -85,7 +98,7 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** A customer id. Clients treat it as opaque; only functions parse it. */
-const CustomerId = z.string().check(z.minLength(1), z.maxLength(400, 'Not a customer id'));
+const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
 /**
  * The figures of one month. A customer counts in the month of the first purchase. A cancellation counts in the month in which it happened.

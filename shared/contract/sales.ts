@@ -11,6 +11,7 @@ import {
   optionalText,
   PageQuery,
   Person,
+  ProviderName,
   page,
   Time,
   text,
@@ -40,9 +41,9 @@ export type UseOutcome = z.infer<typeof UseOutcome>;
 
 /** The address of a ledger entry. `at` is the entry's time. */
 export const EntryRef = z.object({
-  customerId: z.string().check(z.minLength(1), z.maxLength(400, 'Not a customer id')),
+  customerId: z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id')),
   at: z.string().check(z.minLength(1), z.maxLength(40, 'Not a time')),
-  entryId: z.string().check(z.minLength(1), z.maxLength(500, 'Not an entry id')),
+  entryId: z.string().check(z.minLength(1), z.maxLength(700, 'Not an entry id')),
 });
 export type EntryRef = z.infer<typeof EntryRef>;
 
@@ -85,6 +86,7 @@ const PAYMENT_OUTCOMES = ['earns', 'no_referral', 'paid_earlier', 'covered'] as 
 
 /** Everything that the product knows about a payment or a customer of the partner. Lists are bounded; `complete` says if one was cut. */
 export const SaleTrace = z.object({
+  provider: ProviderName,
   /** The provider's customer id; null while the payment belongs to no known customer. */
   providerId: z.nullable(z.string()),
   /** The customer's id, if an affiliate has referred the customer. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
+import { sealOf } from '../../functions/customers/load-seal.ts';
 import { readVisibleCustomer } from '../../functions/customers/read-visible-customer.ts';
 import { sideOf } from '../../functions/customers/side.ts';
 import type { Customer } from '../../functions/table/entities/customer.ts';
@@ -42,9 +43,9 @@ for (const customer of [REFERRED, REVOKED]) await table.putIfAbsent(customerItem
 const read = (userId: string, role: 'partner' | 'affiliate', customerId: string) =>
   readVisibleCustomer(table, { userId, role }, customerId);
 
-describe('a referred customer', () => {
-  const id = customerIdOf(REFERRED);
+const id = customerIdOf(REFERRED, await sealOf(table));
 
+describe('a referred customer', () => {
   test.each([
     [PARTNER, 'partner'],
     [AFFILIATE, 'affiliate'],
@@ -63,8 +64,12 @@ describe('a referred customer', () => {
 });
 
 test('a customer whose referral was revoked is visible to nobody', async () => {
-  await expect(read(PARTNER, 'partner', customerIdOf(REVOKED))).rejects.toMatchObject(NOT_FOUND);
-  await expect(read(AFFILIATE, 'affiliate', customerIdOf(REVOKED))).rejects.toMatchObject(NOT_FOUND);
+  await expect(read(PARTNER, 'partner', customerIdOf(REVOKED, await sealOf(table)))).rejects.toMatchObject(
+    NOT_FOUND,
+  );
+  await expect(
+    read(AFFILIATE, 'affiliate', customerIdOf(REVOKED, await sealOf(table))),
+  ).rejects.toMatchObject(NOT_FOUND);
 });
 
 test.each(['cus_1', `${PARTNER}.stripe.cus_9`, `${PARTNER}.stripe.cus#1`, `${PARTNER}.stripe.cus_1.more`])(

@@ -6,7 +6,7 @@ import { traceMessages } from '../../web/src/features/customers/trace-messages.t
 import { notificationText } from '../../web/src/features/notifications/messages.ts';
 import { entryPath } from '../../web/src/lib/entry-path.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
-import { entryOf } from '../support/browser-home.ts';
+import { customerIdOf, entryOf } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp, waitUntilOwed } from '../support/browser-program.ts';
 import {
@@ -48,8 +48,7 @@ it('explains why sales counted or not, and settles a missing one', async () => {
   const sale = await program.shop.sell(promotionCode, { amount: 10_000 });
   await waitUntilOwed(partner, 1_600);
   const providerId = sale.subscription.buyer.customer ?? '';
-  const { id: partnerId } = await partner.call('getMe');
-  const entry = await entryOf(partner, `${partnerId}.stripe.${providerId}`);
+  const entry = await entryOf(partner, await customerIdOf(partner, providerId));
   await signIn(ana.page, affiliate, '/affiliate/coupons');
   await signIn(pia.page, partner, '/partner/customers');
 
@@ -89,6 +88,10 @@ it('explains why sales counted or not, and settles a missing one', async () => {
     await see(pia.page.getByText(traceMessages.referred(affiliate.name, code)));
     await see(row(pia.page, COMMISSION));
     expect(new URL(pia.page.url()).searchParams.get('id')).toBe(sale.payment.invoice);
+    const invoice = link(pia.page, customers.openIn(sale.payment.invoice ?? '', 'Stripe')).first();
+    expect(await invoice.getAttribute('href')).toBe(
+      `https://dashboard.stripe.com/invoices/${sale.payment.invoice}`,
+    );
     await expectAccessible(pia.page, 'a traced sale');
 
     await button(pia.page, traceMessages.answer).click();
@@ -115,6 +118,7 @@ it('explains why sales counted or not, and settles a missing one', async () => {
     await link(ana.page, codeMessages.seeEntry).click();
     await see(heading(ana.page, traceMessages.entryTitle));
     await see(ana.page.getByText(COMMISSION));
+    expect(await ana.page.content()).not.toMatch(/\b(cus|in|evt|pi)_\w{8}/);
     await expectAccessible(ana.page, 'the explanation of an entry');
     await pia.page.goto(ana.page.url());
     await see(heading(pia.page, traceMessages.entryTitle));

@@ -168,7 +168,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     for (const { page } of [marta, milo]) {
       const area = page === marta.page ? 'partner' : 'affiliate';
       await page.goto(`/${area}/customers`);
-      const label = customerLabel(sale.subscription.buyer.customer ?? '');
+      const label = customerLabel('stripe', sale.subscription.buyer.customer ?? '');
       await seeInTime(page, link(page, label));
       await link(page, label).click();
       await see(heading(page, customers.customerTitle(label)));

@@ -1,5 +1,6 @@
 import { customerIdOf } from '../../functions/customers/customer-id.ts';
 import { entryRefOf } from '../../functions/customers/entry-ref.ts';
+import { sealOf } from '../../functions/customers/load-seal.ts';
 import { indexApp } from '../../functions/fanout/index-app.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
@@ -83,15 +84,16 @@ export async function newTenant(api: Api): Promise<Tenant> {
   await indexApp({ appId, former: [] }, { table: api.table });
   await notifyReply(api, affiliate, threads.affiliate, partner);
   await notifyReply(api, partner, threads.partner, affiliate);
+  const seal = await sealOf(api.table);
   const moderator = { ...(await newAffiliate(api.table)), moderator: true };
   return {
     partner,
     affiliate,
     appId,
     otherAppId,
-    customerId: customerIdOf(customer),
+    customerId: customerIdOf(customer, seal),
     providerId,
-    entry: entryRefOf(entry as Entry),
+    entry: entryRefOf(entry as Entry, seal),
     reportId,
     threads,
     moderator,

@@ -46,10 +46,10 @@ export const SPEC_LIMITS: readonly SpecLimit[] = [
     test: 'writes months and dates as the specification does',
   },
   {
-    rule: "A customer's label consists of characters 4 to 12 of the provider's customer ID",
+    rule: "A customer's label consists of characters 4 to 12 of the provider's customer ID: `ABCDEFGH` for `cus_ABCDEFGHIJ`",
     file: 'shared/providers.ts',
     name: 'customerLabel',
-    test: 'shows the sale to both sides with the same calculation of the commission',
+    test: 'labels a customer by characters 4 to 12 of its id, and a guest by those after the prefix of the session id',
   },
   {
     rule: 'Copied! is shown for two seconds',

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import { monthOf } from '../../shared/months.ts';
-import { customerLabel } from '../../shared/providers.ts';
 import { writeComment, writePost } from './browser-forum.ts';
 import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
@@ -72,9 +71,10 @@ export async function createFullHome(): Promise<FullHome> {
     partnerId: partners[0]?.partner.id ?? '',
     affiliateId: to.id,
     customerId: customer?.id ?? '',
+    providerId: customer?.providerId ?? '',
     entry: await entryOf(partner, customer?.id ?? ''),
     promotionCode,
-    customer: customerLabel(customer?.providerId ?? ''),
+    customer: customer?.label ?? '',
     month: monthOf(new Date().toISOString()),
     asking,
     otherAppId: other.appId,

@@ -20,6 +20,8 @@ export interface Home {
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly customerId: string;
+  /** The provider's id of the customer. */
+  readonly providerId: string;
   /** A ledger entry of the customer. */
   readonly entry: EntryRef;
   /** The label under which screens list the customer. */
@@ -47,7 +49,7 @@ export async function createHome(name: string): Promise<Home> {
   await waitUntilOwed(partner, 3_200);
   const { partners } = await affiliate.call('getBalance');
   const providerId = sale.subscription.buyer.customer ?? '';
-  const customerId = await idOf(partner, providerId);
+  const customerId = await customerIdOf(partner, providerId);
   return {
     partner,
     affiliate,
@@ -58,8 +60,9 @@ export async function createHome(name: string): Promise<Home> {
     partnerId: partners[0]?.partner.id ?? '',
     affiliateId: to.id,
     customerId,
+    providerId,
     entry: await entryOf(partner, customerId),
-    customer: customerLabel(providerId),
+    customer: customerLabel('stripe', providerId),
     month: monthOf(new Date().toISOString()),
   };
 }
@@ -72,7 +75,7 @@ export async function entryOf({ call }: Person, customerId: string): Promise<Ent
 }
 
 /** Waits until the worker has stored the customer. Returns the customer's id in the API. */
-const idOf = ({ call }: Person, providerId: string): Promise<string> =>
+export const customerIdOf = ({ call }: Person, providerId: string): Promise<string> =>
   vi.waitFor(
     async () => {
       const { items } = await call('listCustomers', { query: {} });

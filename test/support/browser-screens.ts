@@ -98,7 +98,7 @@ export function addressOf({ route, search = '' }: Screen, role: Role, home: Home
     code: home.code,
     at: encodeURIComponent(home.entry.at),
     entry: encodeURIComponent(home.entry.entryId),
-    providerId: home.customerId.split('.').at(-1) ?? '',
+    providerId: home.providerId,
   };
   return (route + search).replace(/:(\w+)/g, (_, name) => params[name] ?? '');
 }

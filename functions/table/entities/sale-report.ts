@@ -1,5 +1,6 @@
-import type { EntryRef, SaleReport as SaleReportView } from '../../../shared/contract/sales.ts';
+import type { SaleReport as SaleReportView } from '../../../shared/contract/sales.ts';
 import type { Currency } from '../../../shared/currencies.ts';
+import type { Entry } from '../../ledger/entry.ts';
 import type { Pair } from '../../ledger/pair.ts';
 
 /** A sale that an affiliate is missing, reported to the partner. Expires, because it contains what the two wrote. */
@@ -18,7 +19,7 @@ export interface SaleReport extends Pair {
   answeredAt?: string;
   answer?: string;
   /** The ledger entry of the sale, chosen by the partner. */
-  entry?: EntryRef;
+  entry?: Pick<Entry, 'customer' | 'at' | 'entryId'>;
 }
 
 /** The retention of reports in days. */

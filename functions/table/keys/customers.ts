@@ -4,10 +4,12 @@ import type { Entry } from '../../ledger/entry.ts';
 import type { Pair } from '../../ledger/pair.ts';
 import type { CodeUse } from '../entities/code-use.ts';
 import type { Customer, CustomerItem, FactItem } from '../entities/customer.ts';
+import type { IdSecret } from '../entities/id-secret.ts';
 import { key, partition, type Range } from '../key.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const customerKeys = {
+  idSecret: () => key<IdSecret>('IDSECRET', 'IDSECRET'),
   customer: (customer: CustomerRef) => key<Customer>(customerPartition(customer), CUSTOMER),
   codeUse: (customer: CustomerRef, code: string) =>
     key<CodeUse>(customerPartition(customer), `${USE}${code}`),

@@ -14,7 +14,7 @@ export function BalanceEntries({ balance }: { balance: BalanceKey }) {
       list={balanceEntriesQuery(balance)}
       file={{
         name: messages.balanceFile(balance.month, balance.currency),
-        columns: async () => (await import('./entry-csv.ts')).entryCsv,
+        columns: async () => (await import('./entry-csv.ts')).entryCsv(role),
       }}
       table={{
         caption: messages.ledgerCaption,

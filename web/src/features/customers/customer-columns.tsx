@@ -1,5 +1,4 @@
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import { customerLabel } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
@@ -10,15 +9,14 @@ import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
 import { affiliatePath, customerPath } from './paths.ts';
 
-/** A customer's short label, which links to the customer's page. The tooltip shows the provider's full customer ID. */
+/** A customer's short label, which links to the customer's page. For partners, the tooltip shows the provider's customer ID. */
 function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
-  return (
-    <Tooltip label={customer.providerId}>
-      <TextLink to={customerPath(role, customer.id)} className="inline-block font-strong tabular-nums">
-        {customerLabel(customer.providerId)}
-      </TextLink>
-    </Tooltip>
+  const link = (
+    <TextLink to={customerPath(role, customer.id)} className="inline-block font-strong tabular-nums">
+      {customer.label}
+    </TextLink>
   );
+  return customer.providerId ? <Tooltip label={customer.providerId}>{link}</Tooltip> : link;
 }
 
 /** Returns the columns of the list of customers (spec 2). Only partners see which affiliate referred a customer. */

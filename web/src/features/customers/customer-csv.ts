@@ -1,5 +1,4 @@
 import type { Customer } from '../../../../shared/contract/customers.ts';
-import { customerLabel } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
@@ -8,11 +7,16 @@ import { csvMessages, messages } from './messages.ts';
 
 /** The CSV columns for the list of customers. Both roles see the counterparty. */
 export const customerCsv = (role: Role) => (): CsvColumn<Customer>[] => [
-  { header: messages.customer, value: ({ providerId }) => customerLabel(providerId) },
-  { header: messages.providerId, value: ({ providerId }) => providerId },
-  role === 'partner'
-    ? { header: messages.referredBy, value: ({ affiliate }) => affiliate && fullName(affiliate) }
-    : { header: messages.partner, value: ({ partner }) => partner?.companyName ?? null },
+  { header: messages.customer, value: ({ label }) => label },
+  ...(role === 'partner'
+    ? [
+        { header: csvMessages.customer, value: ({ providerId }: Customer) => providerId },
+        {
+          header: messages.referredBy,
+          value: ({ affiliate }: Customer) => affiliate && fullName(affiliate),
+        },
+      ]
+    : [{ header: messages.partner, value: ({ partner }: Customer) => partner?.companyName ?? null }]),
   { header: messages.app, value: ({ app }) => app.name },
   { header: messages.code, value: ({ code }) => code },
   { header: messages.status, value: (customer) => customerStatus(customer) },

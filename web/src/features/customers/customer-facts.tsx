@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '../../../../shared/contract/customers.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';
+import { ProviderId } from './provider-id.tsx';
 
-/** The details of a customer. The product stores no personal data about customers, only the provider's customer ID. */
+/** The details of a customer. The product stores no personal data about customers, only the provider's customer ID, which partners see. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
-  const { affiliate, partner, app, code, subscribedAt, renewals, providerId } = customer;
+  const { affiliate, partner, app, code, subscribedAt, renewals, provider, providerId } = customer;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
       {affiliate && (
@@ -26,12 +28,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         <DateTime iso={subscribedAt} />
       </Fact>
       <Fact label={messages.renewals}>{renewals}</Fact>
-      <Fact label={messages.providerId} wide>
-        <span className="flex items-center gap-1">
-          <code className="min-w-0 break-all font-mono text-fine">{providerId}</code>
-          <CopyButton text={providerId} label={messages.copyProviderId} />
-        </span>
-      </Fact>
+      {providerId && (
+        <Fact label={messages.providerId(PROVIDERS[provider].label)} wide>
+          <span className="flex items-center gap-1 text-fine">
+            <ProviderId provider={provider} id={providerId} />
+            <CopyButton text={providerId} label={messages.copyProviderId} />
+          </span>
+        </Fact>
+      )}
     </dl>
   );
 }

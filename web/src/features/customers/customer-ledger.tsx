@@ -52,7 +52,7 @@ export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
               <DownloadCsv
                 name={messages.ledgerFile(label)}
                 list={list}
-                columns={async () => (await import('./entry-csv.ts')).entryCsv}
+                columns={async () => (await import('./entry-csv.ts')).entryCsv(role)}
               />
             </div>
             <DataTable

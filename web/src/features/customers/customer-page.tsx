@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '../../../../shared/contract/customers.ts';
 import { formatDate } from '../../../../shared/months.ts';
-import { customerLabel } from '../../../../shared/providers.ts';
 import { MissingPage } from '../../components/missing-page.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -43,7 +42,7 @@ export function CustomerPage() {
             <CustomerHead customer={customer} back={back} />
             <LateCode customer={customer} />
             <CustomerFacts customer={customer} />
-            <CustomerLedger customerId={customer.id} label={customerLabel(customer.providerId)} />
+            <CustomerLedger customerId={customer.id} label={customer.label} />
           </>
         )}
       </QueryState>
@@ -55,11 +54,11 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
   return (
     <PageHeader
       back={back}
-      title={messages.customerTitle(customerLabel(customer.providerId))}
+      title={messages.customerTitle(customer.label)}
       actions={
         <>
           <CustomerStatusBadge customer={customer} />
-          {customer.partner === null && (
+          {customer.providerId !== null && (
             <TextLink to={tracePath(customer.providerId)}>{messages.fullHistory}</TextLink>
           )}
         </>

@@ -53,39 +53,37 @@ test('explains a partial commission as restored rather than as a rate calculatio
 });
 
 test('reverses the whole commission for a full refund', () => {
-  expect(describeEntry({ ...line, kind: 'clawback', amount: amount(-2_000), cause: 're_1' })).toEqual({
+  expect(describeEntry({ ...line, kind: 'clawback', amount: amount(-2_000), cause: 'refund' })).toEqual({
     title: 'Refund',
     arithmetic: 'Full $20.00 commission reversed',
   });
 });
 
 test('says how much of the commission a partial refund reverses', () => {
-  const words = describeEntry({ ...line, kind: 'clawback', amount: amount(-500), cause: 're_1' });
+  const words = describeEntry({ ...line, kind: 'clawback', amount: amount(-500), cause: 'refund' });
   expect(words.arithmetic).toBe('$5.00 of the $20.00 commission reversed');
 });
 
 test.each([
-  ['re_1', 'Refund'],
-  ['ch_1', 'Refund'],
-  ['dp_1', 'Lost dispute'],
-  ['du_1', 'Lost dispute'],
-  ['cn_1', 'Credit note'],
+  ['refund', 'Refund'],
+  ['dispute', 'Lost dispute'],
+  ['credit_note', 'Credit note'],
   [null, 'Reversed'],
-])('labels a correction caused by %s as %s', (cause, title) => {
+] as const)('labels a correction caused by %s as %s', (cause, title) => {
   expect(describeEntry({ ...line, kind: 'clawback', amount: amount(-1), cause }).title).toBe(title);
 });
 
 test('labels the reversal of a failed refund as an undone correction', () => {
-  expect(describeEntry({ ...line, kind: 'clawback', amount: amount(500), cause: 're_1' }).title).toBe(
+  expect(describeEntry({ ...line, kind: 'clawback', amount: amount(500), cause: 'refund' }).title).toBe(
     'Reversal undone',
   );
 });
 
 test('labels a hold for an open dispute and its release', () => {
-  expect(describeEntry({ ...line, kind: 'hold', amount: amount(-2_000), cause: 'dp_1' }).title).toBe(
+  expect(describeEntry({ ...line, kind: 'hold', amount: amount(-2_000), cause: 'dispute' }).title).toBe(
     'On hold',
   );
-  expect(describeEntry({ ...line, kind: 'hold', amount: amount(2_000), cause: 'dp_1' }).title).toBe(
+  expect(describeEntry({ ...line, kind: 'hold', amount: amount(2_000), cause: 'dispute' }).title).toBe(
     'Hold released',
   );
 });
@@ -105,7 +103,7 @@ test('says in which month a later correction counts', () => {
     ...line,
     kind: 'clawback',
     amount: amount(-2_000),
-    cause: 're_1',
+    cause: 'refund',
     at: '2026-12-01T00:00:00.000Z',
   } as const;
   expect(describeEntry(refund).arithmetic).toBe(

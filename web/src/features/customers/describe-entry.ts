@@ -2,6 +2,7 @@ import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { currencyDigits } from '../../../../shared/currencies.ts';
 import { commissionOn, formatMoney } from '../../../../shared/money.ts';
 import { monthOf } from '../../../../shared/months.ts';
+import type { CorrectionCause } from '../../../../shared/providers.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
 /** The description of a ledger entry: a title, and the calculation of the amount. */
@@ -68,13 +69,19 @@ function clawbackWords(entry: Line): EntryDescription {
   if (part < 0) return { title: words.returned, arithmetic: words.returnedWords(money(-part)) };
   const commission = commissionOn(entry.base, entry.rate);
   return {
-    title: causeLabel(entry.cause),
+    title: entry.cause ? CAUSES[entry.cause] : words.takenBack,
     arithmetic:
       part === commission
         ? words.allTakenBack(money(commission))
         : words.partTakenBack(money(part), money(commission)),
   };
 }
+
+const CAUSES: Record<CorrectionCause, string> = {
+  refund: words.refund,
+  credit_note: words.creditNote,
+  dispute: words.lostDispute,
+};
 
 function holdWords(entry: Line): EntryDescription {
   const money = moneyOf(entry);
@@ -90,16 +97,6 @@ const moneyOf =
   ({ amount: { currency } }: Line) =>
   (amount: number) =>
     formatMoney({ amount, currency });
-
-/**
- * Returns a label for a correction, based on the prefix of the Stripe ID. `re_` is a refund, `ch_` is the total of a charge's refunds, and
- * `dp_` and `du_` are disputes.
- */
-function causeLabel(cause: string | null): string {
-  if (/^(re|pyr|ch|py)_/.test(cause ?? '')) return words.refund;
-  if (/^(dp|du)_/.test(cause ?? '')) return words.lostDispute;
-  return cause?.startsWith('cn_') ? words.creditNote : words.takenBack;
-}
 
 /** Returns a label that says whether a payout has settled an entry. The wording depends on the sign of the amount. */
 export function settlementLabel({

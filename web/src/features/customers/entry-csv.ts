@@ -1,11 +1,12 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { decimalAmount, formatRate } from '../../../../shared/money.ts';
+import type { Role } from '../../../../shared/roles.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { describeEntry, settlementLabel } from './describe-entry.ts';
 import { csvMessages, messages } from './messages.ts';
 
 /** The CSV columns for ledger entries, including every input to the calculation of an amount. */
-export const entryCsv = (): CsvColumn<LedgerEntry>[] => [
+export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
   { header: messages.date, value: ({ at }) => at },
   { header: csvMessages.month, value: ({ month }) => month },
   { header: messages.what, value: (entry) => describeEntry(entry).title },
@@ -16,9 +17,15 @@ export const entryCsv = (): CsvColumn<LedgerEntry>[] => [
   { header: csvMessages.base, value: ({ base, amount }) => decimalAmount({ ...amount, amount: base }) },
   { header: csvMessages.rate, value: ({ rate }) => formatRate(rate) },
   { header: messages.code, value: ({ code }) => code },
-  { header: messages.customer, value: ({ providerId }) => providerId },
-  { header: csvMessages.payment, value: ({ payment }) => payment },
-  { header: csvMessages.cause, value: ({ cause }) => cause },
-  { header: csvMessages.event, value: ({ eventId }) => eventId },
+  { header: messages.customer, value: ({ customerLabel }) => customerLabel },
   { header: csvMessages.entry, value: ({ id }) => id },
+  ...(role === 'partner' ? SOURCE : []),
+];
+
+/** The columns with the provider's IDs, which only partners see. */
+const SOURCE: readonly CsvColumn<LedgerEntry>[] = [
+  { header: csvMessages.customer, value: ({ source }) => source?.customer ?? null },
+  { header: csvMessages.payment, value: ({ source }) => source?.payment ?? null },
+  { header: csvMessages.cause, value: ({ source }) => source?.cause ?? null },
+  { header: csvMessages.event, value: ({ source }) => source?.eventId ?? null },
 ];

@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
-import { customerLabel } from '../../../../shared/providers.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { describeEntry } from './describe-entry.ts';
 import { messages } from './messages.ts';
+import { ProviderId } from './provider-id.tsx';
 
 interface EntryDetailsProps {
   entry: LedgerEntry;
@@ -12,17 +12,16 @@ interface EntryDetailsProps {
   customer?: string;
 }
 
-/** The title of an entry, the calculation of its amount, and the provider's IDs of the payment, the correction and the event. */
+/** The title of an entry, the calculation of its amount, and what it came from. */
 export function EntryDetails({ entry, customer }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
-  const { payment, cause, eventId, providerId } = entry;
   return (
     <span className="block min-w-0 py-1.5">
       <span className="block font-strong">{title}</span>
       <span className="block text-fine text-muted tabular-nums">{arithmetic}</span>
       {customer && (
         <TextLink to={customer} className="inline-block text-fine">
-          {messages.customerTitle(customerLabel(providerId))}
+          {messages.customerTitle(entry.customerLabel)}
         </TextLink>
       )}
       <TextLink
@@ -31,13 +30,19 @@ export function EntryDetails({ entry, customer }: EntryDetailsProps) {
       >
         {messages.explain}
       </TextLink>
-      <span className="flex flex-wrap gap-x-4 [overflow-wrap:anywhere] font-mono text-[0.75rem] text-muted leading-6">
-        <span>
-          {payment}
-          {cause && ` ${messages.correctedBy(cause)}`}
-        </span>
-        {eventId && <span>{messages.byEvent(eventId)}</span>}
-      </span>
+      {entry.source && <EntrySource source={entry.source} />}
+    </span>
+  );
+}
+
+/** The provider's IDs of the payment, the correction and the event, each with a link to its page. Only partners see them. */
+function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> }) {
+  const { provider, payment, cause, eventId } = source;
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-4 text-[0.75rem]">
+      <ProviderId provider={provider} id={payment} />
+      {cause && <ProviderId provider={provider} id={cause} />}
+      {eventId && <ProviderId provider={provider} id={eventId} />}
     </span>
   );
 }

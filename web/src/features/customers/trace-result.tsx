@@ -7,13 +7,14 @@ import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 import { customerPath } from './paths.ts';
+import { ProviderId } from './provider-id.tsx';
 import { TraceEntries } from './trace-entries.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 import { TracedCodes, TracedCorrections, TracedEvents, TracedPayments } from './trace-rows.tsx';
 
 /** Everything known about a payment or a customer: the decision first, then what led to it and what came of it. */
 export function TraceResult({ trace }: { trace: SaleTrace }) {
-  const { providerId, uses, payments, corrections, entries, events, complete } = trace;
+  const { provider, providerId, uses, payments, corrections, entries, events, complete } = trace;
   return (
     <div className="grid gap-10">
       <div className="grid gap-4">
@@ -27,11 +28,11 @@ export function TraceResult({ trace }: { trace: SaleTrace }) {
             <TracedCodes uses={uses} />
           </Part>
           <Part title={texts.payments} empty={payments.length === 0 && texts.noPayments}>
-            <TracedPayments payments={payments} />
+            <TracedPayments provider={provider} payments={payments} />
           </Part>
           {corrections.length > 0 && (
             <Part title={texts.corrections} empty={false}>
-              <TracedCorrections corrections={corrections} />
+              <TracedCorrections provider={provider} corrections={corrections} />
             </Part>
           )}
           <Part title={texts.ledger} empty={entries.length === 0 && texts.noLedger}>
@@ -40,7 +41,7 @@ export function TraceResult({ trace }: { trace: SaleTrace }) {
         </>
       )}
       <Part title={texts.events} empty={events.length === 0 && texts.noEvents}>
-        <TracedEvents events={events} />
+        <TracedEvents provider={provider} events={events} />
       </Part>
     </div>
   );
@@ -56,24 +57,28 @@ function Part({ title, empty, children }: { title: string; empty: string | false
 }
 
 /** The customer and the payment that were found. */
-function Subject({ trace: { providerId, customerId, payment } }: { trace: SaleTrace }) {
+function Subject({ trace: { provider, providerId, customerId, payment } }: { trace: SaleTrace }) {
   if (providerId === null) return null;
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
       <span>
         {customerId ? (
           <TextLink to={customerPath('partner', customerId)}>
-            {messages.customerTitle(customerLabel(providerId))}
+            {messages.customerTitle(customerLabel(provider, providerId))}
           </TextLink>
         ) : (
-          messages.customerTitle(customerLabel(providerId))
+          messages.customerTitle(customerLabel(provider, providerId))
         )}{' '}
-        <code className="font-mono text-fine text-muted [overflow-wrap:anywhere]">{providerId}</code>
+        <span className="text-fine">
+          <ProviderId provider={provider} id={providerId} />
+        </span>
       </span>
       {payment && (
         <span>
           {texts.payment}{' '}
-          <code className="font-mono text-fine text-muted [overflow-wrap:anywhere]">{payment}</code>
+          <span className="text-fine">
+            <ProviderId provider={provider} id={payment} />
+          </span>
         </span>
       )}
     </p>

@@ -3,6 +3,7 @@ import type { SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 import { Badge } from '../../components/badge.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { ProviderId } from './provider-id.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
 /** A list whose rows have a date, a text and an optional amount. */
@@ -12,13 +13,13 @@ function Rows({ children }: { children: ReactNode }) {
 
 interface RowProps {
   at: string;
-  /** The provider's id, or the code. */
-  name: string;
+  /** The provider's ids. */
+  ids: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ at, name, aside, children }: RowProps) {
+function Row({ at, ids, aside, children }: RowProps) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <span className="text-muted">
@@ -26,7 +27,7 @@ function Row({ at, name, aside, children }: RowProps) {
       </span>
       <div className="min-w-0">
         <p>{children}</p>
-        <p className="font-mono text-[0.75rem] text-muted [overflow-wrap:anywhere]">{name}</p>
+        <p className="flex flex-wrap gap-x-4 text-[0.75rem] text-muted">{ids}</p>
       </div>
       {aside && <div className="tabular-nums sm:text-end">{aside}</div>}
     </li>
@@ -38,7 +39,11 @@ export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
   return (
     <Rows>
       {uses.map(({ at, code, value, source, outcome }) => (
-        <Row key={`${at} ${source} ${value}`} at={at} name={`${texts.by[source]} ${value}`}>
+        <Row
+          key={`${at} ${source} ${value}`}
+          at={at}
+          ids={<span className="font-mono [overflow-wrap:anywhere]">{`${texts.by[source]} ${value}`}</span>}
+        >
           {code && <span className="me-2 font-strong tracking-wide">{code}</span>}
           {texts.use[outcome]}
         </Row>
@@ -48,14 +53,14 @@ export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
 }
 
 /** The payments, each with whether it earns. */
-export function TracedPayments({ payments }: Pick<SaleTrace, 'payments'>) {
+export function TracedPayments({ provider, payments }: Pick<SaleTrace, 'provider' | 'payments'>) {
   return (
     <Rows>
       {payments.map(({ id, at, gross, base, outOfBand, outcome }) => (
         <Row
           key={id}
           at={at}
-          name={id}
+          ids={<ProviderId provider={provider} id={id} />}
           aside={
             <>
               <span className="font-strong">{formatMoney(gross)}</span>
@@ -76,11 +81,21 @@ export function TracedPayments({ payments }: Pick<SaleTrace, 'payments'>) {
 }
 
 /** The refunds and disputes. */
-export function TracedCorrections({ corrections }: Pick<SaleTrace, 'corrections'>) {
+export function TracedCorrections({ provider, corrections }: Pick<SaleTrace, 'provider' | 'corrections'>) {
   return (
     <Rows>
       {corrections.map(({ id, kind, payment, amount, status, at }) => (
-        <Row key={`${kind} ${id} ${payment}`} at={at} name={`${id} · ${payment}`} aside={formatMoney(amount)}>
+        <Row
+          key={`${kind} ${id} ${payment}`}
+          at={at}
+          ids={
+            <>
+              <ProviderId provider={provider} id={id} />
+              <ProviderId provider={provider} id={payment} />
+            </>
+          }
+          aside={formatMoney(amount)}
+        >
           {texts.correction[kind]}, {texts.status(status)}
         </Row>
       ))}
@@ -89,11 +104,16 @@ export function TracedCorrections({ corrections }: Pick<SaleTrace, 'corrections'
 }
 
 /** The events that were received. */
-export function TracedEvents({ events }: Pick<SaleTrace, 'events'>) {
+export function TracedEvents({ provider, events }: Pick<SaleTrace, 'provider' | 'events'>) {
   return (
     <Rows>
       {events.map(({ id, type, at, isTest, uncoded, problem }) => (
-        <Row key={id} at={at} name={id} aside={isTest && <Badge variant="secondary">{texts.test}</Badge>}>
+        <Row
+          key={id}
+          at={at}
+          ids={<ProviderId provider={provider} id={id} isTest={isTest} />}
+          aside={isTest && <Badge variant="secondary">{texts.test}</Badge>}
+        >
           {type ? <span className="font-mono text-fine">{type}</span> : texts.unreadable}
           {uncoded && <span className="block text-fine text-muted">{texts.noCodeTitle}</span>}
           {problem && <span className="block text-fine text-muted [overflow-wrap:anywhere]">{problem}</span>}

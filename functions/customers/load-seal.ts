@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { createIdSeal, type IdSeal } from '../lib/id-seal.ts';
+import { loadOnce } from '../lib/load-once.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+const loads = new WeakMap<Table, () => Promise<IdSeal>>();
+
+/**
+ * Returns the seal for the provider's ids in the API. Reads its secret from the table, once per process, and creates it if there is none
+ * (docs/adr/0028-sealed-provider-ids.md).
+ */
+export function sealOf(table: Table): Promise<IdSeal> {
+  const load = loads.get(table) ?? loadOnce(async () => createIdSeal(await readSecret(table)));
+  loads.set(table, load);
+  return load();
+}
+
+async function readSecret(table: Table): Promise<Uint8Array> {
+  const key = keys.idSecret();
+  const stored = await table.get(key);
+  if (stored) return Buffer.from(stored.secret, 'base64');
+  const created = { ...key, type: 'IdSecret', secret: randomBytes(32).toString('base64') };
+  // Another process may have created the secret since.
+  const existing = await table.putIfAbsent(created);
+  return Buffer.from((existing ?? created).secret, 'base64');
+}

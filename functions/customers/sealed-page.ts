@@ -1,0 +1,18 @@
+import { invalidCursor } from '../table/cursor.ts';
+import type { Page, Table } from '../table/table.ts';
+import { sealOf } from './load-seal.ts';
+
+const CONTEXT = 'cursor';
+
+/** Reads a page of a list whose keys contain the provider's ids. Its cursors contain the keys, so they are sealed. */
+export async function sealedPage<T>(
+  table: Table,
+  cursor: string | undefined,
+  read: (cursor: string | undefined) => Promise<Page<T>>,
+): Promise<Page<T>> {
+  const seal = await sealOf(table);
+  const opened = cursor === undefined ? undefined : seal.open(cursor, CONTEXT);
+  if (cursor !== undefined && opened === undefined) throw invalidCursor();
+  const page = await read(opened);
+  return { items: page.items, cursor: page.cursor === null ? null : seal.seal(page.cursor, CONTEXT) };
+}

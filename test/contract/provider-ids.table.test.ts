@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from 'vitest';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { PROVIDERS } from '../../shared/providers.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { earn } from '../support/earn.ts';
+import { NEEDS_CLOUD } from './examples.ts';
+import { exampleOf, send } from './requests.ts';
+import { newTenant, type Tenant } from './tenant.ts';
+
+let api: Api;
+let tenant: Tenant;
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await newTenant(api);
+  const { partner, affiliate, appId, providerId } = tenant;
+  // More entries than fit on one page, so that lists return a cursor.
+  const pair = { partnerId: partner.id, affiliateId: affiliate.id, appId, providerId };
+  for (let n = 0; n < 26; n++) await earn(api.table, { ...pair, amount: 100 + n, month: '2026-10' });
+});
+
+/** The ids of a provider's objects, and the prefixes of sessions, subscriptions and promotion codes. */
+const PREFIXES = Object.values(PROVIDERS).flatMap(({ objects }) => Object.keys(objects));
+const RAW_ID = new RegExp(String.raw`\b(${[...PREFIXES, 'cs_', 'sub_', 'promo_', 'di_'].join('|')})\w`);
+
+/** Returns every text in a value. Texts that contain encoded text, such as cursors, are returned decoded as well. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value, Buffer.from(value, 'base64url').toString('latin1')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => [name, ...textsIn(part)]);
+}
+
+const reads = allOperations.filter(
+  ({ id, method, access }) =>
+    method === 'GET' && (access === 'any' || access === 'affiliate') && !NEEDS_CLOUD.has(id),
+);
+
+it.each(reads.map(({ id }) => id))('%s shows an affiliate no id of the provider', async (id) => {
+  const operation = reads.find((each) => each.id === id) ?? expect.fail();
+  const example = exampleOf(operation, tenant);
+  const params = { ...example.params, counterpartyId: tenant.partner.id };
+
+  const { status, body } = await send(api, operation, { ...example, params }, tenant.affiliate);
+
+  // The forum and the channels of another user may refuse the call.
+  expect([200, 403, 404]).toContain(status);
+  expect(textsIn(body).filter((text) => RAW_ID.test(text))).toEqual([]);
+});
+
+it('the lists of customers and entries were among them, with a cursor', async () => {
+  const counterpartyId = tenant.partner.id;
+  const balance = await api.as(tenant.affiliate)('listBalanceEntries', {
+    params: { counterpartyId, month: '2026-10', currency: 'USD' },
+  });
+  const seenByPartner = await api.as(tenant.partner)('listCustomers');
+
+  expect(balance.cursor).not.toBeNull();
+  expect(textsIn(balance.cursor).filter((text) => RAW_ID.test(text))).toEqual([]);
+  expect(textsIn(seenByPartner).some((text) => RAW_ID.test(text))).toBe(true);
+});

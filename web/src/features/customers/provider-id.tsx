@@ -1,0 +1,26 @@
+import { dashboardUrl, PROVIDERS, type Provider } from '../../../../shared/providers.ts';
+import { messages } from './messages.ts';
+
+interface ProviderIdProps {
+  provider: Provider;
+  id: string;
+  isTest?: boolean;
+}
+
+/** A provider's ID, which links to the object's page in the provider's dashboard if there is one. Only partners have access to it. */
+export function ProviderId({ provider, id, isTest = false }: ProviderIdProps) {
+  const url = dashboardUrl(provider, id, { isTest });
+  const text = <span className="font-mono [overflow-wrap:anywhere]">{id}</span>;
+  if (!url) return <span className="text-muted">{text}</span>;
+  return (
+    <a
+      className="inline-block min-h-6 text-muted leading-6 underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={messages.openIn(id, PROVIDERS[provider].label)}
+    >
+      {text}
+    </a>
+  );
+}
