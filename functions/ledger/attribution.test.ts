@@ -34,7 +34,7 @@ const used = (
   value,
   ...(later.length > 0 ? { later } : {}),
 });
-/** Builds a program with the given coupons. Jane's and Bob's coupons are added unless a given coupon has the same code. */
+/** Builds a program with the given coupons. Adds Jane's and Bob's default coupons, unless a given coupon has the same code. */
 const program = (...coupons: CouponTerms[]): ProgramData => ({
   promotionCodes: new Map([
     ['promo_1', { code: 'JANE20' }],

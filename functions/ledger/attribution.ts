@@ -10,7 +10,7 @@ export interface StatusChange {
   readonly at: string;
 }
 
-/** The attributes of a coupon that determine whether its code counts. Times are ISO 8601. */
+/** The attributes of a coupon that determine whether a use of its code counts. Times are ISO 8601. */
 export interface CouponTerms {
   readonly affiliateId: string;
   readonly appId: string;
@@ -19,15 +19,15 @@ export interface CouponTerms {
   readonly rate?: number;
   readonly approvedAt?: string;
   readonly retiredAt?: string;
-  /** The history of the app's status. The app accepted new customers only while it was active. */
+  /** The history of the app's status. A referral requires that the app was active when the code was used. */
   readonly statusChanges: readonly StatusChange[];
 }
 
-/** A partner's coupons and promotion codes, which determine which of a customer's codes count. */
+/** A partner's coupons and promotion codes. They determine which codes can refer a customer. */
 export interface ProgramData {
   /** The coupons of all of the partner's apps, by code. Contains at least the codes that the customer's facts mention. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
-  /** The codes behind the provider's promotion codes, by promotion code id. Unknown codes are missing. */
+  /** The code that each promotion code stands for, by promotion code id. Promotion codes with an unknown code are missing. */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
@@ -36,7 +36,7 @@ export interface Attribution {
   readonly referral: Referral | undefined;
   /** The uses of coupon codes before the referral that did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
-  /** A referral that was reported too late: it would have won, but a payout had already made the stored referral final. */
+  /** A referral that would have taken precedence, but was reported after a payout had made the stored referral final. */
   readonly late?: Referral | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Attribution {
 const MAX_UNCOUNTED = 10;
 
 /**
- * Finds a customer's referral: the first use of a code, by the provider's clock, at a time when both the coupon and its app were active. If
+ * Finds a customer's referral: the first use of a code at a time when both the coupon and its app were active. Times are the provider's. If
  * codes were used in the same second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the one approved first
  * wins.
  */
@@ -71,7 +71,10 @@ export const storedAttribution = ({
   lateReferral: late,
 }: CustomerState): Attribution => ({ referral, uncounted, late });
 
-/** Returns the code that a fact mentions, directly or through a promotion code. Undefined while the promotion code is unknown. */
+/**
+ * Returns the code that a fact mentions, directly or through a promotion code. Returns undefined while the code of the promotion code is
+ * unknown.
+ */
 export function codeOf(
   fact: Pick<CodeFact, 'evidence' | 'value'>,
   promotionCodes: ProgramData['promotionCodes'],
@@ -80,8 +83,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a use of a code can no longer change the referral, because an earlier use made it. A referral through a linked promotion
- * code can still change, so later uses matter for it.
+ * Returns true if a use of a code can no longer change the referral, because an earlier use already decided it. The exception is a referral
+ * through a promotion code that the partner linked: later uses can still change it.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);

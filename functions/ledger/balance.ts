@@ -1,7 +1,9 @@
 import type { Month } from '../../shared/months.ts';
 import { type OpenMonth, payableScope } from './payable-scope.ts';
 
-/** The unpaid balance between a partner and an affiliate in one currency, for all months or for one. Amounts are in minor units. */
+/**
+ * The unpaid balance between a partner and an affiliate in one currency, for all months or for a single month. Amounts are in minor units.
+ */
 export interface Balance<B extends OpenMonth = OpenMonth> {
   /** The month balances that add up to `due`. */
   readonly scope: readonly B[];
@@ -15,7 +17,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly heldIn: readonly B[];
 }
 
-/** Computes a balance from the month balances of one pair and currency. */
+/** Computes the balance between a partner and an affiliate in one currency from its month balances. */
 export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Month): Balance<B> {
   const scope = payableScope(months, month);
   return {

@@ -7,13 +7,13 @@ import {
   type RefundFact,
 } from './fact.ts';
 
-/** The amounts of a payment that were returned to the buyer or may still be, in minor units of the payment's currency. */
+/** The amounts of a payment that were returned to the buyer or may still be returned, in minor units of the payment's currency. */
 export interface Corrections {
   /** The amount refunded or lost in disputes. */
   readonly returned: number;
   /** The amount in open disputes. */
   readonly disputed: number;
-  /** The latest refund or dispute. A new entry takes its cause and time from it. */
+  /** The latest refund or dispute. A new ledger entry gets the cause and time of this refund or dispute. */
   readonly cause: { readonly id: string; readonly at: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const refunds = factsOf(facts, 'refund').filter(own);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
-  // Count an amount in another currency as the whole payment, because the two amounts cannot be compared.
+  // Treat an amount in another currency as the whole payment, because amounts in different currencies cannot be compared.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
@@ -51,9 +51,9 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
 }
 
 /**
- * Sums the refunds of one payment intent. Old endpoints report the refunded total of each charge, in addition to single refunds or instead
- * of them, so the higher sum counts. A single refund that names no charge is assumed to be part of a charge's total, unless the single
- * refunds add up to more than the totals.
+ * Sums the refunds of one payment intent. Old webhook endpoints report each charge's refunded total, either instead of single refunds or in
+ * addition to them. The higher of the two sums therefore counts. A single refund that names no charge is assumed to be included in a
+ * charge's total, unless the single refunds add up to more than the totals.
  */
 function sumGroup(group: readonly Refunded[], sum: Sum): number {
   const single = group.filter((fact) => fact.type === 'refund');
@@ -64,7 +64,7 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // A refund that names no charge and was made after the latest total is not part of any total.
+    // A refund that names no charge and is newer than the latest total is not included in any total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));
@@ -72,7 +72,7 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   return Math.max(byCharge, sum(single.filter(hasSucceeded)));
 }
 
-/** Groups refunds that name the same charge or the same payment intent, even if some name only one of the two. */
+/** Groups refunds that belong to the same charge or payment intent. A refund may name only one of the two. */
 function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
   const groups: { names: Set<string>; facts: Refunded[] }[] = [];
   for (const fact of facts) {
@@ -90,7 +90,7 @@ function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
 }
 
 /**
- * Returns the amount of a charge that is refunded by now: the reported total plus later refunds, minus included refunds that have failed
+ * Returns how much of a charge has been refunded by now: the reported total plus later refunds, minus refunds in the total that have failed
  * since.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {

@@ -19,7 +19,7 @@ export interface Referral {
   code: string;
   /** The coupon's commission rate in basis points. */
   rate: number;
-  /** The type and value of the evidence, such as `promotion_code promo_1` or `metadata JANE20`. */
+  /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
   /** The time, reported by the provider, when the code was used. */
   at: string;
@@ -42,7 +42,7 @@ export interface CustomerState {
   referral?: Referral;
   /**
    * Another code that would have referred the customer, but was reported only after a payout had made the existing referral final. The
-   * partner sees it.
+   * partner can see this code.
    */
   lateReferral?: Referral;
   /** The uses of coupon codes before the referral that did not count, oldest first. */
@@ -54,13 +54,13 @@ export interface CustomerState {
   endsAt?: string;
   renewals: number;
   /**
-   * Set if every payment turned out to be covered by an invoice or a checkout session, which may belong to another customer, as for a guest.
-   * The customer is then neither listed nor counted.
+   * Set if each of the customer's payments turned out to belong to an invoice or a checkout session, possibly of another customer. This can
+   * happen to a guest. The customer is then neither listed nor counted.
    */
   hasNoPurchase?: true;
 }
 
-/** Returns the state of a customer who turned out to have no purchase. Keeps everything else, in case of a later purchase. */
+/** Returns the new state of a customer who turned out to have no purchase. Keeps everything that a later purchase would need. */
 export function withoutPurchase(before: CustomerState): CustomerState {
   const { referral, lateReferral, uncounted, state, status, subscribedAt, canceledAt, endsAt, renewals } =
     before;

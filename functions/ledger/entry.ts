@@ -32,7 +32,8 @@ export interface Entry extends Pair {
   /** The provider's id of the refund or dispute that caused a correction. */
   cause?: string;
   /**
-   * The id of the provider event that led to the entry. If several events report the same fact, it depends on the order of their arrival.
+   * The id of the provider event that led to the entry. If several events report the same fact, this id depends on the order in which they
+   * arrive.
    */
   eventId?: string;
   /** The month whose balance includes the entry. It is the month of the commission in UTC, even for corrections made later. */

@@ -3,8 +3,9 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A provider-neutral statement about a customer that a provider has reported. A natural key ensures that a fact is stored once, even if
- * several events report it repeatedly and in any order. Times are ISO 8601. Amounts are in minor units of the payment's currency.
+ * A provider-neutral statement about a customer, based on what a provider has reported. Several events may report the same fact, repeatedly
+ * and in any order. Its natural key ensures that the fact is stored only once. Times are ISO 8601. Amounts are in minor units of the
+ * payment's currency.
  */
 export type Fact =
   | PaymentFact
@@ -41,7 +42,7 @@ export interface PaymentFact extends FactBase {
   readonly direct?: true;
 }
 
-/** The number of earliest uses that a code fact keeps. It keeps the same number of latest uses. */
+/** The maximum number of earliest uses that a code fact keeps. It also keeps up to the same number of latest uses. */
 export const MAX_USES = 12;
 
 /**
@@ -60,7 +61,7 @@ export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /**
  * A single refund, or money returned outside of the provider under a credit note. `charge` and `intent` identify the refunded charge and
- * payment intent if they are known. Without them, the refund could be counted twice: by itself and in its charge's total.
+ * payment intent, if known. Without them, the refund could be counted twice: by itself and as a part of its charge's total.
  */
 export interface RefundFact extends FactBase {
   readonly type: 'refund';
@@ -73,7 +74,7 @@ export interface RefundFact extends FactBase {
   readonly refundedAt: string;
 }
 
-/** The total refunded amount of a charge so far. Old endpoints report it. */
+/** The total amount of a charge that has been refunded so far. Only old webhook endpoints report this total. */
 export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -88,7 +89,7 @@ export interface DisputeFact extends FactBase {
   readonly payment: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** The status of the dispute. During an `inquiry`, no money has moved, so nothing is held. */
+  /** The status of the dispute. During an `inquiry`, no money has moved, so no commission is held. */
   readonly status: 'inquiry' | 'open' | 'lost' | 'won';
 }
 
@@ -98,7 +99,7 @@ export interface SubscriptionFact extends FactBase {
   readonly startedAt: string;
   readonly endsAt?: string;
   readonly endedAt?: string;
-  /** True if the event reported that the subscription was deleted. Such an event takes precedence over all others. */
+  /** True if the event reported the deletion of the subscription. Such an event takes precedence over all other events. */
   readonly final: boolean;
 }
 
@@ -114,14 +115,18 @@ export interface OutOfBandFact extends FactBase {
   readonly payment: string;
 }
 
-/** A report that an invoice or a checkout session covers a direct payment. The direct payment then earns no commission of its own. */
+/**
+ * A report that an invoice or a checkout session covers a direct payment, which is a payment that was reported without either. The direct
+ * payment then earns no commission of its own.
+ */
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';
   readonly payment: string;
 }
 
 /**
- * The facts that correct a payment. They are reported by events of their own, so their payment is unknown until a reference leads to it.
+ * Facts that correct a payment, such as refunds. Each arrives in an event of its own, and its payment is unknown until a reference leads to
+ * it.
  */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 
 /**
- * Returns whether a payout has settled an entry. `ofMonth` is the current settlement number of the entry's month, which is missing before
+ * Returns whether a payout has settled an entry. `ofMonth` is the current settlement number of the entry's month. It is undefined before
  * the month's first payout.
  */
 export function isSettled({ settlement }: Pick<Entry, 'settlement'>, ofMonth: number | undefined): boolean {

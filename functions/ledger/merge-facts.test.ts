@@ -196,7 +196,7 @@ describe('of two versions', () => {
     refundedAt: '2026-03-01T00:00:00.000Z',
   };
 
-  // The amounts and dates favor the earlier state, so that only the state can decide.
+  // The amounts and dates favor the earlier state, so the test passes only if the order of the states decides.
   test.each([
     ['inquiry', 'open'],
     ['open', 'lost'],

@@ -6,22 +6,22 @@ import type { Entry, EntryKind } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { laterOf } from './times.ts';
 
-/** An entry to be written, without the attributes that only its writer knows. */
+/** An entry to be written. It lacks the attributes that are added when the entry is written. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The maximum time, in milliseconds, by which a payment may precede the first use of the code. A sale's code and payment come in different
- * events, up to several hours apart. A payment made even earlier did not result from the code and earns no commission.
+ * The maximum time, in milliseconds, by which a payment may precede the first use of the code. The code and the payment of a sale arrive in
+ * different events, up to several hours apart. An even earlier payment cannot have resulted from the code, so it earns no commission.
  */
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the entries to add to `entries` so that the ledger matches the facts. All of the ledger's arithmetic is here: the facts determine
- * the target for each payment's commission, clawback and hold, and a new entry is the difference between a target and the sum of the
- * existing entries. The order and repetition of events therefore don't change any sum, and writing is idempotent.
+ * Returns the entries to add to `entries` so that the ledger matches the facts. All of the ledger's arithmetic is here. The facts determine
+ * each payment's target commission, clawback and hold, and a new entry is the difference between a target and the sum of the existing
+ * entries. The order and repetition of events therefore don't change any sum, and writing is idempotent.
  *
  * @param entries all entries of the payments in `touched`
- * @param touched the payments to bring up to date, all if missing
+ * @param touched the payments to bring up to date; if missing, all payments
  */
 export function missingEntries(
   facts: readonly Fact[],
@@ -81,7 +81,7 @@ function difference(
   const clawback = clawbackOn(commission, returned, payment.gross);
   const held = clawbackOn(commission, returned + disputed, payment.gross) - clawback;
   const targets: Record<EntryKind, number> = { commission, clawback: -clawback, hold: -held };
-  // All entries for a payment belong to the month of its first entry, even if they are written later.
+  // Every entry for a payment belongs to the month of the payment's first entry, even if it is written later.
   const first = written.find(({ kind }) => kind === 'commission');
   const month = first?.month ?? monthOf(payment.paidAt);
 
@@ -105,7 +105,7 @@ function difference(
       code: earner.code,
       ...(kind !== 'commission' && cause ? { cause: cause.id } : {}),
       month,
-      // Never date an entry before its payment, because the search for a payment's entries starts at the payment's time.
+      // Never date an entry before its payment, because the search for a payment's entries starts at the time of the payment.
       at: laterOf(happenedAt, payment.paidAt),
     };
   });

@@ -3,7 +3,7 @@ import type { Month } from '../../shared/months.ts';
 /** The maximum number of month balances per payout. The payout's writes must fit into one DynamoDB transaction. */
 export const MAX_MONTHS = 90;
 
-/** The attributes of a month balance that a payout depends on. Amounts are in minor units of one currency. */
+/** The attributes of a month balance on which a payout depends. Amounts are in minor units of one currency. */
 export interface OpenMonth {
   readonly month: Month;
   readonly unpaid: number;
@@ -12,10 +12,10 @@ export interface OpenMonth {
 }
 
 /**
- * Returns the month balances of a pair and currency that a payout settles together, oldest first. By default, these are all nonzero
- * balances. For a single month, they are its balance and all negative balances, because clawbacks must be earned back before anything more
- * is paid out (docs/adr/0003-settlement-counter.md). Months beyond `MAX_MONTHS`, or with which the sum would no longer be exact, are left for a
- * later payout.
+ * Returns the month balances between a partner and an affiliate in one currency that a payout settles together, oldest first. By default,
+ * these are all nonzero balances. If a single month is paid, they are its balance and all negative balances, because clawbacks must be
+ * earned back before anything more is paid out (docs/adr/0003-settlement-counter.md). Months beyond `MAX_MONTHS`, and months that would
+ * make the sum inexact, are left for a later payout.
  */
 export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
   const open = balances

@@ -3,7 +3,7 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Pair } from './pair.ts';
 
-/** A payout that a partner made outside of the product and recorded here. */
+/** A payout that a partner made outside of Tributary and then recorded in it. */
 export interface Payout extends Pair {
   payoutId: string;
   amount: number;
@@ -12,6 +12,6 @@ export interface Payout extends Pair {
   referenceId?: string;
   notes?: string;
   paidAt: string;
-  /** The month balances that the payout settled. `settlement` is the settlement number of the entries that were paid. */
+  /** The month balances that the payout settled. `settlement` is the settlement number of the paid entries. */
   months: { month: Month; amount: number; count: number; settlement: number }[];
 }

@@ -1,39 +1,40 @@
 import type { Discount } from '../../shared/contract/offer.ts';
 import type { Money } from '../../shared/money.ts';
 
-/** What a provider has reported about a promotion code at one time. Times are ISO 8601. */
+/** The state of a promotion code at one time, as reported by the provider. Times are ISO 8601. */
 export interface PromotionState {
-  /** When the provider reported this, or when the partner linked the code. */
+  /** The time at which the provider reported this state or, for a linked code, the time of the partner's link. */
   readonly at: string;
   readonly isActive: boolean;
   readonly firstTimeOnly: boolean;
   readonly expiresAt?: string;
   /** The provider's id of the discount that the code gives. */
   readonly discountId?: string;
-  /** The smallest order that the code applies to. */
+  /** The minimum order amount for using the code. */
   readonly minimum?: Money;
-  /** Set if the partner linked the promotion code, so that its terms are unknown. */
+  /** Set if the partner linked the promotion code. Its terms are then unknown. */
   readonly isLinked?: true;
 }
 
 /** A provider's discount. Its terms never change, but the provider may report it late or repeatedly. */
 export interface DiscountTerms extends Discount {
-  /** When the discount ends for all of its promotion codes (ISO 8601). */
+  /** The time (ISO 8601) at which the discount ends for all of its promotion codes. */
   readonly redeemBy?: string;
 }
 
-/** The state of one of the promotion codes with the same text. */
+/** One of several promotion codes with the same text, and its state. */
 export interface PromotionEntry extends PromotionState {
   /** The provider's promotion code id. */
   readonly id: string;
 }
 
-/** The maximum number of promotion codes with the same text that are remembered. */
+/** The maximum number of promotion codes with the same text that are stored. */
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds what was reported about a promotion code to those with the same text, of which the provider lets only one be active at a time. Like
- * `mergeFacts`, the result does not depend on order and repetition. The deciding entry comes first.
+ * Adds the reported state of a promotion code to the list of promotion codes with the same text. The provider lets only one of them be
+ * active at a time. Like `mergeFacts`, the result does not depend on the order or repetition of reports. The promotion code that determines
+ * whether customers can use the text comes first.
  */
 export function addPromotionState(
   entries: readonly PromotionEntry[],
@@ -45,13 +46,16 @@ export function addPromotionState(
   return [...entries.filter((entry) => entry.id !== id), latest].sort(byImportance).slice(0, MAX_SAME_TEXT);
 }
 
-/** Returns a string that is greater for the state that takes precedence. All attributes are part of it, to make the order total. */
+/**
+ * Returns a string by which two states of a promotion code are compared: the greater one takes precedence. It contains all attributes, so
+ * that different states never compare equal.
+ */
 function rank(state: PromotionState): string {
   const { at, isActive, firstTimeOnly, expiresAt, discountId, minimum, isLinked } = state;
   return [
     isLinked ? 'linked' : 'reported',
     at,
-    // Of two reports in the same second, the code stays deactivated.
+    // If two reports from the same second differ, the inactive state takes precedence.
     isActive ? 'active' : 'inactive',
     expiresAt,
     discountId,
@@ -61,7 +65,7 @@ function rank(state: PromotionState): string {
   ].join(' ');
 }
 
-/** Orders active codes first, then those that last longest, then the latest. */
+/** Orders active codes first. Among them, the one that expires last comes first. Ties are broken by the latest report. */
 function byImportance(one: PromotionEntry, other: PromotionEntry): number {
   return importance(one) > importance(other) ? -1 : 1;
 }

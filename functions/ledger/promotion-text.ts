@@ -1,4 +1,4 @@
-/** The code that customers enter for a promotion code, such as `JANE20`, reported by the provider or linked by the partner. */
+/** The code that customers enter to use a promotion code, such as `JANE20`. Either the provider reported it, or the partner linked it. */
 export interface PromotionText {
   readonly code: string;
   /** The time (ISO 8601) at which the partner linked the promotion code to this code. Missing if the provider reported the code. */
@@ -6,16 +6,16 @@ export interface PromotionText {
 }
 
 /**
- * Returns one of two codes that are known for the same promotion code. A reported code takes precedence over a linked one, and a later link
- * over an earlier one. As with `mergeFacts`, the order and repetition of calls don't matter.
+ * Chooses between two codes that are known for the same promotion code. A reported code takes precedence over a linked one, and a later
+ * link over an earlier one. As with `mergeFacts`, the order and repetition of calls don't matter.
  */
 export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {
   return precedence(one) >= precedence(other) ? one : other;
 }
 
 /**
- * Returns a string by which two codes are compared: the greater one takes precedence. It ends with the code itself, so that different codes
- * never compare equal.
+ * Returns a string by which two codes are compared: the greater one takes precedence. The string ends with the code itself, so that
+ * different codes never compare equal.
  */
 const precedence = ({ code, linkedAt }: PromotionText): string =>
   linkedAt === undefined ? `told ${code}` : `linked ${linkedAt} ${code}`;

@@ -23,13 +23,13 @@ export interface Reconciliation {
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** The entries of payments that turned out to be made outside of the provider. */
+  /** The entries of payments that turned out to have been made outside of the provider. */
   readonly outOfBand: readonly Entry[];
 }
 
 /**
- * Derives a customer's target state and missing entries from all known facts. It is a pure function. Reordering or repeating events leads
- * to the same sums per payment, affiliate and currency.
+ * Derives a customer's target state and missing entries from all known facts. It is a pure function. Reordering or repeating the events
+ * never changes the sums per payment, affiliate and currency.
  */
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, referral: stored, frozen } = known;

@@ -3,7 +3,7 @@ import type { DiscountTerms, PromotionState } from './promotion-state.ts';
 import type { PromotionText } from './promotion-text.ts';
 
 /**
- * The provider-neutral content of an event, as built by the provider's adapter. Ids are the provider's own, such as `cus_1`, `in_1` or
+ * The provider-neutral content of an event, as built by the provider's adapter. Ids are those of the provider, such as `cus_1`, `in_1` or
  * `pi_1`.
  */
 export type Statement =
@@ -22,17 +22,20 @@ export interface CustomerStatement {
   readonly claims: readonly Claim[];
 }
 
-/** A provider's id that refers to a payment of the customer. */
+/** A provider's id and the customer's payment to which it refers. */
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
-  /** Set for a direct payment. A later claim of the same reference, or a link to another payment, replaces the claim. */
+  /**
+   * Set if the payment was reported without an invoice or a checkout session. A later claim of the same reference, or a link to another
+   * payment, replaces this claim.
+   */
   readonly direct?: true;
 }
 
 /**
- * The content of an event that names no customer. Its `facts` and `corrections` apply to the payment to which one of `refs` leads. The
- * event waits until one of them does.
+ * The content of an event that names no customer. Its `facts` and `corrections` apply to the payment to which one of the references in
+ * `refs` leads. Until one of them leads to a payment, the event waits.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';
@@ -40,8 +43,8 @@ export interface ReferenceStatement {
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /**
-   * The time of the payment, if the event contains it. It distinguishes a payment made before the app was connected from a payment that has
-   * not arrived yet.
+   * The time of the payment, if the event contains it. With this time, a payment made before the app was connected can be distinguished
+   * from a payment that has not arrived yet.
    */
   readonly paymentCreatedAt?: string;
 }
@@ -56,21 +59,24 @@ export interface LinkStatement {
   readonly to: string;
 }
 
-/** The code that customers enter for a promotion code of the provider. */
+/** A provider's promotion code and the code that customers enter for it. */
 export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
   readonly promotionCodeId: string;
   readonly state: PromotionState;
 }
 
-/** The terms of a provider's discount, which promotion codes refer to by its id. */
+/** The terms of a provider's discount. Promotion codes refer to the discount by its id. */
 export interface DiscountStatement {
   readonly says: 'discount';
   readonly discountId: string;
   readonly terms: DiscountTerms;
 }
 
-/** A direct payment whose metadata contains no code. It earns nothing, and is only recorded in the app's webhook health. */
+/**
+ * A payment without an invoice, a checkout session or a code in its metadata. It earns nothing and is only recorded in the app's webhook
+ * health.
+ */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';
 }

@@ -40,7 +40,7 @@ function bestOf(
     const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();
     return { state: shown.state, status: 'canceled', canceledAt: ended.at(-1) as string };
   }
-  // If all active subscriptions end, the customer's end is the latest of these dates.
+  // If all active subscriptions are set to end, the customer's end is the latest of their end dates.
   const ends = active.map((fact) => fact.endsAt).sort();
   return {
     state: shown.state,
@@ -50,8 +50,8 @@ function bestOf(
 }
 
 /**
- * Counts the paid billing cycles after each subscription's first payment. If the subscription's start was not paid, as in a trial, its
- * first payment is also a cycle, so one cycle is subtracted.
+ * Counts the paid billing cycles after each subscription's first payment. If the subscription started without a payment, as in a trial, its
+ * first payment is also reported as a cycle, so that cycle is not counted.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

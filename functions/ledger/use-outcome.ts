@@ -6,7 +6,7 @@ import { type CodeFact, type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { earnsFor } from './missing-entries.ts';
 import { earlierOf } from './times.ts';
 
-/** Returns the time of the first use of each code that a coupon of the partner has, by code. */
+/** Returns the time of the first use of each code. Ignores codes for which the partner has no coupon. */
 export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map<string, string> {
   const first = new Map<string, string>();
   for (const fact of codes) {
@@ -18,13 +18,13 @@ export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map
   return first;
 }
 
-/** What became of a customer's use of a code, as far as the decision about the referral says it. */
+/** The effect of a customer's use of a code on the customer's referral. For example, the use made the referral, or another code did. */
 export type UseDecision =
   | { readonly outcome: 'referred' }
   | { readonly outcome: 'other_app'; readonly appId: string }
   | { readonly outcome: 'other_code' | 'late' | UncountedUse['reason'] };
 
-/** Returns what the decision about a customer says about the code of a coupon. */
+/** Returns the effect that the code of the given coupon had on a customer's referral. */
 export function decisionOn(
   { appId, code }: { readonly appId: string; readonly code: string },
   { referral, late, uncounted }: Attribution,
@@ -40,8 +40,8 @@ export function decisionOn(
 }
 
 /**
- * Returns whether a referral has earned: `refunded` if nothing of its commissions is left. Undefined without commissions, where the
- * payments decide.
+ * Returns `counted` if a referral has earned money, or `refunded` if nothing is left of its commissions. Returns undefined if there are no
+ * commissions. The outcome then depends on the payments.
  */
 export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]): UseOutcome | undefined {
   const earned = entries.filter(({ kind }) => kind !== 'hold');
@@ -49,7 +49,10 @@ export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]
   return earned.reduce((sum, { amount }) => sum + amount, 0) > 0 ? 'counted' : 'refunded';
 }
 
-/** Returns the outcome of a referral without commissions: the payments were free, or came too long before the use of the code. */
+/**
+ * Returns the outcome of a referral without commissions: whether the payments were free, were made too long before the use of the code, or
+ * counted.
+ */
 export function unpaidOutcome(
   facts: readonly Fact[],
   referral: { readonly at: string },
@@ -59,7 +62,7 @@ export function unpaidOutcome(
   return payments.some((payment) => earnsFor(payment, referral)) ? 'counted' : 'paid_earlier';
 }
 
-/** Returns the payments that an affiliate could earn from: not free, and not covered by an invoice or a checkout session. */
+/** Returns the payments from which an affiliate could earn: those that are not free and not covered by an invoice or a checkout session. */
 function earningPayments(facts: readonly Fact[]): PaymentFact[] {
   const covered = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
   return factsOf(facts, 'payment').filter(({ id, base, direct }) => base > 0 && !(direct && covered.has(id)));
