@@ -1,14 +1,14 @@
 import type { Provider } from '../../shared/providers.ts';
 
-/** A partner's account at a provider. All of the partner's apps receive its events. */
+/** A partner's account at a provider. All of the partner's apps receive the account's events. */
 export interface ProviderAccount {
   readonly partnerId: string;
   readonly provider: Provider;
 }
 
 /**
- * A lane: the events of an account that belong to one customer or to one other reference. They are stored together, so that the stream
- * delivers them in order.
+ * A lane contains the events of an account that belong to one customer or to one other reference. These events are stored together, so that
+ * the stream delivers them in order.
  */
 export interface Lane extends ProviderAccount {
   readonly lane: string;

@@ -1,6 +1,9 @@
 import type { Page, PageRequest, Table } from './table.ts';
 
-/** Yields every item of a list, reading page by page. Never use it to serve a page of the web app, because the cost grows with the list. */
+/**
+ * Yields every item of a list, reading page by page. Never use this generator to serve a page of the web app, because its cost grows with
+ * the length of the list.
+ */
 export async function* allItems<T>(table: Table, list: PageRequest<T>): AsyncGenerator<T> {
   let cursor: string | undefined = list.cursor;
   do {

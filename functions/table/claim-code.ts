@@ -3,7 +3,7 @@ import { keys } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * Adds to a transaction that the coupon's affiliate claims its code. The transaction fails with `taken` if the code belongs to another
+ * Adds the affiliate's claim to the coupon's code to a transaction. The transaction fails with `taken` if the code belongs to another
  * affiliate.
  */
 export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Coupon, taken: Error): void {
@@ -15,7 +15,7 @@ export function claimCode(tx: Transaction, { partnerId, affiliateId, code }: Cou
   });
 }
 
-/** Adds to a transaction that a deleted coupon gives up its code. */
+/** Adds the release of a deleted coupon's code to a transaction. */
 export function releaseCode(tx: Transaction, { partnerId, code }: Coupon): void {
   tx.update(keys.codeOwner(partnerId, code), { add: { coupons: -1 } });
 }

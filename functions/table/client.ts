@@ -11,7 +11,7 @@ export function createDocumentClient(endpoint?: string): DynamoDBDocumentClient 
     ? { endpoint, region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
     : {};
   const client = new DynamoDBClient(local);
-  // Remove the middleware that formats each request and response for a logger that discards them.
+  // Remove the SDK's logging middleware. It formats each request and response for a logger that discards the result.
   client.middlewareStack.remove('loggerMiddleware');
   nameUnsafeNumbers(client);
   return DynamoDBDocumentClient.from(client, {

@@ -1,7 +1,7 @@
-/** The values of some of the attributes `T`. */
+/** Values for some of the attributes of `T`. */
 export type Values<T> = { readonly [A in keyof T]?: T[A] | undefined };
 
-/** A condition for a write to an item with the attributes `T`. All of its parts must hold. */
+/** A condition for a write to an item with the attributes `T`. Every part of the condition must hold. */
 export interface Condition<T> {
   /** Requires that the item exists (true) or does not exist (false). */
   readonly exists?: boolean;
@@ -15,13 +15,13 @@ export interface Condition<T> {
   readonly contains?: { readonly [A in keyof T]?: string };
   /** Requires that each attribute is missing or a set with fewer than the given number of members. */
   readonly fewer?: { readonly [A in keyof T]?: number };
-  /** Requires that each attribute is a number within the given bounds or missing. */
+  /** Requires that each attribute is missing or a number within the given bounds. */
   readonly within?: { readonly [A in keyof T]?: readonly [number, number] };
-  /** Requires that at least one of the given conditions holds, in addition to the other parts. */
+  /** Requires that at least one of the given conditions holds, in addition to the other parts of this condition. */
   readonly any?: readonly Condition<T>[];
 }
 
-/** Collects the names and values of DynamoDB expressions under short aliases. */
+/** Collects the names and values that a DynamoDB expression refers to, and assigns each a short alias. */
 export class Expressions {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
@@ -70,7 +70,7 @@ export class Expressions {
     return parts.join(' AND ');
   }
 
-  /** Returns the parameters of a request. Omits empty maps, which DynamoDB rejects. */
+  /** Returns the parameters of a request. Omits empty maps, because DynamoDB rejects them. */
   request(): {
     ExpressionAttributeNames?: Record<string, string>;
     ExpressionAttributeValues?: Record<string, unknown>;

@@ -5,8 +5,8 @@ import { type DomainError, invalid } from '../lib/errors.ts';
 type Cursor = [list: string, position: Record<string, string>];
 
 /**
- * Encodes the position after an item of a list as an opaque string. The cursor contains a digest of its list, and a query never takes the
- * partition key from a cursor, so another tenant's cursor gives access to nothing.
+ * Encodes the position after an item of a list as an opaque string. Another tenant's cursor gives access to nothing, because the cursor
+ * contains a digest of its list and a query never takes the partition key from a cursor.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');
@@ -37,7 +37,8 @@ function parse(cursor: string): Cursor {
 }
 
 /**
- * Returns whether the value has the shape of a cursor. Checks it without zod, because the receiver imports this file and does not load zod.
+ * Returns whether the value has the shape of a cursor. Doesn't use zod, because the webhook receiver imports this file and should not load
+ * zod.
  */
 function isCursor(value: unknown): value is Cursor {
   if (!Array.isArray(value) || value.length !== 2) return false;

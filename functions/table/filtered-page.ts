@@ -1,7 +1,7 @@
 import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts';
 
-/** The maximum number of items that a call reads. After that, it returns the matches so far with a cursor. */
+/** The maximum number of items that one call reads. After reading that many, the call returns the matches found so far with a cursor. */
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**
@@ -16,7 +16,7 @@ export function filteredPage<T>(
   return fillPage(request.cursor, (cursor) => table.page({ ...request, cursor }), keep);
 }
 
-/** Returns a page of the items in a partition of the table that pass `keep`, like `filteredPage`. */
+/** Returns a page of the items in a partition of the table that pass `keep`. Otherwise works like `filteredPage`. */
 export function filteredPartitionPage<T>(
   table: Table,
   request: PartitionPageRequest<T>,

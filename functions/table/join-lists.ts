@@ -18,7 +18,7 @@ export interface Joined {
   readonly before: string | null;
 }
 
-/** The number of list reads that are left. All joins of a request share it. */
+/** The number of list reads that a request may still make. All joins of the request share this budget. */
 export interface ReadBudget {
   left: number;
 }
@@ -55,7 +55,7 @@ export async function joinLists({ lists, before, limit }: Join, budget: ReadBudg
   return { found, before: below ?? null };
 }
 
-/** Returns a string that sorts after the position and before any higher position. */
+/** Returns a string that sorts directly after the position and before any higher position. */
 const justAbove = (position: string) => `${position}~`;
 
 const BUDGET_SPENT = Symbol('the budget is spent');
@@ -65,7 +65,7 @@ function createReader(list: PositionList) {
   let ends = false;
   let at = 0;
   return {
-    /** Returns the highest position below `bound`. No call's `bound` may exceed that of the previous call. */
+    /** Returns the list's highest position below `bound`. `bound` must never increase from one call to the next. */
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,

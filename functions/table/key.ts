@@ -10,7 +10,7 @@ export interface Key<out T = unknown> {
 /** The type of the item with the key `K`. */
 export type ItemOf<K> = K extends Key<infer T> ? T : never;
 
-/** The partition key of a partition that contains items of type `T`, in the table or in an index. */
+/** The partition key of a partition of the table or of an index. The partition contains items of type `T`. */
 export type Partition<T = unknown> = string & { readonly [item]: T };
 
 /** Items of type `T` in a partition of the table. Their sort keys begin with `prefix`, or are `between` two sort keys, inclusive. */
@@ -20,12 +20,12 @@ export interface Range<T = unknown> {
   readonly between?: readonly [from: string, to: string];
 }
 
-/** The indexes. They contain only keys: a list queries an index for keys and then reads the items from the table. */
+/** The indexes. They contain only keys. To read a list, query an index for keys, and then read the items with these keys from the table. */
 export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
-/** The attributes that only the storage needs. An item has them in addition to the attributes of its type. */
+/** The attributes that an item has only for its storage, in addition to the attributes of its type. */
 export interface StorageAttributes {
-  /** The type of the item, which the stream's filters match. */
+  /** The name of the item's type, by which the stream's filters select items. */
   readonly type: string;
   /** The time, in seconds since 1970, at which DynamoDB deletes the item. */
   readonly expiresAt?: number;

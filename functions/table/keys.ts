@@ -22,7 +22,7 @@ export const keys = {
   ...statsKeys,
   ...forumKeys,
   ...notificationKeys,
-  /** The bookmark of the ledger audit. The key is generic, because the item's type is defined in `functions/audit`. */
+  /** The position up to which the ledger audit has come. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
 };
 

@@ -4,7 +4,10 @@ import type { Key } from './key.ts';
 
 /** The maximum number of keys in a DynamoDB request. */
 export const MAX_BATCH = 100;
-/** A response has at most 16 MB, so the largest possible items of a batch take three reads even without throttling. */
+/**
+ * The maximum number of reads for a batch. A response has at most 16 MB, so a batch of the largest possible items takes three reads even
+ * without throttling.
+ */
 const MAX_READS = 10;
 const RETRIES: RetryOptions = {
   attempts: MAX_READS,
@@ -13,9 +16,8 @@ const RETRIES: RetryOptions = {
 };
 
 /**
- * Reads up to `MAX_BATCH` items with strong consistency. The result is in any order and contains no missing items. If DynamoDB leaves keys
- * unprocessed because of its load or the size of the items, reads them again after growing pauses. Throws `Incomplete` after `MAX_READS`
- * reads.
+ * Reads up to `MAX_BATCH` items with strong consistency. Returns the items that exist, in any order. DynamoDB may leave keys unprocessed
+ * because of its load or the size of the items. Such keys are read again after growing pauses. Throws `Incomplete` after `MAX_READS` reads.
  */
 export async function readBatch(
   client: DynamoDBDocumentClient,

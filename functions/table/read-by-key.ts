@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 /** Returns the item with this key. Returns undefined if the item does not exist or was not read. */
 export type Find = <T>(key: Key<T>) => T | undefined;
 
-/** Reads items of any types in one batch and returns a function that finds them by their keys. */
+/** Reads items of any type in one batch and returns a function that finds them by their keys. */
 export async function readByKey(table: Table, wanted: readonly Key[]): Promise<Find> {
   const items = await table.getMany(wanted);
   const found = new Map(wanted.map((key, n) => [textOf(key), items[n]]));

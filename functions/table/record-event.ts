@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 /** The time, in seconds, for which raw events are kept for replays and deduplication. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-/** Returns the `expiresAt` of an event that was received at the given time, or of an item that waits for such an event. */
+/** Returns the `expiresAt` of an event that was received at the given time. Items that wait for the event use it too. */
 export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS;
 
 /** An event whose signature the webhook receiver has verified. */
@@ -17,7 +17,7 @@ export interface ReceivedEvent extends EventRef {
   receivedAt: Date;
 }
 
-/** Stores an event unless it is already stored. Returns the event that was already stored, if any. */
+/** Stores an event unless it is already stored. In that case, returns the stored event. */
 export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
   const { body, receivedAt, ...event } = received;
   return table.putIfAbsent({

@@ -2,8 +2,8 @@ import { type RetryOptions, retry } from '../lib/retry.ts';
 import { ConditionFailed } from './transaction.ts';
 
 /**
- * Runs a read and a write with an optimistic lock, and retries both if a concurrent write wins. By default, retries up to five times
- * without pauses. Then throws the last `ConditionFailed`.
+ * Runs a read and a write with an optimistic lock. If a concurrent write wins, retries both, by default up to five times without pauses.
+ * After the last attempt, throws its `ConditionFailed`.
  */
 export function retryOnConflict<T>(
   readAndWrite: () => Promise<T>,

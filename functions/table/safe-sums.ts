@@ -1,10 +1,7 @@
-/** The bounds of an attribute within which an addition stays exact. */
+/** The bounds between which an attribute must be, so that an addition to it stays exact. */
 type Bounds = readonly [number, number];
 
-/**
- * Returns, for each amount to add, the bounds of the attribute before the addition. Within these bounds, the stored sum stays in the range
- * of safe integers.
- */
+/** Returns the bounds that each attribute must be within before its amount is added. The sums then stay in the range of safe integers. */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [

@@ -7,30 +7,30 @@ import type { Page, Table } from './table.ts';
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 6;
 /**
- * The number of positions per read of a word's posting list. `MAX_READS` is the maximum number of reads per call. Each read costs at most 2
- * read units.
+ * The number of positions in each read of a word's posting list. `MAX_READS` is the maximum number of reads per call. Each read costs at
+ * most 2 read units.
  */
 const POSITIONS = 50;
 const MAX_READS = 30;
 
 export interface SearchLists<T> {
-  /** The name of the index. A cursor is valid only for the index and the words for which it was created. */
+  /** The name of the index. A cursor is valid only for the index and words for which it was created. */
   readonly name: string;
-  /** The words that every hit must contain. */
+  /** The words that every result of the search must contain. */
   readonly words: readonly string[];
   readonly cursor: string | undefined;
-  /** Returns the posting list of a word. */
+  /** Returns the posting list of the word. */
   readonly listOf: (word: string) => Range<Key>;
   /**
-   * Returns the hits at these positions, in the same order. Checks them against their current content, because posting lists are updated
+   * Returns the results at these positions, in the same order. Checks their current content, because posting lists are updated
    * asynchronously.
    */
   readonly readHits: (positions: readonly string[], words: readonly string[]) => Promise<T[]>;
 }
 
 /**
- * Finds what the posting lists of all words have in common, in descending order of position. If common words rarely occur together, a call
- * may return a partial or empty page with a cursor.
+ * Finds the entries that the posting lists of all words have in common, from the highest position to the lowest. If common words rarely
+ * occur together, a call may return a partial or empty page with a cursor.
  */
 export async function searchLists<T>(
   { name, words: wanted, cursor, listOf, readHits }: SearchLists<T>,

@@ -46,7 +46,7 @@ export interface Table {
   get<T>(key: Key<T>): Promise<T | undefined>;
   /** Returns the items in the order of `keys`. A missing item is undefined. */
   getMany<const K extends readonly Key[]>(keys: K): Promise<ItemsOf<K>>;
-  /** Reads a whole range with strong consistency. Use this only for ranges that are inherently small. */
+  /** Reads a whole range with strong consistency. Use this method only for ranges that are small by their nature. */
   partition<T>(range: Range<T>): Promise<T[]>;
   /** Reads a page of a partition of the table with strong consistency, in order of the sort keys. */
   partitionPage<T>(request: PartitionPageRequest<T>): Promise<Page<T>>;
@@ -62,7 +62,7 @@ export interface Table {
 /** Creates an object that accesses the table `name` through `client`. */
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
   /**
-   * Runs a query with a limit on an index or the table. A cursor in the request is valid only if it belongs to `list` and has the given key
+   * Runs a query with a limit on an index or the table. If the request contains a cursor, it must belong to `list` and have the given key
    * attributes.
    */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
@@ -81,7 +81,8 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // If DynamoDB rejects the position in a cursor of this list, the position was forged. For example, it may be outside of the prefix.
+      // The cursor belongs to this list, but DynamoDB rejects its position, so somebody must have forged it. For example, the position may
+      // be outside of the prefix.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };
@@ -165,7 +166,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   return table;
 }
 
-/** Returns the cursor that continues the list of `request` after `key`. It is for callers that return fewer items than they have read. */
+/** Returns the cursor that continues the list of `request` after `key`. Callers need it if they return fewer items than they have read. */
 export function cursorAfter(request: PageRequest, key: IndexKey): string {
   const sk = `${request.index}SK`;
   return encodeCursor(listOf(request), { [sk]: key[sk], PK: key.PK, SK: key.SK });

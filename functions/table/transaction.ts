@@ -23,7 +23,9 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
-/** The error for a failed condition without an `orElse` error. Callers usually read the item again and then decide. */
+/**
+ * The error for a failed condition without an `orElse` error. A caller that catches it usually reads the item again and decides what to do.
+ */
 export class ConditionFailed extends Error {
   readonly key: Key;
 
@@ -44,7 +46,7 @@ interface Change<T> extends Guard<T> {
   set?: Values<T>;
   /** Sets each attribute to the previous value of another attribute, which must exist. */
   copy?: { readonly [A in keyof T]?: keyof T & string };
-  /** Adds to numbers or to sets. A missing number counts as 0. */
+  /** Adds to numbers or sets. A missing number counts as 0. */
   add?: { readonly [A in keyof T]?: Extract<T[A], number | ReadonlySet<unknown>> };
   remove?: readonly (keyof T & string)[];
 }
@@ -100,8 +102,8 @@ export class Transaction {
   }
 
   /**
-   * Writes the only item of the transaction. Returns whether its condition held, and the item before the write. Retries in the same cases
-   * as `commit`.
+   * Writes the only item of the transaction. Returns whether its condition held, and the item as it was before the write. Retries in the
+   * same cases as `commit`.
    */
   async exchange<T>(): Promise<{ applied: boolean; before: T | undefined }> {
     const [item] = this.#items as [TransactItem];
@@ -118,7 +120,7 @@ export class Transaction {
     });
   }
 
-  /** Sends a single write without a transaction, because a transaction would cost twice the write units. */
+  /** Sends a single write without a transaction, because a transaction would cost twice as many write units. */
   async #write(items: TransactItem[]): Promise<void> {
     const [item] = items as [TransactItem];
     if (items.length > 1) await this.#client.send(new TransactWriteCommand({ TransactItems: items }));
@@ -169,7 +171,7 @@ export class Transaction {
   }
 }
 
-/** Returns the cancellation reasons of the writes, in order. Returns an empty list for other errors. */
+/** Returns the reasons why DynamoDB canceled the transaction, one for each write, in order. Returns an empty list for other errors. */
 function reasonsOf(error: unknown): string[] {
   if (error instanceof ConditionalCheckFailedException) return ['ConditionalCheckFailed'];
   if (error instanceof TransactionConflictException) return ['TransactionConflict'];

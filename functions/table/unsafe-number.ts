@@ -1,23 +1,26 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * The error for a stored number that JavaScript cannot represent exactly. It prevents any computation with the number until the item has
- * been corrected.
+ * The error for a stored number that JavaScript cannot represent exactly. Because of it, nothing is computed with the number until the item
+ * has been corrected.
  */
 export class UnsafeNumber extends Error {
   override readonly name = 'UnsafeNumber';
 }
 
-/** Converts a stored number. Throws `UnsafeNumber` outside the range of safe integers, for which the SDK would return a BigInt. */
+/**
+ * Converts a stored number. Throws `UnsafeNumber` if the number is outside the range of safe integers, because the SDK would return a
+ * BigInt.
+ */
 export function safeNumber(text: string): number {
   const value = Number(text);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new UnsafeNumber(text);
   return value;
 }
 
-/** Makes the `UnsafeNumber` errors of a document client name the attribute and, if an item was read, the item's key. */
+/** Extends the `UnsafeNumber` errors of a document client: they name the attribute and, if an item was read, the item's key. */
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
-  /** The unconverted responses of requests in progress. */
+  /** The responses of requests in progress, before their attributes are converted. */
   const responses = new WeakMap<object, unknown>();
   const keepResponse =
     <A, R extends { output: unknown }>(next: (args: A) => Promise<R>, context: object) =>
@@ -26,8 +29,8 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
       responses.set(context, result.output);
       return result;
     };
-  // The SDK's document commands have a middleware `DocumentUnmarshall`, which converts the attributes. Any other command lacks it and fails
-  // here.
+  // All of the SDK's document commands have a middleware named `DocumentUnmarshall`, which converts the attributes. A command without it
+  // fails here.
   const beforeConversion = {
     name: 'keepResponse',
     relation: 'after',
@@ -46,20 +49,20 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Builds an error that names the attribute in `response` that has the value of `error`. */
+/** Builds an error that names the attribute in `response` whose value is that of `error`. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);
 }
 
-/** Finds `{ N: value }` in a response and describes its place, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
+/** Finds the number `value` in a response and describes its place, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
 function placeOf(value: string, node: unknown, path: string): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   const { N, PK, SK } = node as { N?: string; PK?: { S?: string }; SK?: { S?: string } };
   if (N === value) return path;
   const base = PK?.S === undefined ? path : `${PK.S} ${SK?.S ?? ''}`;
   for (const [name, child] of Object.entries(node)) {
-    // Skip `M` and `L`, which are type descriptors, not attribute names.
+    // Skip `M` and `L`, because they are type descriptors instead of attribute names.
     const place = placeOf(value, child, /^[ML]$/.test(name) ? base : `${base} ${name}`);
     if (place !== undefined) return place;
   }

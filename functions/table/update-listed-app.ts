@@ -4,12 +4,15 @@ import { MARKET_KEYS, marketKeys } from './keys/apps.ts';
 import { keys } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The attributes on which the position depends, besides the status, which changes only together with `statusChanges`. */
+/**
+ * The optional attributes on which the app's position in the marketplace depends. The position also depends on the status, but each change
+ * of the status also changes `statusChanges`.
+ */
 const LOCKED = ['verifiedAt', 'description'] as const;
 
 /**
- * Adds an update of an app and of its position in the marketplace. The update fails with `ConditionFailed` if a concurrent write has changed
- * an attribute on which the position depends, so run it in `retryOnConflict`.
+ * Adds an update of an app and of its position in the marketplace to a transaction. The update fails with `ConditionFailed` if a concurrent
+ * write has changed an attribute on which the position depends, so run it in `retryOnConflict`.
  */
 export function updateListedApp(
   tx: Transaction,

@@ -17,24 +17,24 @@ export interface App {
   defaultRate?: number;
   status: AppStatus;
   /**
-   * All changes of `status`, oldest first. They are kept because an event is processed according to the app's status when the event
-   * happened, not when it arrived.
+   * All changes of `status`, oldest first. They are kept because an event is processed according to the app's status at the time of the
+   * event, which may arrive much later.
    */
   statusChanges: StatusChange[];
-  /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the URL can be rotated. */
+  /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the app can get a new URL. */
   hookToken: string;
   previousHook?: { token: string; until: string };
   /** The details of the signing secrets that the app's owner may see, by provider. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
-  /** The provider's id of the discount that the newest promotion code of the app's affiliates gives. */
+  /** The provider's id of the discount that the newest promotion code for one of the app's coupons gives. */
   discountId?: string;
-  /** Orders the reports of discounts by time. The latest one holds. */
+  /** A sortable rank of the report about `discountId`. A report with a higher rank replaces the stored discount. */
   discountRank?: string;
   createdAt: string;
 }
 
-/** Returns the rate, in basis points, of a coupon approved now: the app's rate or the default (spec 9). */
+/** Returns the rate, in basis points, for a coupon that is approved now: the app's rate or, if the app has none, the default (spec 9). */
 export const currentRate = (app: Pick<App, 'defaultRate'> | undefined): number =>
   app?.defaultRate ?? DEFAULT_RATE;

@@ -1,4 +1,4 @@
-/** The numbers of calls of an operation by an account, in the current minute and on the current day. */
+/** The number of calls that an account has made of an operation, in the current minute and on the current day. */
 export interface CallCounts {
   userId: string;
   operation: string;

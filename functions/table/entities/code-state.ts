@@ -3,10 +3,10 @@ import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 import type { Coupon, CouponPromotion } from './coupon.ts';
 
-/** The attributes of a coupon that say whether customers can use its code, and on what terms. */
+/** The attributes of a coupon that determine whether customers can use its code, and on what terms. */
 export type CodeState = Pick<Coupon, 'liveAt' | 'stoppedAt' | 'stopReason' | 'promotion'>;
 
-/** Returns the state of a coupon's code at a time. */
+/** Returns the state of a coupon's code at the time `now`. */
 export function codeState(
   { liveAt }: Pick<Coupon, 'liveAt'>,
   state: PromotionState | undefined,
@@ -29,7 +29,7 @@ export function codeState(
   return { liveAt: liveAt ?? at, ...promotion };
 }
 
-/** Adds the moment at which a live code expires to a transaction, so that its affiliate is notified. */
+/** Adds the expiry of a coupon's live code to a transaction. When the code expires, its affiliate is notified. */
 export function addExpiry(
   tx: Transaction,
   { partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>,

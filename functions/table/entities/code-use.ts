@@ -1,13 +1,15 @@
 import type { CustomerRef } from '../../ledger/customer.ts';
 
 /**
- * A customer's use of a code that a coupon of the partner has. There is one item per customer and code, whether the use counted or not: it
- * lists the uses of a code for its affiliate (docs/adr/0026-uses-of-codes.md).
+ * A customer's use of a code for which the partner has a coupon. Each customer and code has one item, even if the use did not count. The
+ * affiliate's list of uses is read from these items (docs/adr/0026-uses-of-codes.md).
  */
 export interface CodeUse extends CustomerRef {
   code: string;
-  /** The first use. An earlier use within a day is part of the same sale and leaves the item as it is. */
+  /**
+   * The time of the first use. If a use up to a day earlier is reported later, it belongs to the same sale and does not change this time.
+   */
   at: string;
-  /** Set if the use was reported by a test event, which never counts as money. The item then expires like the event. */
+  /** Set if a test event reported the use. Test events never count as money. The item then expires at the same time as the event. */
   isTest?: true;
 }

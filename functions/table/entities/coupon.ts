@@ -6,7 +6,10 @@ import type { Condition } from '../condition.ts';
 /** The status of a coupon: requested, approved or ended. */
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
-/** A coupon. Its key consists of its code and app, so a code can be used only once per app. Declining a request deletes it. */
+/**
+ * A coupon. Its key consists of its code and app, so a code can be used only once per app. If the partner declines the affiliate's request
+ * for the coupon, the coupon is deleted.
+ */
 export interface Coupon {
   couponId: string;
   appId: string;
@@ -14,32 +17,40 @@ export interface Coupon {
   affiliateId: string;
   code: string;
   status: CouponStatus;
-  /** The commission rate in basis points. It is fixed at approval and missing before. */
+  /** The commission rate in basis points. It is set at the coupon's approval and never changes after that. */
   rate?: number;
   requestedAt: string;
   approvedAt?: string;
   retiredAt?: string;
-  /** Since when customers have been able to use the code: its promotion code is active, or a customer has used it. Missing if they can't. */
+  /**
+   * The time since which customers have been able to use the code: its promotion code is active, or a customer has used it. Missing if
+   * customers cannot use the code.
+   */
   liveAt?: string;
-  /** When the promotion code was deactivated or expired. Missing while customers can use it, and before they ever could. */
+  /**
+   * The time at which the promotion code was deactivated or expired. Missing while customers can use the code, and before they ever could.
+   */
   stoppedAt?: string;
   stopReason?: StopReason;
   /** The terms of the promotion code. Missing if the provider has not reported one. */
   promotion?: CouponPromotion;
-  /** A promotion code that was probably meant to have this code. It matters only while the coupon awaits its promotion code. */
+  /**
+   * The text of a promotion code that was probably created for this coupon, but with a typing error. Matters only while the coupon awaits
+   * its promotion code.
+   */
   nearMiss?: string;
 }
 
-/** Why customers can no longer use a code. */
+/** The reason why customers can no longer use a code. */
 export type StopReason = 'deactivated' | 'expired';
 
-/** The terms of a coupon's promotion code. `DiscountTerms` contain the rest. */
+/** The terms of a coupon's promotion code. The discount's terms are stored separately (`DiscountTerms`). */
 export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'minimum' | 'firstTimeOnly'> {
-  /** When the code expires, ISO 8601. */
+  /** The time at which the code expires (ISO 8601). */
   readonly endsAt?: string;
 }
 
-/** Returns true if the coupon is approved, but its promotion code is not known to exist. */
+/** Returns true if the coupon is approved, but neither a provider's report nor a sale has shown that its promotion code exists. */
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
@@ -51,19 +62,19 @@ export interface Relation {
   status: 'pending' | 'active';
 }
 
-/** A partner and one of its affiliates. The item is created at the first approval and listed under the partner. */
+/** A partner and one of its affiliates. Created when the partner first approves a coupon for the affiliate. Listed under the partner. */
 export interface PairItem extends Pair {
   activeCoupons: number;
 }
 
-/** The affiliate who owns a code in all of a partner's apps. The code is free again once no coupon has it. */
+/** The affiliate who owns a code in all of a partner's apps. Another affiliate can claim the code once no coupon has it. */
 export interface CodeOwner {
   affiliateId: string;
   /** The number of coupons with the code. */
   coupons: number;
 }
 
-/** Builds the condition that a coupon has the state with which it was read. */
+/** Builds the condition that a coupon has not changed its state since it was read. */
 export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Condition<Coupon> {
   const known = { couponId, status, ...(liveAt ? { liveAt } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
   const absent = [...(liveAt ? [] : (['liveAt'] as const)), ...(stoppedAt ? [] : (['stoppedAt'] as const))];

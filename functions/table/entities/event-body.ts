@@ -3,13 +3,13 @@ import { LIMITS } from '../../../shared/limits.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { EVENT_DICTIONARIES } from '../../providers/event-dictionaries.ts';
 
-/** The dictionaries as bytes, by provider and version. */
+/** The compression dictionaries as bytes, by provider and version. */
 const encoded = new Map<string, Buffer>();
 
 /**
- * Compresses the body of an event with the provider's newest dictionary. The result is a fifth of the size that gzip achieves, so most
- * events cost a single write unit. It consists of the dictionary's version in one byte and a zlib stream, whose checksums detect a wrong
- * dictionary.
+ * Compresses the body of an event with the provider's newest dictionary. The result has a fifth of the size that gzip achieves, so storing
+ * most events costs a single write unit. It consists of one byte with the dictionary's version and a zlib stream, whose checksums detect a
+ * wrong dictionary.
  */
 export function compressBody(provider: Provider, body: Uint8Array): Uint8Array {
   const version = EVENT_DICTIONARIES[provider].length;

@@ -28,7 +28,7 @@ export type NewNotification = NotificationCause & {
 };
 
 /**
- * The state of a notification's email. `sending` ends at `mailUntil`, after which the sender is considered dead. `none` means that no email
+ * The state of a notification's email. If an email is still `sending` after `mailUntil`, its sender has crashed. `none` means that no email
  * will be sent.
  */
 export type MailState = 'sending' | 'sent' | 'none';
@@ -36,13 +36,13 @@ export type MailState = 'sending' | 'sent' | 'none';
 /** A stored notification. */
 export type Notification = NewNotification & {
   notificationId: string;
-  /** The state of the email. Missing until an email is being sent or is ruled out. */
+  /** The state of the email. Missing until the sending starts or it is decided that no email will be sent. */
   mail?: MailState;
-  /** The end of the sending process's claim on the email, in milliseconds since 1970. */
+  /** The time until which one process has the exclusive right to send the email, in milliseconds since 1970. */
   mailUntil?: number;
 };
 
-/** Derives a notification's id from its time and cause, so that a repeated notification has the same id. Ids sort by time. */
+/** Derives a notification's id from its time and cause, so that the same notification always gets the same id. The ids sort by time. */
 export function notificationIdOf(notification: NewNotification): string {
   return `${notification.at}#${notification.kind}#${causeOf(notification)}`;
 }
@@ -59,7 +59,7 @@ function causeOf(cause: NotificationCause): string {
 /** The type attribute that the stream's filter matches for notifications. */
 export const NOTIFICATION_TYPE = 'Notification';
 
-/** A user's notification settings. Settings that were never changed are missing. */
+/** A user's notification settings. Contains only settings that the user has changed. */
 export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
@@ -71,6 +71,6 @@ export interface NotificationSettings {
 export interface ThreadMail {
   /** The notification that the email was about. */
   notificationId: string;
-  /** The end of the period without another email about the thread, in milliseconds since 1970. */
+  /** The end of the period in which no other email about the thread is sent, in milliseconds since 1970. */
   quietUntil: number;
 }

@@ -3,14 +3,12 @@ import type { StoredText } from './stored-text.ts';
 export interface Post extends StoredText {
   /** The first sentence of the post, shortened. */
   title: string;
-  /**
-   * The beginning of the content, which lists show. It is stored because parsing the Markdown of every listed post would make lists slow.
-   */
+  /** The beginning of the content, which lists show. It is stored because lists would be slow if they parsed the Markdown of every post. */
   excerpt: string;
-  /** Whether the content is longer than `excerpt`. */
+  /** True if the content is longer than `excerpt`. */
   truncated: boolean;
-  /** The number of comments that everyone can see. */
+  /** The number of comments that are neither hidden nor deleted. */
   comments: number;
-  /** The time of the last comment, or of the post if there is none. */
+  /** The time of the last comment. If there is none, the time of the post. */
   lastActivityAt: string;
 }

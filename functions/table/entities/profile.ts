@@ -17,13 +17,13 @@ export interface Profile {
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
-  /** A partner's plan, which only operators change. A missing plan means Starter. */
+  /** A partner's plan, which only operators can change. Partners without this attribute have the Starter plan. */
   plan?: Plan;
-  /** A partner's number of active coupons across all apps. Conditions on it enforce the plan's limit. */
+  /** A partner's number of active coupons across all apps. Writes check this number to enforce the plan's limit. */
   activeCoupons?: number;
   createdAt: string;
   /**
-   * The time at which the account was deleted. After that, the profile contains only the fields that other users' ledgers need: an id, a
+   * The time at which the account was deleted. From then on, the profile contains only the fields that other users' ledgers need: an id, a
    * role and a placeholder name.
    */
   deletedAt?: string;

@@ -3,9 +3,9 @@ import { decompressBody } from './event-body.ts';
 
 /** A raw provider event. Its stream record starts the pipeline. */
 export interface ProviderEvent extends EventRef {
-  /** The app whose webhook received the event first. */
+  /** The first app whose webhook received the event. */
   appId: string;
-  /** The request body with exactly the signed bytes, compressed by `compressBody`. */
+  /** The request body, compressed by `compressBody`. Decompressing it yields exactly the bytes that the provider signed. */
   body: Uint8Array;
   receivedAt: string;
   /** The time of the last replay. Setting it makes the stream deliver the event again. */

@@ -1,17 +1,18 @@
 import type { PromotionEntry } from '../../ledger/promotion-state.ts';
 import type { Condition } from '../condition.ts';
 
-/** A payment of a customer, to which a provider's id can lead. `payment` is the id of the fact that reported it. */
+/** A payment of a customer to which a provider's id may refer. `payment` is the id of the fact that reported the payment. */
 export interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
 /**
- * An id of the provider and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as `sameAs`. Otherwise it
- * refers to the payment of an invoice or checkout session, or else to a direct payment. `waits` contains the lanes of events that need a
- * payment for this id. The first claim, link or wait creates the item. Only waits are ever removed. While it contains
- * only waits, it expires with the last of their events.
+ * An id of the provider and the payment to which it refers. If `sameAs` is set, both ids refer to the same payment. Otherwise, `target` is
+ * a payment with an invoice or checkout session, and `direct` is a payment without one, which counts only if there is no `target`. `waits`
+ * contains the lanes (such as customers) of the events that need a payment for this id. An event that waits may create this item, before
+ * the payment is known. An item with nothing but `waits` expires with the last of the waiting events. Nothing except `waits` is ever
+ * removed.
  */
 export interface Reference {
   readonly sameAs?: string;
@@ -19,26 +20,26 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True once the events that waited for the direct payment have been queued for processing. They still wait for an invoice or a checkout
-   * session.
+   * True once the events that waited for the payment in `direct` have been queued for processing. They still wait for a payment with an
+   * invoice or a checkout session.
    */
   readonly isDirectQueued?: true;
-  /** True if an event says that the payment was made before the app was connected, so that it will never arrive. */
+  /** True if an event shows that the payment was made before the app was connected. Such a payment will never arrive. */
   readonly isOld?: true;
 }
 
-/** A lane of events that wait for a reference. It is stored as an item of its own if `waits` of the reference is full. */
+/** A lane (such as a customer) whose events wait for a reference. It is stored as a separate item if the reference's `waits` is full. */
 export interface WaitingLane {
   readonly lane: string;
 }
 
 /** The provider's promotion codes that have a certain text. */
 export interface CodeText {
-  /** The one that decides whether customers can use the code comes first. */
+  /** The promotion codes. The first one determines whether customers can use the text. */
   readonly entries: readonly PromotionEntry[];
 }
 
-/** Builds the condition that the promotion codes with a text are still as they were read. */
+/** Builds the condition that the list of promotion codes with a text has not changed since it was read. */
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 

@@ -3,12 +3,12 @@ import type { Currency } from '../../../shared/currencies.ts';
 import type { Entry } from '../../ledger/entry.ts';
 import type { Pair } from '../../ledger/pair.ts';
 
-/** A sale that an affiliate is missing, reported to the partner. Expires, because it contains what the two wrote. */
+/** An affiliate's report to the partner about a sale that is missing. It expires, because it contains the messages of both. */
 export interface SaleReport extends Pair {
   reportId: string;
   appId: string;
   code: string;
-  /** The day of the sale as the affiliate knows it: `2026-11-22`. */
+  /** The day of the sale according to the affiliate, such as `2026-11-22`. */
   soldOn: string;
   /** The amount of the sale in minor units. */
   amount: number;

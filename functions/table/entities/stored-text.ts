@@ -8,22 +8,23 @@ export interface StoredText {
   content: string;
   createdAt: string;
   editedAt?: string;
-  /** The number of likes. Each like also has an item, which contains the user. */
+  /** The number of likes. Each like is also stored as an item that names the user. */
   likes: number;
   /**
-   * The time at which the post or comment was hidden. Missing if it is not hidden. Only its author and moderators can see hidden content.
+   * The time at which the post or comment was hidden. Missing if it is not hidden. Only the author and moderators can see hidden content.
    */
   hiddenAt?: string;
   /** The moderator who hid the post or comment. Missing if users' reports hid it. */
   hiddenBy?: string;
-  /** The time at which the post or comment was deleted. Nobody can see it after that. Its author can restore it for a minute. */
+  /** The time at which the post or comment was deleted. After that, nobody can see it. The author can restore it for a minute. */
   deletedAt?: string;
   /**
-   * The number of reports since a moderator's last decision, and the time of the first of them. Both are missing if no decision is pending.
+   * The number of reports since a moderator's last decision, and the time of the first one. Both are missing if no report awaits a
+   * decision.
    */
   reports?: number;
   firstReportAt?: string;
-  /** The weight of these reports, which depends on the accounts that filed them. */
+  /** The total weight of the reports since the last decision. The weight of a report depends on the account that filed it. */
   reportWeight?: number;
   /** A moderator's last decision. */
   decision?: 'hide' | 'restore';
@@ -31,7 +32,7 @@ export interface StoredText {
   decidedBy?: string;
 }
 
-/** Returns whether everyone can see a post or comment: it exists and is neither hidden nor deleted. */
+/** Returns whether everyone can see a post or comment. It must exist and be neither hidden nor deleted. */
 export function isShown(
   text: { hiddenAt?: string | undefined; deletedAt?: string | undefined } | undefined,
 ): boolean {
@@ -39,8 +40,8 @@ export function isShown(
 }
 
 /**
- * Builds the condition for an optimistic lock on a post or comment: it has not been hidden, shown, deleted, restored or reported since the
- * read.
+ * Builds the condition for an optimistic lock on a post or comment: it has not been hidden, shown, deleted, restored or reported since it
+ * was read.
  */
 export const unchangedSinceRead = (text: StoredText): Condition<StoredText> => {
   const state = (['hiddenAt', 'deletedAt', 'reports'] as const).map((name) => [name, text[name]] as const);
@@ -57,7 +58,9 @@ export interface Like extends ForumText {
   at: string;
 }
 
-/** A user's report of a post or comment. It is kept after the decision, so that the user cannot report the same content again. */
+/**
+ * A user's report of a post or comment. It is kept after the moderator's decision, so that the user cannot report the same content again.
+ */
 export interface Report extends ForumText {
   userId: string;
   reason: 'spam' | 'abuse' | 'other';

@@ -10,8 +10,8 @@ export interface Hook {
 
 /**
  * An app's encrypted signing secrets for a provider (`functions/lib/secret-cipher.ts`). `previous` is accepted until `previousUntil`. The
- * function that saves secrets is not allowed to read them, so DynamoDB itself copies the old value of `current` to `previous` in the update
- * that overwrites it.
+ * function that saves secrets is not allowed to read them. The update that overwrites `current` therefore makes DynamoDB itself copy the
+ * old value to `previous`.
  */
 export interface SigningSecrets {
   current: string;
@@ -24,11 +24,14 @@ export interface SigningSecrets {
   previousUntil?: string;
 }
 
-/** Returns a digest of the app and the secret. A signing secret has enough entropy that nobody can guess it from the digest. */
+/**
+ * Returns a digest of the app and the secret. The digest doesn't reveal the secret, because a signing secret has too much entropy to be
+ * guessed.
+ */
 export const secretDigest = (appId: string, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 
-/** An app's webhook health, shown to its owner. Each event updates only the attributes that it affects. */
+/** An app's webhook health, which its owner can see. Each event updates only the attributes that it affects. */
 export interface Health {
   lastEventAt?: string;
   lastTestEventAt?: string;
@@ -36,7 +39,7 @@ export interface Health {
   seenTypes?: Set<string>;
   wrongSignatures?: number;
   lastWrongSignatureAt?: string;
-  /** The time of the last payment without an invoice, a checkout session or a code. */
+  /** The time of the last payment that came without an invoice, a checkout session and a code. */
   lastUncodedAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;

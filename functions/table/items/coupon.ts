@@ -11,7 +11,7 @@ export const couponItem = (coupon: Coupon): Item<Coupon> => ({
   ...coupon,
 });
 
-/** Builds a relation's item, which has no index keys. */
+/** Builds the item of an affiliate's enrollment in an app's program. It has no index keys. */
 export const relationItem = (relation: Relation): Item<Relation> => ({
   ...keys.relation(relation.appId, relation.affiliateId),
   type: 'Relation',

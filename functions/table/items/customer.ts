@@ -5,8 +5,8 @@ import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';
 
 /**
- * Builds a customer's item. A provider's correction can remove the referral. Without a referral or a
- * purchase, the item has no index keys and is not listed.
+ * Builds a customer's item. Without a referral or a purchase, the item has no index keys, so no list contains it. A correction by the
+ * provider can remove a referral again.
  */
 export const customerItem = (customer: Customer): Item<Customer> => ({
   ...keys.customer(customer),

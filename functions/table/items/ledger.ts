@@ -3,7 +3,10 @@ import type { Payout } from '../../ledger/payout.ts';
 import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds an entry's item. Its own key sorts it by time under its customer. Its index key lists it by time under its month balance. */
+/**
+ * Builds an entry's item. Its primary key sorts the entries of a customer by time. Its index key sorts the entries of a month balance by
+ * time.
+ */
 export const entryItem = (entry: Entry): Item<Entry> => ({
   ...keys.entry(entry.customer, entry),
   type: 'Entry',

@@ -1,7 +1,7 @@
 import type { Unmatched } from '../entities/unmatched.ts';
 import { indexes } from '../keys.ts';
 
-/** Builds the attributes that list an item as unmatched. */
+/** Builds the attributes that add an item to an app's list of unmatched data. */
 export const unmatchedAttributes = (appId: string, unmatched: Unmatched) => ({
   GSI1PK: indexes.appUnmatched(appId),
   GSI1SK: `${unmatched.at}#${unmatched.subject}`,

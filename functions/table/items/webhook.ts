@@ -3,10 +3,10 @@ import type { Hook, SigningSecrets } from '../entities/webhook.ts';
 import type { Item } from '../key.ts';
 import { keys } from '../keys.ts';
 
-/** Builds a hook's item. Its key is the token in the URL. */
+/** Builds the item of a webhook URL. Its key is the token in the URL. */
 export const hookItem = (hook: Hook): Item<Hook> => ({ ...keys.hook(hook.token), type: 'Hook', ...hook });
 
-/** Builds the item of an app's secrets. It has its own partition, so that functions that read apps cannot read secrets. */
+/** Builds the item of an app's secrets. It has its own partition, so that functions with access to apps cannot read secrets. */
 export const secretItem = (
   appId: string,
   provider: Provider,

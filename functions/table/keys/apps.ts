@@ -15,12 +15,14 @@ export const appKeys = {
   secret: (appId: string, provider: Provider) => key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`),
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),
 
-  /** An app in the posting list of a word, or of the beginning of a word. `functions/table/app-listing.ts` splits an app's texts. */
+  /**
+   * An app in the posting list of a word or of the beginning of a word. `functions/table/app-listing.ts` finds the words in an app's texts.
+   */
   appWord: (word: string, position: string) => key<object>(appWordPartition(word), position),
 };
 
 export const appRanges = {
-  /** The posting list of a word or the beginning of a word. */
+  /** The posting list of a word or of the beginning of a word. */
   appWord: (word: string): Range<Key> => ({ partition: partition(appWordPartition(word)) }),
 };
 

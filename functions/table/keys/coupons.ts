@@ -13,15 +13,18 @@ import { appPartition } from './apps.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const couponKeys = {
-  /** A coupon of an app. It is stored next to the coupons with the same code in the partner's other apps. */
+  /** A coupon of an app. The coupons with the same code in the partner's apps are stored in one partition. */
   coupon: ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
     key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`),
   /** The affiliate to whom a code belongs. */
   codeOwner: (partnerId: string, code: string) => key<CodeOwner>(codePartition(partnerId, code), 'OWNER'),
-  /** An affiliate's enrollment in an app's program. It allows at most one pending or active coupon. */
+  /**
+   * An affiliate's enrollment in an app's program. Because there is only one, an affiliate can have at most one pending or active coupon
+   * per app.
+   */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
-  /** The expiry of a coupon's code, in order of time. */
+  /** The time at which a coupon's code expires. These items are sorted by time. */
   codeExpiry: ({ endsAt, partnerId, appId, code }: CodeExpiry) =>
     key<CodeExpiry>(EXPIRIES, `${endsAt}#${partnerId}#${appId}#${code}`),
 };
@@ -32,13 +35,13 @@ export const couponRanges = {
     partition: partition(codePartition(partnerId, code)),
     prefix: COUPON,
   }),
-  /** The codes that have expired by a time, oldest first. */
+  /** The codes that have expired by the given time, oldest first. */
   codesExpiredBy: (time: string) => ({ partition: partition<CodeExpiry>(EXPIRIES), before: `${time}~` }),
 };
 
 const EXPIRIES = 'EXPIRIES';
 const COUPON = 'COUPON#';
-/** The partition of a partner's code. It contains the code's owner and the coupons with the code. */
+/** The partition of a partner's code. It contains the affiliate who owns the code and the coupons with the code. */
 const codePartition = (partnerId: string, code: string) => `CODE#${partnerId}#${code}`;
 
 export const couponIndexes = {
@@ -49,13 +52,13 @@ export const couponIndexes = {
   partnerAffiliates: (partnerId: string) => partition<PairItem>(`PARTNER#${partnerId}#AFFILIATES`),
 };
 
-/** The order of the statuses in a partner's list of coupons. Within a status, the list is newest first. */
+/** The order in which a partner's list of coupons shows the statuses. Coupons with the same status are sorted newest first. */
 const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
 
-/** Returns the prefix of the sort keys of coupons with the given status in a partner's list. */
+/** Returns the prefix of the sort keys of the coupons with the given status in a partner's list. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
-/** The prefix of the sort keys of active coupons that await their promotion code. They come first among active ones. */
+/** The prefix of the sort keys of active coupons that await their promotion code. Within the active coupons of a list, they come first. */
 export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
 
 /** Returns the prefix of a coupon's sort key in the partner's list. */
@@ -64,7 +67,10 @@ function listPrefix(coupon: Coupon): string {
   return `${couponStatusPrefix(coupon.status)}1#`;
 }
 
-/** Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the pair. */
+/**
+ * Returns the index keys that list a coupon under its partner (by status), under its affiliate, and under the combination of partner and
+ * affiliate.
+ */
 export const couponIndexKeys = (coupon: Coupon) => ({
   GSI1PK: couponIndexes.partnerCoupons(coupon.partnerId),
   GSI1SK: `${listPrefix(coupon)}${newestFirst(coupon.requestedAt)}#${coupon.couponId}`,

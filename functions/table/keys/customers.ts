@@ -25,12 +25,12 @@ export const customerRanges = {
     partition: partition(customerPartition(customer)),
     prefix: FACT,
   }),
-  /** The facts about the codes that a customer used. */
+  /** The facts that record which codes a customer used. */
   codeFacts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: `${FACT}code:`,
   }),
-  /** The uses of codes of a customer. */
+  /** The uses of codes by a customer. */
   codeUsesOf: (customer: CustomerRef): Range<CodeUse> => ({
     partition: partition(customerPartition(customer)),
     prefix: USE,
@@ -53,7 +53,7 @@ export const customerRanges = {
 };
 
 export const customerIndexes = {
-  /** The customers' uses of a partner's code. */
+  /** The uses of a partner's code by its customers. */
   codeUses: (partnerId: string, code: string) => partition<CodeUse>(`CODE#${partnerId}#${code}#USES`),
   partnerCustomers: (partnerId: string) => partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`),
   affiliateCustomers: (affiliateId: string) => partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`),
@@ -61,7 +61,10 @@ export const customerIndexes = {
   pairCustomers: (pair: Pair) => partition<Customer>(`${ledgerPartition(pair)}#CUSTOMERS`),
 };
 
-/** Returns the index keys that list a referred customer for its partner, its affiliate, and the pair. */
+/**
+ * Returns the index keys that list a referred customer for its partner, for its affiliate, and for the combination of partner and
+ * affiliate.
+ */
 export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   const { partnerId, providerId, subscribedAt } = customer;
   const { affiliateId } = referral;
@@ -76,19 +79,18 @@ export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   };
 };
 
-/** Returns the prefix of the sort keys of a coupon's customers in the pair's list. */
+/** Returns the prefix of the sort keys of a coupon's customers in the list for a partner and an affiliate. */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${partnerId}#${provider}#${providerId}`;
 
 /**
- * The sort key prefixes in a customer's partition. Entries sort after the customer and its facts, so that the customer can be read without
- * its entries.
+ * The sort key prefixes in a customer's partition. Entries sort last, so that the customer and its facts can be read without the entries.
  */
 const CUSTOMER = 'CUSTOMER';
 const USE = 'EVIDENCE#';
 const FACT = 'FACT#';
 const ENTRY = 'LEDGER#';
-/** A string that sorts after every possible rest of a sort key. */
+/** A string that, appended to a prefix, sorts after every sort key with that prefix. */
 const LAST = '\uffff';

@@ -23,7 +23,7 @@ export const forumKeys = {
    * change profiles.
    */
   posting: (userId: string) => key<Posting>(`USER#${userId}#POSTING`, 'POSTING'),
-  /** A post or comment in a word's posting list. `shared/forum-words.ts` splits content into words. */
+  /** A post or comment in a word's posting list. `shared/forum-words.ts` finds the words in the content. */
   word: (word: string, text: ForumText) => key<object>(wordPartition(word), wordPosition(text)),
 };
 
@@ -46,7 +46,7 @@ export const forumRanges = {
 };
 
 export const forumIndexes = {
-  /** The posts that everyone can see: listed by id, which is chronological, and by last activity. */
+  /** The posts that everyone can see. One index lists them by id and therefore by age, the other by last activity. */
   forumNewest: () => partition<Post>('FORUM#NEWEST'),
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   /** Posts and comments that await a moderator's decision. */
@@ -79,7 +79,7 @@ export const queueKeys = (text: ForumText, firstReportAt: string) => ({
   GSI3SK: `${firstReportAt}#${forumTextId(text)}`,
 });
 
-/** Returns the `queueKeys` of a post or comment that awaits a decision. Otherwise returns an empty object. */
+/** Returns the `queueKeys` of a post or comment. Returns an empty object if no moderator's decision is pending. */
 export const queueKeysOf = (text: StoredText & ForumText) =>
   text.firstReportAt ? queueKeys(text, text.firstReportAt) : {};
 

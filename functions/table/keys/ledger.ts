@@ -10,7 +10,7 @@ import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 
 export const ledgerKeys = {
-  /** The balance between a partner and an affiliate in one month and currency. */
+  /** The balance between a partner and one of its affiliates in one currency and month. */
   month: (pair: Pair, currency: Currency, month: Month) =>
     key<MonthBalance>(ledgerPartition(pair), `${monthsPrefix(currency)}${month}`),
   payout: (pair: Pair, payoutId: string) => key<Payout>(ledgerPartition(pair), `${PAYOUT}${payoutId}`),
@@ -19,7 +19,7 @@ export const ledgerKeys = {
 };
 
 export const ledgerRanges = {
-  /** The whole ledger of a pair. */
+  /** The whole ledger of a partner and one of its affiliates. */
   ledger: (pair: Pair): Range<LedgerItem> => ({ partition: partition(ledgerPartition(pair)) }),
   months: (pair: Pair): Range<MonthBalance> => ({
     partition: partition(ledgerPartition(pair)),
@@ -34,8 +34,8 @@ export const ledgerRanges = {
 
 export const ledgerIndexes = {
   /**
-   * The month balances that no payout has settled. There are three lists: those of a partner by affiliate, those of an affiliate by
-   * partner, and those of a partner by month.
+   * The month balances that no payout has settled. There are three lists: a partner's balances by affiliate, an affiliate's balances by
+   * partner, and a partner's balances by month.
    */
   partnerDue: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`),
   affiliateDue: (affiliateId: string) => partition<MonthBalance>(`AFFILIATE#${affiliateId}#DUE`),
@@ -76,13 +76,13 @@ export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId',
 export const parseDueToAffiliate = (GSI2SK: string) =>
   splitKey(GSI2SK, '', ['partnerId', 'currency', 'month']);
 
-/** A suffix that turns a partner's id into a position after all of the partner's rows in `indexes.affiliateDue`. */
+/** A suffix for a partner's id. It yields a position that sorts after all of the partner's rows in `indexes.affiliateDue`. */
 export const AFTER_PARTNER = '#\uffff';
 
 /** Parses a sort key of `indexes.partnerDueMonths`. */
 export const parseDueMonth = (GSI3SK: string) => splitKey(GSI3SK, '', ['month', 'affiliateId', 'currency']);
 
-/** Parses the key of an item in the partition of a pair. Returns undefined for the key of another item. */
+/** Parses the key of an item in the ledger partition of a partner and an affiliate. Returns undefined for the key of another item. */
 export function parseLedgerKey({ PK, SK }: Key) {
   const pair = splitKey(PK, LEDGER, ['partnerId', 'affiliateId']);
   if (!pair) return undefined;
@@ -102,5 +102,5 @@ const MONTH = 'MONTH#';
 const PAID = 'PAID#';
 const monthsPrefix = (currency: Currency) => `${MONTH}${currency}#`;
 
-/** The partition of a pair with its month balances, payouts and paid totals. */
+/** The partition of a partner and one of its affiliates. It contains their month balances, payouts and paid totals. */
 export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `${LEDGER}${partnerId}#${affiliateId}`;

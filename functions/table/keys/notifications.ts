@@ -7,8 +7,8 @@ export const notificationKeys = {
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
-   * A user's read position and email settings. They are outside the profile's partition, so that IAM's LeadingKeys can restrict access to
-   * profiles.
+   * A user's read position and email settings. They are outside of the profile's partition, so that IAM's LeadingKeys can restrict access
+   * to profiles.
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),

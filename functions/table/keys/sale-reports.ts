@@ -11,7 +11,10 @@ export const saleReportIndexes = {
   affiliateReports: (affiliateId: string) => partition<SaleReport>(`AFFILIATE#${affiliateId}#REPORTS`),
 };
 
-/** Returns the prefix of a partner's open or answered reports. Newest first, open ones precede the others. */
+/**
+ * Returns the prefix of the sort keys of a partner's open or answered reports. In a list that is read newest first, open reports come
+ * first.
+ */
 export const reportStatusPrefix = (isOpen: boolean) => (isOpen ? '1#' : '0#');
 
 /** Returns the prefix of the sort keys of a coupon's reports in the affiliate's list. */

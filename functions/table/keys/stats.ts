@@ -25,8 +25,8 @@ export const statsRanges = {
 };
 
 /**
- * Returns a key for the sum of a partner's counters for a month over all shards. Only reports use the key, and no item has it. `month` is
- * empty for the sum of all months.
+ * Returns a key that stands for the sum of a partner's counters in a month over all shards. An empty `month` stands for the sum over all
+ * months. No stored item has such a key. Only the reports of the ledger audit use it.
  */
 export const partnerMonthKey = (partnerId: string, month: Month): Key =>
   key(partnerPartition(partnerId), `${STATS}${month}`);
@@ -53,7 +53,7 @@ const PARTNER = 'PARTNER#';
 const AFFILIATE = 'AFFILIATE#';
 const STATS = 'STATS#';
 
-/** The partition of a partner's or an affiliate's counters. It contains nothing else. */
+/** The partition of a partner's counters or of an affiliate's counters. It contains nothing else. */
 const partnerPartition = (partnerId: string) => `${PARTNER}${partnerId}`;
 const affiliatePartition = (affiliateId: string) => `${AFFILIATE}${affiliateId}`;
 const couponPrefix = ({ appId, code }: CouponRef) => `${STATS}${appId}#${code}#`;

@@ -11,13 +11,16 @@ import { APP } from './apps.ts';
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
 
-  /** A reference: an id by which a provider refers to a payment, together with that payment. */
+  /** A provider's id for a payment, together with that payment. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
   /** A provider's promotion code and the code that customers enter for it. */
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
-  /** The promotion codes with this `code`. Exists once the provider has reported one, or the partner has linked one. */
+  /**
+   * The promotion codes with the text `code`. The item exists once the provider has reported or the partner has linked such a promotion
+   * code.
+   */
   codeText: (account: ProviderAccount, code: string) =>
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
   /** A provider's discount and its terms. */
@@ -27,15 +30,15 @@ export const webhookKeys = {
     key<WaitingCustomer>(referencePartition(account, promotionCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
     key<WaitingLane>(referencePartition(account, ref), `${LANE}${lane}`),
-  /** An unmatched event, as shown to the app's owner. */
+  /** A row in the list of unmatched events that the app's owner sees. */
   unmatched: (account: ProviderAccount, ref: string, subject: string) =>
     key<UnmatchedItem>(referencePartition(account, ref), `${UNMATCHED}${subject}`),
 };
 
 export const webhookRanges = {
-  /** The stored events with the same lane, such as those of one customer. */
+  /** The stored events of a lane, such as those of one customer. */
   lane: (lane: Lane): Range<ProviderEvent> => ({ partition: partition(lanePartition(lane)) }),
-  /** The items that show unmatched events about a reference. */
+  /** The rows for unmatched events that wait for a reference. */
   unmatched: (account: ProviderAccount, ref: string): Range<Key<UnmatchedItem> & UnmatchedItem> => ({
     partition: partition(referencePartition(account, ref)),
     prefix: UNMATCHED,
@@ -59,8 +62,8 @@ export const webhookIndexes = {
 };
 
 /**
- * Parses a webhook-related partition key. Returns the `appId` for an app's webhook activity, the `partnerId` for provider events and
- * references, and undefined for any other partition.
+ * Parses the key of a partition that belongs to webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider
+ * events and references, and undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??
@@ -74,6 +77,9 @@ const UNMATCHED = 'UNMATCHED#';
 const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
-/** The partition of a provider's id. It contains the payment or code to which the id refers, and everything that waits for the id. */
+/**
+ * The partition of an id that a provider has assigned. It contains the payment or code to which the id refers, and a record of everything
+ * that waits for the id.
+ */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
   `${REF}${partnerId}#${provider}#${ref}`;
