@@ -1,11 +1,14 @@
 const FIRST_SECONDS = 5;
 const MAX_SECONDS = 15 * 60;
-/** The random share of a pause. It keeps messages that failed together from being retried together. */
+/**
+ * The largest share of a pause that is subtracted at random, from 0 to 1. It keeps messages that failed together from being retried
+ * together.
+ */
 const JITTER = 0.2;
 
 /**
- * Returns the number of seconds until a failed message is received again. It is 5 after the first receive and doubles with each further
- * one, up to 15 minutes. Up to a fifth is subtracted at random.
+ * Returns the number of seconds until a failed message is received again. The delay is 5 seconds after the first attempt and doubles with
+ * each further attempt, up to 15 minutes. Up to a fifth is subtracted at random.
  */
 export function backoffSeconds(receiveCount: number, random: () => number = Math.random): number {
   const seconds = Math.min(FIRST_SECONDS * 2 ** (receiveCount - 1), MAX_SECONDS);

@@ -11,7 +11,7 @@ const CIPHER_ENV = {
   KMS_ENDPOINT: optional(url()),
 };
 
-/** Creates the cipher for the KMS key in the function's environment. A process needs only one. */
+/** Creates the cipher for the KMS key in the function's environment. Call it only once per process. */
 export function cipherFromEnv(): SecretCipher {
   const env = readEnv(CIPHER_ENV);
   return createKmsCipher({

@@ -21,7 +21,7 @@ export const Binary = z.pipe(
   z.transform(({ B }) => (typeof B === 'string' ? Buffer.from(B, 'base64') : B)),
 );
 
-/** Builds the schema of a map attribute, reduced to the keys of `shape`. */
+/** Builds the schema of a map attribute. Keeps only the keys of `shape`. */
 export const Fields = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z.pipe(
     z.object({ M: z.object(shape) }),

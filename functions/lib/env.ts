@@ -21,8 +21,9 @@ export const integer = () =>
 export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 
 /**
- * Parses the function's environment. Modules call it once, at import, so that a faulty deployment fails at the first cold start. The error
- * names each missing or malformed variable but never contains a value. Does not use zod, because the webhook receiver does not load it.
+ * Parses the function's environment variables. Modules call this once, when they are imported, so that a faulty deployment fails at the
+ * first cold start. The error names each missing or malformed variable but never contains a value. Does not use zod, because the webhook
+ * receiver should not load it.
  */
 export function readEnv<const S extends EnvSchema>(
   schema: S,

@@ -30,7 +30,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Builds the error for a resource that does not exist or belongs to someone else. Callers cannot distinguish the two cases. */
+/** Builds the error for a resource that does not exist or belongs to someone else. The caller cannot distinguish the two cases. */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} does not exist or you do not have permission to view it.`);
 }

@@ -1,12 +1,12 @@
 import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 
 /**
- * Writes a value of one of the product's own metrics to the log, in CloudWatch's embedded metric format. Alarms and the dashboard use these
- * metrics. The `service` dimension contains the environment's name. Never add an app or a user as a dimension, because each value would be
- * billed as a separate metric. This function cannot fail, because it only writes a log line.
+ * Writes a metric value to the log, in CloudWatch's embedded metric format. Alarms and the dashboard use these metrics. The `service`
+ * dimension contains the environment's name. Never add an app or a user as a dimension, because each value would be billed as a separate
+ * metric. This function cannot fail, because it only writes a log line.
  *
  * It replaces Powertools' library, which adds milliseconds to every cold start. A test compares the outputs of both. The library's
- * environment variable also turns this function off in tests. Source:
+ * environment variable for turning metrics off in tests also works here. Source:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
 export function recordMetric(name: MetricName, value: number): void {
@@ -18,7 +18,7 @@ export function recordMetric(name: MetricName, value: number): void {
     Metrics: [{ Name: name, Unit: 'Count' }],
   };
   const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [definition] }, service, [name]: value };
-  // Avoid `console.log`, because Lambda wraps its lines in JSON of its own.
+  // Don't use `console.log`, because Lambda wraps its lines in JSON of its own.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

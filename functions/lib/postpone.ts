@@ -2,7 +2,7 @@ import { backoffSeconds } from './backoff.ts';
 import { logger } from './logger.ts';
 import type { Queue } from './queue.ts';
 
-/** The part of a message from Lambda that a consumer needs. */
+/** The part of a message from Lambda that is needed to postpone the message. */
 export interface QueueRecord {
   readonly messageId: string;
   readonly receiptHandle: string;
@@ -18,8 +18,8 @@ export interface FailedRecord {
 }
 
 /**
- * Logs the failed messages, hides each until its next attempt, and returns the partial batch response that keeps them in the queue. If a
- * message can't be hidden, it becomes visible after the queue's visibility timeout.
+ * Logs the failed messages, hides each one until its next attempt, and returns the partial batch response that keeps them in the queue. A
+ * message that can't be hidden becomes visible after the queue's visibility timeout.
  */
 export async function postpone(
   failed: readonly FailedRecord[],

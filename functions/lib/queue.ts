@@ -26,13 +26,13 @@ export interface Queue {
    * delivered more than once.
    */
   send(messages: readonly QueueMessage[]): Promise<void>;
-  /** Hides a received message for the given number of seconds, counted from now. */
+  /** Hides a received message for the given number of seconds from now. */
   changeVisibility(receiptHandle: string, seconds: number): Promise<void>;
 }
 
 export interface QueueAddress {
   readonly url: string;
-  /** The endpoint of a local SQS. Set only in local development and in tests. */
+  /** The endpoint of a local SQS queue. Set only in local development and in tests. */
   readonly endpoint?: string | undefined;
 }
 
@@ -48,7 +48,8 @@ const RETRIES: RetryOptions = {
 };
 
 /**
- * Creates a queue for the given URL. The SQS client retries failed requests. The queue retries messages that SQS rejected within a batch.
+ * Creates a queue for the given URL. The SQS client retries failed requests. The queue itself retries messages that SQS rejected within a
+ * batch.
  */
 export function createQueue(client: SQSClient, url: string): Queue {
   /** Sends one batch and returns the entries to send again. Throws if SQS rejected an entry permanently. */

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface RetryOptions {
   /** The maximum number of attempts, including the first one. */
   readonly attempts: number;
-  /** Returns whether another attempt may succeed after this error. */
+  /** Returns whether another attempt may succeed after the given error. */
   readonly isRetriable: (error: unknown) => boolean;
   /**
-   * Returns the maximum pause in milliseconds after the given failed attempt. The first attempt has the number 1. By default there is no
-   * pause.
+   * Returns the maximum pause, in milliseconds, after the failed attempt with the given number. The first attempt has number 1. By default,
+   * there are no pauses.
    */
   readonly maxPauseMs?: (attempt: number) => number;
   /**
-   * The random share of a pause, from 0 to 1. It keeps processes that failed together from retrying together. By default the whole pause is
-   * random.
+   * The share of a pause that is random, from 0 to 1. It keeps processes that failed together from retrying together. By default, the whole
+   * pause is random.
    */
   readonly jitter?: number;
 }
@@ -24,10 +24,10 @@ export interface RetryDeps {
   readonly random: () => number;
 }
 
-/** The error of an attempt that succeeded only in part. The next attempt does the rest. */
+/** The error for an attempt that did only a part of the work. The next attempt does the rest. */
 export class Incomplete extends Error {}
 
-/** Returns the result of the first attempt that succeeds. Throws the last error if it is not retriable or no attempt is left. */
+/** Returns the result of the first attempt that succeeds. Throws the last error if it is not retriable or no attempts are left. */
 export async function retry<T>(
   run: () => Promise<T>,
   { attempts, isRetriable, maxPauseMs = () => 0, jitter = 1 }: RetryOptions,

@@ -2,13 +2,13 @@ import type { Provider } from '../../shared/providers.ts';
 import { retry } from './retry.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
-/** The app and provider that an encrypted secret is bound to. If the ciphertext is copied to another owner, decryption fails. */
+/** The app and provider to which an encrypted secret belongs. If the ciphertext is copied to another app or provider, decryption fails. */
 export interface SecretOwner {
   readonly appId: string;
   readonly provider: Provider;
 }
 
-/** Encrypts and decrypts signing secrets. No function may do both (docs/adr/0016-encrypted-signing-secrets.md). */
+/** Encrypts and decrypts signing secrets. No deployed function is allowed to do both (docs/adr/0016-encrypted-signing-secrets.md). */
 export interface SecretCipher {
   /** Encrypts the secret. Returns a different ciphertext each time. */
   seal(secret: string, owner: SecretOwner): Promise<string>;
@@ -25,19 +25,19 @@ export interface KmsOptions {
   readonly credentials: RoleCredentials;
 }
 
-/** The timeout of one call in milliseconds. A provider may wait up to `MAX_TRIES` times as long for the response to a delivery. */
+/** The timeout of one call in milliseconds. A delivery may wait for up to `MAX_TRIES` calls before the provider receives a response. */
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
 /**
- * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The owner is passed as the encryption
- * context, which KMS authenticates and CloudTrail logs with every use. Source:
+ * Creates a cipher that calls AWS KMS. KMS encrypts up to 4 kB directly, so no data keys are needed. The secret's owner is passed as the
+ * encryption context. KMS authenticates this context, and CloudTrail logs it with every use. Source:
  * https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
  */
 export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
   const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
 
-  /** Calls an operation of KMS once and returns the text attribute `output` of its response. */
+  /** Calls a KMS operation once and returns the text attribute `output` of the response. */
   async function callOnce(operation: 'Encrypt' | 'Decrypt', input: object, output: string): Promise<string> {
     const answer = await post(
       endpoint,
@@ -67,19 +67,19 @@ export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }:
   };
 }
 
-/** A failure of KMS or of the connection to it. */
+/** A failure of KMS or of the connection to KMS. */
 class KmsUnavailable extends Error {}
 
 const encryptionContext = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
 
-/** Returns a text attribute of a KMS response. Checks it without zod, because the receiver does not load zod. */
+/** Returns a text attribute of a KMS response. Does not use zod, because the webhook receiver should not load it. */
 function textIn(response: unknown, name: string): string {
   const text = (response as Record<string, unknown> | null)?.[name];
   if (typeof text !== 'string') throw new Error(`The response of KMS has no ${name}`);
   return text;
 }
 
-/** Returns only the type of the error, because a KMS error message may repeat the input. */
+/** Returns only the type of the error, because a KMS error message may repeat the secret. */
 async function errorTypeOf(answer: Response | Error): Promise<string> {
   if (answer instanceof Error) return answer.name;
   const { __type = '' } = (await answer.json().catch(() => ({}))) as { __type?: string };

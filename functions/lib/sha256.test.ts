@@ -3,7 +3,7 @@ import { Sha256 } from './sha256.ts';
 
 const hex = async (hash: Sha256) => Buffer.from(await hash.digest()).toString('hex');
 
-// The test vectors of FIPS 180-2 and of RFC 4231 (test case 2).
+// Test vectors from FIPS 180-2 and from RFC 4231 (test case 2).
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 const JEFE = '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843';
 

@@ -9,7 +9,7 @@ export interface RoleCredentials {
 }
 
 export interface SignedPostOptions {
-  /** The service name to sign for, such as `kms`. */
+  /** The name of the service for the signature, such as `kms`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
@@ -40,7 +40,7 @@ export function createSignedPost(options: SignedPostOptions): SignedPost {
       headers: { ...given, host },
       body,
     });
-    // Leave out the host header, because `fetch` sets it to the same value that was signed.
+    // Leave out the host header, because `fetch` sets it to the same value that is part of the signature.
     const { host: _, ...headers } = signed.headers;
     return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
   };

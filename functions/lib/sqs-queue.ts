@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { createQueue, type Queue, type QueueAddress } from './queue.ts';
 
-/** Creates a queue with an SQS client of its own. Only `lazyQueue` imports this file, and it does so lazily. */
+/** Creates a queue with an SQS client of its own. Only `lazyQueue` imports this file, and only on first use. */
 export function createSqsQueue({ url, endpoint }: QueueAddress): Queue {
   return createQueue(createClient(endpoint), url);
 }

@@ -1,4 +1,7 @@
-/** The type of our own event that links a promotion code to a coupon. It is for promotion codes that the provider never reported. */
+/**
+ * The type of our own event that links a promotion code to a coupon. Partners create such links for promotion codes that the provider never
+ * reported.
+ */
 export const PROMOTION_CODE_LINKED = 'tributary.promotion_code.linked';
 
 /** A link from a promotion code to a coupon, created by the partner. */

@@ -2,28 +2,31 @@ import type { Statement } from '../ledger/statement.ts';
 import type { LinkedCode } from './linked-code.ts';
 import type { EventAddress, ReceivingProvider } from './receiving-provider.ts';
 
-/** An event with a parsed envelope. Times are ISO 8601. */
+/** An event whose envelope has been parsed. Times are ISO 8601. */
 export interface ParsedEvent {
   /** The provider's event id. */
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which we received the event. Events report the past, so no other time in them is much later. */
+  /** The time at which we received the event. Events report the past, so no other time in the event is much later. */
   readonly receivedAt: Date;
   /** False for a test event, which never counts as money. */
   readonly isLive: boolean;
   readonly apiVersion: string | undefined;
-  /** The object that the event is about, not parsed yet. */
+  /** The object that the event describes. It has not been parsed yet. */
   readonly object: unknown;
 }
 
-/** The event types that a partner is asked to select. If one of the `needed` types is missing, the ledger becomes wrong or late. */
+/** The event types that a partner is asked to select. Without one of the `needed` types, the ledger would be wrong or late. */
 export interface EventTypes {
   readonly needed: readonly string[];
   readonly optional: readonly string[];
 }
 
-/** Everything that is specific to a payment provider. `registry.ts` lists all providers, and no code outside of this folder names one. */
+/**
+ * Everything that is specific to a payment provider. `registry.ts` lists all providers. No code outside of this folder mentions a specific
+ * provider.
+ */
 export interface PaymentProvider extends ReceivingProvider {
   readonly eventTypes: EventTypes;
 

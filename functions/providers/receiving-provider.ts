@@ -1,6 +1,6 @@
 import type { Provider } from '../../shared/providers.ts';
 
-/** The ids under which an event is stored. Both are derived from the body alone, so a repeated delivery has the same address. */
+/** The ids under which an event is stored. Both are derived from the body alone, so repeated deliveries of an event have the same ids. */
 export interface EventAddress {
   readonly eventId: string;
   /**
@@ -11,8 +11,8 @@ export interface EventAddress {
 }
 
 /**
- * The part of a payment provider that the webhook receiver needs. It imports no libraries, because loading them would slow the receiver's
- * cold starts.
+ * The part of a provider's implementation that the webhook receiver needs. It imports no libraries, because loading them would slow the
+ * receiver's cold starts.
  */
 export interface ReceivingProvider {
   readonly id: Provider;

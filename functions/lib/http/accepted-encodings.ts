@@ -1,4 +1,4 @@
-/** Returns the content codings that an `accept-encoding` header allows, in order of appearance. Excludes codings with a weight of zero. */
+/** Returns the content codings that an `accept-encoding` header allows, in the header's order. Excludes codings with a weight of zero. */
 export function acceptedEncodings(header: string | readonly string[] | undefined): string[] {
   return String(header ?? '')
     .split(',')

@@ -74,7 +74,10 @@ describe('authorization', () => {
     return { unread: 1 };
   };
 
-  /** Calls an operation with this access as a member of these groups. Returns the status and the detail of a refusal. */
+  /**
+   * Calls an operation with the given access rule as a member of the given groups. Returns the status and, if the call was refused, the
+   * error's detail.
+   */
   async function call(access: Access, groups: string | undefined, claims: object = CLAIMS) {
     handled.length = 0;
     const operation: Operation = { ...notifications.countUnread, access };

@@ -22,24 +22,24 @@ import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
-/** The context of a request, which a handler receives in addition to the parsed input. */
+/** The context of a request. A handler receives it in addition to the parsed input. */
 export interface RequestContext {
   readonly caller: Caller;
-  /** The time at which API Gateway received the request. Use cases take the current time only from here. */
+  /** The time at which API Gateway received the request. Handlers never read the clock themselves. */
   readonly now: Date;
 }
 
-/** A function that checks whether a caller may call an operation now. It throws a `DomainError` if not. */
+/** A function that checks whether a caller may call an operation now. Throws a `DomainError` if the call is not allowed. */
 export type Admit = (operation: Operation, caller: Caller, now: Date) => Promise<void>;
 
 type IdsOf<A extends Area> = {
   [K in keyof Operations]: Operations[K]['area'] extends A ? K : never;
 }[keyof Operations];
 
-/** The operations of an area. Leaving one out is a compile error. */
+/** The operations of an area of the API. A missing operation is a compile error. */
 type OperationsOf<A extends Area> = Pick<Operations, IdsOf<A>>;
 
-/** One handler per operation of the area. Leaving one out is a compile error. */
+/** The handlers for the operations of an area of the API. A missing handler is a compile error. */
 export type Handlers<A extends Area> = {
   [K in IdsOf<A>]: (
     input: Parsed<Operations[K]>,
@@ -51,9 +51,9 @@ type AnyHandler = (input: never, request: RequestContext) => Promise<unknown>;
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 
 /**
- * Creates the Lambda handler of an area. For each request, it authorizes the caller, parses the input, checks the limits on calls, calls
- * the handler of the operation and builds the response. Errors become problem responses. The caller passes only the area's operations, so
- * that the function doesn't load the rest of the contract.
+ * Creates the Lambda handler for an area of the API. For each request, it authorizes the caller, parses the input, checks the call limits,
+ * calls the operation's handler and builds the response. Errors become problem responses. Only the area's operations are passed in, so that
+ * the function doesn't load the rest of the contract.
  */
 export function createApiHandler<A extends Area>(
   operations: OperationsOf<A>,
@@ -68,7 +68,7 @@ export function createApiHandler<A extends Area>(
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
-      // Log API Gateway's request id, which is also in problem responses and the access log. Lambda has a different request id.
+      // Log API Gateway's request id, because problem responses and the access log contain it too. Lambda's own request id is different.
       before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId }),
       after: (request) => {
         request.response = compressResponse(request.response ?? {}, request.event.headers['accept-encoding']);

@@ -3,12 +3,12 @@ import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
 import { MODERATORS, ROLES, type Role } from '../../../shared/roles.ts';
 import { DomainError } from '../errors.ts';
 
-/** The caller, identified only by the verified access token. */
+/** The caller of an API operation, as identified by the verified access token alone. */
 export interface Caller {
   readonly userId: string;
-  /** The caller's role. Undefined if the sign-up trigger failed, which leaves the user without a group. `getMe` repairs this. */
+  /** The caller's role. It is undefined if the sign-up trigger failed, because the user then belongs to no group. `getMe` repairs this. */
   readonly role: Role | undefined;
-  /** Whether the caller is a forum moderator, in addition to having a role. */
+  /** True if the caller is a forum moderator, in addition to having a role. */
   readonly moderator: boolean;
 }
 
@@ -19,8 +19,8 @@ const Claims = z.object({
 });
 
 /**
- * Reads the claims that the JWT authorizer verified. HTTP APIs serialize the groups as a string like `[moderator partner]`.
- * Throws `unauthenticated` if there are no valid claims, or if they are those of an ID token.
+ * Reads the claims that the JWT authorizer verified. HTTP APIs serialize the groups as a string like `[moderator partner]`. Throws
+ * `unauthenticated` if there are no valid claims, or if the claims come from an ID token.
  */
 export function readCaller(claims: unknown): Caller {
   const parsed = z.safeParse(Claims, claims);

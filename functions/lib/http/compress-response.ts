@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
-/** The minimum size, in bytes, of a body to compress. A smaller body fits into one network packet even uncompressed. */
+/** The minimum size, in bytes, of a body that is compressed. A smaller body fits into one network packet without compression. */
 const MIN_BYTES = 1_000;
 
 /**
  * Compresses the body if it is large enough and the caller accepts gzip. CloudFront cannot do this, because it compresses only cacheable
- * responses, and API responses are not cacheable. A BREACH attack is not possible: only our own pages add the access token, so other sites
+ * responses, and API responses are not cacheable. A BREACH attack is impossible: only our own pages add the access token, so other sites
  * cannot make a browser send an authenticated request.
  */
 export function compressResponse(

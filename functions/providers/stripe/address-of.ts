@@ -9,8 +9,8 @@ const EVENT_ID = /^[\w:.-]{1,255}$/;
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 
 /**
- * Matches the types of events whose lane is the payment intent. Events about a charge, a refund or a dispute share it, because only some of
- * them name the customer.
+ * Matches the types of events whose lane is the payment intent. Events about a charge, a refund or a dispute share this lane, because only
+ * some of them name the customer.
  */
 const BY_PAYMENT = /^(charge|refund)\./;
 
@@ -34,7 +34,7 @@ function laneOf(type: unknown, object: unknown): string | undefined {
   return idOf(object);
 }
 
-/** Returns the id of an object. The event may contain only the id, or the object in full. */
+/** Returns the id of an object. The event may contain the whole object or only its id. */
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'string' ? value : field(value, 'id');
   return typeof id === 'string' && id !== '' ? id : undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, maybe, PastSeconds, pastTime } from './fields.ts';
 import { expected } from './parse-part.ts';
 
-/** A charge's id and, if the event contains the charge in full, its time. */
+/** The id of a charge and, if the event contains the whole charge, its time. */
 export const ChargeRef = maybe(
   z.pipe(
     z.union([Id, z.looseObject({ id: Id, created: maybe(PastSeconds) })], expected('a charge or its ID')),
@@ -10,7 +10,7 @@ export const ChargeRef = maybe(
   ),
 );
 
-/** Returns the time of the payment as part of a statement. The part is empty if the event doesn't contain the time. */
+/** Returns an object with the time of the payment for use in a statement. The object is empty if the event doesn't contain the time. */
 export const paymentTime = (
   created: number | undefined,
   path: string,

@@ -12,11 +12,11 @@ const Charge = z.looseObject({
   amount_refunded: NonNegativeAmount,
   currency: StripeCurrency,
   payment_intent: MaybeRef,
-  /** This field is present up to API version acacia. */
+  /** This field is present up to API version `acacia`. */
   invoice: MaybeRef,
 });
 
-/** Translates `charge.refunded`, which endpoints send if they do not report single refunds. `amount_refunded` is cumulative. */
+/** Translates `charge.refunded`, which is the only refund event of some endpoints. `amount_refunded` is cumulative. */
 export function translateRefundedCharge(object: unknown, { at, receivedAt }: EventContext): Statement[] {
   const { id: charge, payment_intent: intent, invoice, ...rest } = parseObject(Charge, object);
   return [

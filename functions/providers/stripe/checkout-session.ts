@@ -25,7 +25,8 @@ type Session = z.output<typeof Session>;
 
 /**
  * Translates `checkout.session.completed` and `.async_payment_succeeded` into the customer, the codes used and, for a sale without an
- * invoice, the payment. A session with a delayed payment method completes unpaid. The second event reports its payment if it succeeds.
+ * invoice, the payment. If the payment method is delayed, the session completes unpaid. The second event then reports the payment if it
+ * succeeds.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
   const session = parseObject(Session, object);
@@ -44,7 +45,7 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
   } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  // A guest's invoice may not name a customer, so record that the invoice belongs to this session.
+  // A guest's invoice may not name a customer. Record that the invoice belongs to this session.
   if (session.invoice && !session.customer)
     claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
   return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];

@@ -11,8 +11,8 @@ const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
 const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
 
 /**
- * A discount object, which an event contains alone or in `discounts`. Its coupon is in `coupon` up to API version basil, and in `source`
- * from clover on.
+ * A discount object. It is an event's own object or an item of `discounts`. Up to API version `basil`, `coupon` contains its coupon. Since
+ * `clover`, `source` contains it.
  */
 export const Discount = z.looseObject({
   promotion_code: MaybeRef,
@@ -20,17 +20,20 @@ export const Discount = z.looseObject({
   source: maybe(z.looseObject({ coupon: CouponRef })),
 });
 /**
- * A discount, or only its `di_...` id if the event does not contain it in full. The id proves no code, and we cannot fetch the discount.
+ * A discount, or only its `di_...` id if the event does not contain the whole discount. The id alone doesn't prove the use of a code, and
+ * we cannot fetch the discount.
  */
 const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
-/** The discounts of an object. Stripe allows at most 20, and each can add three items to one transaction. */
+/** The discounts of an object. Stripe allows at most 20. Each discount can add three items to one transaction. */
 export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
 
 function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
   return { type: 'code', id: `code:${evidence}:${value}`, evidence, value, at };
 }
 
-/** Returns a discount's evidence of a code: the promotion code's id or, if there is none, the coupon's id and name. */
+/**
+ * Returns the evidence that a discount gives for the use of a code: the promotion code's id or, if there is none, the coupon's id and name.
+ */
 export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefined, at: string): CodeFact[] {
   if (!discount || typeof discount === 'string') return [];
   if (discount.promotion_code) return [codeFact('promotion_code', discount.promotion_code, at)];
@@ -46,7 +49,7 @@ export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 
-/** Returns a text as evidence of a code. Returns nothing if the text cannot be a code. */
+/** Builds evidence for the use of a code from a text. Returns nothing if the text cannot be a code. */
 export function textEvidence(evidence: CodeEvidence, value: string | undefined, at: string): CodeFact[] {
   if (value === undefined) return [];
   const code = normalizeCode(value);

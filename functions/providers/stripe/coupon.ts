@@ -6,7 +6,7 @@ import { Id, isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency } from './
 import { parseObject } from './parse-object.ts';
 import { expected } from './parse-part.ts';
 
-/** A coupon, which contains the terms of the discount. Promotion codes refer to it by its id. */
+/** A Stripe coupon, which contains the terms of a discount. Promotion codes refer to the coupon by its id. */
 const Coupon = z.looseObject({
   id: Id,
   percent_off: maybe(
@@ -20,12 +20,15 @@ const Coupon = z.looseObject({
 });
 type Coupon = z.output<typeof Coupon>;
 
-/** Translates `coupon.created` and `.updated`. Since the version clover, a promotion code contains only the id of its coupon. */
+/** Translates `coupon.created` and `.updated`. Since API version `clover`, a promotion code contains only the id of its coupon. */
 export function translateCoupon(object: unknown): DiscountStatement[] {
   return statementsOf(parseObject(Coupon, object));
 }
 
-/** Translates the coupon within a promotion code. Returns no statements for an id, or if its terms are of an unknown kind. */
+/**
+ * Translates the coupon within a promotion code. Returns no statements if there is only the coupon's id or if the terms are of an unknown
+ * kind.
+ */
 export function translateEmbeddedCoupon(coupon: unknown): DiscountStatement[] {
   const { success, data } = z.safeParse(Coupon, coupon);
   return success ? statementsOf(data) : [];

@@ -10,7 +10,7 @@ const Payment = z.looseObject({
   currency: StripeCurrency,
   customer: MaybeRef,
   metadata: Metadata,
-  /** This field is present up to API version acacia. */
+  /** This field is present up to API version `acacia`. */
   invoice: MaybeRef,
 });
 
@@ -29,8 +29,8 @@ const Charge = z.extend(Payment, {
 });
 
 /**
- * Translates `payment_intent.succeeded`, which reports every payment. If the payment belongs to an invoice or a checkout session, it
- * contains no code of its own, or the invoice or session supersedes it.
+ * Translates `payment_intent.succeeded`, which Stripe sends for every payment. If the payment belongs to an invoice or a checkout session,
+ * it contains no code of its own, or the invoice or session replaces it.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parseObject(PaymentIntent, object);
@@ -41,7 +41,7 @@ export function translatePaymentIntent(object: unknown, context: EventContext): 
 /** Translates `charge.succeeded` for a charge without a payment intent, made through the Charges API. */
 export function translateCharge(object: unknown, context: EventContext): Statement[] {
   const charge = parseObject(Charge, object);
-  // A charge that is not captured yet is only authorized, not paid.
+  // A charge that has not been captured is only authorized, not paid.
   if (charge.payment_intent || charge.captured === false) return [];
   const gross = charge.amount_captured ?? charge.amount;
   return statementsOf(charge, { id: `ch:${charge.id}`, gross, tax: 0 }, context);

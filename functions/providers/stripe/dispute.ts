@@ -15,9 +15,7 @@ const Dispute = z.looseObject({
   charge: ChargeRef,
 });
 
-/**
- * The final statuses of a dispute. `prevented` means that the payment was refunded or the bank withdrew, so there is no dispute anymore.
- */
+/** The final statuses of a dispute. `prevented` means that the payment was refunded or that the bank withdrew the dispute. */
 const CLOSED: ReadonlyMap<string, DisputeFact['status']> = new Map([
   ['lost', 'lost'],
   ['won', 'won'],
@@ -50,6 +48,6 @@ export function translateDispute(object: unknown, { at, receivedAt }: EventConte
 
 /** Maps Stripe's dispute status. An unknown status keeps the commission on hold, because Stripe may add statuses. */
 function statusOf(status: string): DisputeFact['status'] {
-  // An inquiry takes no money from the partner. It is either closed or becomes a dispute.
+  // An inquiry takes no money from the partner. It is either closed or turns into a dispute.
   return CLOSED.get(status) ?? (status.startsWith('warning_') ? 'inquiry' : 'open');
 }

@@ -3,7 +3,7 @@ import { maybe, PastSeconds, text } from './fields.ts';
 
 const NonEmpty = text(255).check(z.minLength(1));
 
-/** The envelope of every snapshot event. A thin event has no `data.object`. */
+/** The envelope of every snapshot event. A thin event has no `data.object`, so it does not match. */
 export const StripeEvent = z.looseObject({
   id: NonEmpty,
   type: NonEmpty,

@@ -3,13 +3,13 @@ import { isCurrencyCode } from '../currency-codes.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
-/** How far, in milliseconds, a time may be ahead of our clock. Apart from that, no event reports the future. */
+/** The maximum time, in milliseconds, by which a time in an event may be ahead of our clock. Events otherwise never report the future. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const UnixTime = z.int(expected('a Unix time in seconds'));
 /**
- * The Unix time of something that has already happened, such as `created`. It is not before 2010, when Stripe was founded. `pastTime`
- * compares it with the time of receipt.
+ * The Unix time of something that has already happened, such as `created`. It must not be before 2010, when Stripe was founded. `pastTime`
+ * compares it with the time at which the event was received.
  */
 export const PastSeconds = UnixTime.check(z.minimum(secondsOf('2010-01-01'), 'is before 2010'));
 /** A Unix time that may be in the future, such as `cancel_at` or a start date that the partner chose. */
@@ -21,7 +21,10 @@ export const Seconds = UnixTime.check(
 /** Converts a Unix time in seconds to ISO 8601. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Converts the time of something that has happened to ISO 8601. Throws `Unprocessable` if it is more than a day after the receipt. */
+/**
+ * Converts the time of something that has happened to ISO 8601. Throws `Unprocessable` if the time is more than a day after the event was
+ * received.
+ */
 export function pastTime(seconds: number, path: string, receivedAt: Date): string {
   if (seconds * 1000 > receivedAt.getTime() + MAX_AHEAD_MS) {
     throw faultyPart(path, 'is more than a day after we received the event');
@@ -31,21 +34,21 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
 
 /** The maximum length of a list in an event. The longest lists that Stripe documents are much shorter. */
 const MAX_ITEMS = 1_000;
-/** Builds the schema of a list whose items are all used. */
+/** Builds the schema of a list of which every item is used. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
 /** Builds the schema of a text with at most `max` UTF-16 code units. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
- * A Stripe id. Its length is limited, because it becomes part of a key, and DynamoDB limits the length of keys. Stripe's own ids are
- * shorter, but customer ids used to be freely selectable.
+ * A Stripe id. Its length is limited, because it becomes part of a key, and DynamoDB limits the length of keys. Ids created by Stripe are
+ * shorter, but partners used to be able to choose the ids of customers.
  */
 export const Id = z
   .string(expected('an ID'))
   .check(z.regex(/^[\x21-\x7e]{1,255}$/, "isn't an ID of at most 255 characters"));
 
-/** The id of an object. Depending on the endpoint's API version and settings, the event contains the whole object instead. */
+/** The id of an object. Depending on the endpoint's API version and settings, the event may contain the whole object instead of the id. */
 export const Ref = z.pipe(
   z.union([Id, z.looseObject({ id: Id })], expected('an ID of at most 255 characters')),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
@@ -60,8 +63,8 @@ export const maybe = <T extends z.ZodMiniType>(type: T) =>
 export const MaybeRef = maybe(Ref);
 
 /**
- * The largest accepted amount in minor units. Stripe's own limit is 999,999,999,999, in IDR
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Thousands of such amounts still add up to a safe integer.
+ * The largest accepted amount in minor units. The highest of Stripe's own limits is 999,999,999,999, for IDR
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). The sum of thousands of such amounts is still a safe integer.
  */
 const MAX_AMOUNT = 1_000_000_000_000;
 const WholeAmount = z

@@ -38,18 +38,18 @@ const Invoice = z.looseObject({
   total_tax_amounts: TaxAmounts,
   tax: maybe(Amount),
   billing_reason: maybe(text(50)),
-  /** This field is present up to API version acacia. */
+  /** This field is present up to API version `acacia`. */
   paid_out_of_band: maybe(z.boolean()),
   status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
   metadata: Metadata,
   discount: maybe(Discount),
   discounts: Discounts,
-  /** This field is present up to API version acacia. */
+  /** This field is present up to API version `acacia`. */
   subscription: MaybeRef,
   subscription_details: SubscriptionDetails,
   payment_intent: MaybeRef,
   charge: MaybeRef,
-  /** This field is present from API version basil on. */
+  /** This field is present since API version `basil`. */
   parent: maybe(z.looseObject({ subscription_details: SubscriptionDetails })),
 });
 type Invoice = z.output<typeof Invoice>;
@@ -69,7 +69,7 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
   const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
   const money = paymentOf(invoice, payment, subscription, context);
   const facts = [
-    // A free invoice is a trial or a full discount. It creates a customer but earns no commission.
+    // An invoice is free during a trial or because of a full discount. It creates a customer but earns no commission.
     money ?? { type: 'seen' as const, id: 'seen', at, recurring: subscription !== undefined },
     ...codesOfMetadata(invoice.metadata, at),
     ...codesOfMetadata(
@@ -79,7 +79,7 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
     ...codesOfDiscount(invoice.discount, at),
     ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
   ];
-  // Up to API version acacia, the invoice contains the ids by which refunds and disputes name the payment.
+  // Up to API version `acacia`, the invoice contains the ids by which refunds and disputes name the payment.
   const { id, customer, payment_intent: intent, charge } = invoice;
   const links = money ? linksOf({ invoice: id, intent, charge }) : [];
   if (!customer) return [{ says: 'reference', refs: [id], facts, corrections: [] }, ...links];

@@ -2,8 +2,8 @@ import { type LinkedCode, PROMOTION_CODE_LINKED } from '../linked-code.ts';
 import type { EventAddress } from '../receiving-provider.ts';
 
 /**
- * Builds a link in the shape of a Stripe event. The event's id is derived from the content and the time, so a retried request produces the
- * same event.
+ * Builds a partner's link from a promotion code to a coupon in the shape of a Stripe event. The event's id is derived from the content and
+ * the time, so a retried request produces the same event.
  */
 export function linkedCodeEvent({
   promotionCodeId,

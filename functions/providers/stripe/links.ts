@@ -1,13 +1,13 @@
 import type { LinkStatement } from '../../ledger/statement.ts';
 
-/** The ids by which refunds and disputes name a payment. Ids that the event doesn't contain are missing. */
+/** The ids by which refunds and disputes name a payment. Only the ids that the event contains are set. */
 interface PaymentNames {
   readonly invoice: string | undefined;
   readonly intent: string | undefined;
   readonly charge: string | undefined;
 }
 
-/** Links a charge to its payment intent, and the payment intent to its invoice. Leaves out unknown ids. */
+/** Links a charge to its payment intent, and the payment intent to its invoice. Skips links with an unknown id. */
 export function linksOf({ invoice, intent, charge }: PaymentNames): LinkStatement[] {
   return [...linkOf(intent, invoice), ...linkOf(charge, intent ?? invoice)];
 }

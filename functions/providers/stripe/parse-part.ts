@@ -4,12 +4,13 @@ import { Unprocessable } from '../../ledger/unprocessable.ts';
 const REMEDY =
   'Make sure the endpoint in Stripe sends snapshot payloads. If it does, contact support with the event ID.';
 
-/** Builds the error for a faulty part of an event. `fault` is the end of the sentence, such as `is missing`. */
+/** Builds the error for a faulty part of an event. `fault` is the end of the error's sentence, such as `is missing`. */
 export const faultyPart = (path: string, fault: string): Unprocessable =>
   new Unprocessable(`The event's \`${path}\` ${fault}. ${REMEDY}`);
 
 /**
- * Parses a part of an event. `path` is the part's place in the event. Throws an `Unprocessable` error that names the first faulty field.
+ * Parses a part of an event. `path` is the location of the part in the event. Throws an `Unprocessable` error that names the first faulty
+ * field.
  */
 export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, path: string): z.output<T> {
   const result = z.safeParse(schema, value, { error: faultOf });
@@ -38,7 +39,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** Describes an issue for which the schema has no description of its own. */
+/** Describes a validation issue for which the schema has no description of its own. */
 function faultOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {

@@ -10,7 +10,7 @@ import { parseObject } from './parse-object.ts';
 
 const CodeText = z.looseObject({ id: Id, code: text(255).check(z.minLength(1)) });
 
-/** A promotion code. Up to the version basil, it contains its coupon; since clover, `promotion` names the coupon. */
+/** A promotion code. Up to API version `basil`, it contains its coupon. Since `clover`, `promotion` names the coupon. */
 const PromotionCode = z.extend(CodeText, {
   active: maybe(z.boolean()),
   expires_at: maybe(Seconds),
@@ -68,7 +68,7 @@ function minimumIn(restrictions: PromotionCode['restrictions']): Money | undefin
   return amount && currency ? { amount, currency } : undefined;
 }
 
-/** Returns the coupon of a promotion code as it was sent. */
+/** Returns the coupon of a promotion code: the whole coupon or only its id, depending on the event. */
 function couponIn(object: unknown): unknown {
   const { coupon, promotion } = object as { coupon?: unknown; promotion?: { coupon?: unknown } | null };
   return coupon ?? promotion?.coupon;

@@ -31,7 +31,7 @@ export function translateRefund(object: unknown, { type, at, receivedAt }: Event
   return [
     {
       says: 'reference',
-      // The refund's own id is a reference too, because a credit note may be the first to link it to an invoice.
+      // Use the refund's own id as a reference too, because a credit note may be the first to link the refund to an invoice.
       refs: [intent, charge?.id, id].filter((ref) => ref !== undefined),
       facts: [],
       corrections: [
@@ -52,7 +52,7 @@ export function translateRefund(object: unknown, { type, at, receivedAt }: Event
   ];
 }
 
-/** Maps Stripe's refund status. A refund from before 2020-08 has no status and has succeeded. */
+/** Maps Stripe's refund status. Refunds from before August 2020 have no status and always succeeded. */
 function statusOf(status: string | undefined): RefundStatus {
   if (status === undefined || status === 'succeeded') return 'succeeded';
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';

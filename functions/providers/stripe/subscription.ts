@@ -16,7 +16,7 @@ const Subscription = z.looseObject({
   cancel_at: maybe(Seconds),
   canceled_at: maybe(Seconds),
   ended_at: maybe(Seconds),
-  /** This field is present up to API version acacia. From basil on, each item has its own period. */
+  /** This field is present up to API version `acacia`. Since `basil`, each item has its own period. */
   current_period_end: maybe(Seconds),
   items: maybe(z.looseObject({ data: list(z.looseObject({ current_period_end: maybe(Seconds) })) })),
   metadata: Metadata,
@@ -25,7 +25,10 @@ const Subscription = z.looseObject({
 });
 type Subscription = z.output<typeof Subscription>;
 
-/** Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. Deletion is final. */
+/**
+ * Translates `customer.subscription.created`, `.updated`, `.deleted`, `.paused` and `.resumed`. A deleted subscription cannot be changed
+ * anymore.
+ */
 export function translateSubscription(object: unknown, { type, at }: EventContext): Statement[] {
   const subscription = parseObject(Subscription, object);
   const deleted = type === 'customer.subscription.deleted';

@@ -51,14 +51,14 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
 };
 
 /**
- * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws `Unprocessable` if the
- * shape of a known type contradicts Stripe's documentation, or if the event contains no id by which its payment could be found.
+ * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws `Unprocessable` if an
+ * event of a known type contradicts Stripe's documentation, or if it contains no id by which its payment could be found.
  */
 export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
   const { type, createdAt: at, receivedAt } = event;
   const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
-  // Refuse a statement that waits for a payment but names no reference. It could never be found again.
+  // Refuse a statement that needs a payment but names no reference to one. Its payment could never be found.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Unprocessable(
       'The event names no payment intent, charge or invoice, so we cannot tell which payment it is about. Contact support with the event ID.',

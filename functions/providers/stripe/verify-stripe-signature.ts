@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The maximum difference, in seconds, between the signature's timestamp and our clock, in either direction. Deliberately stricter than
- * Stripe's own library, which accepts any future timestamp.
+ * The maximum difference, in seconds, between the signature's timestamp and our clock, in either direction. This is deliberately stricter
+ * than Stripe's own library, which accepts any future timestamp.
  */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;
@@ -17,8 +17,8 @@ interface SignatureHeader {
 }
 
 /**
- * Returns whether `header` contains a valid and recent signature of exactly these bytes with one of `secrets`. Never throws. Source:
- * https://docs.stripe.com/webhooks#verify-manually.
+ * Returns whether `header` contains a valid and recent signature of the exact bytes of the body, made with one of `secrets`. Never throws.
+ * Source: https://docs.stripe.com/webhooks#verify-manually.
  */
 export function verifyStripeSignature(
   header: string,
@@ -29,7 +29,7 @@ export function verifyStripeSignature(
   const parsed = parseHeader(header);
   if (!parsed) return false;
   const age = now.getTime() / 1000 - Number(parsed.time);
-  // The condition is negated so that it rejects NaN.
+  // The negated condition also rejects NaN.
   if (!(age <= MAX_AGE_SECONDS && age >= -MAX_AHEAD_SECONDS)) return false;
   return secrets.some((secret) => {
     const expected = createHmac('sha256', secret).update(`${parsed.time}.`).update(body).digest();
@@ -43,7 +43,7 @@ function parseHeader(header: string): SignatureHeader | undefined {
   for (const part of header.split(',')) {
     const [scheme, value] = splitOnce(part);
     if (scheme === 't') {
-      // Reject a header with two timestamps, because the signed one would be ambiguous.
+      // Reject a header with two timestamps, because it would be unclear which of them was signed.
       if (time !== undefined || !/^\d{1,12}$/.test(value)) return undefined;
       time = value;
     } else if (scheme === 'v1' && /^[0-9a-f]{64}$/.test(value)) {

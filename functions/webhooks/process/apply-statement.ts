@@ -18,15 +18,13 @@ import type { Source } from './source.ts';
 import { markRowsOld, unmatchedItem } from './unmatched.ts';
 import { queueMessage } from './work-message.ts';
 
-/** A customer and the facts that an event reports about it. */
+/** A customer and the facts that an event reports about this customer. */
 export interface FactsFor {
   readonly ref: CustomerRef;
   readonly reported: readonly ReportedFact[];
 }
 
-/**
- * The maximum number of attempts to make an event wait for its references. An attempt fails if one of them changes after it was resolved.
- */
+/** The maximum number of attempts to make an event wait for its references. An attempt fails if a reference changes after it was read. */
 const MAX_RESOLUTIONS = 5;
 
 /** Records that the statement's references belong to the customer's payments. Returns the facts about the customer. */
@@ -54,8 +52,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for a reference. If an invoice or a checkout session now covers a direct payment, also returns a fact that
- * says so.
+ * Queues the events that waited for a reference. If a payment without an invoice or a checkout session now turns out to be covered by one,
+ * also returns a fact that says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -77,8 +75,8 @@ async function applyChange(
 }
 
 /**
- * Returns the facts about the payment to which the statement's references lead. If no payment is known yet, the events of this lane (such
- * as those of one customer) are set to wait for the references.
+ * Returns the facts about the payment to which the statement's references lead. If no payment is known yet, makes the event wait for the
+ * references. All events of its lane (such as those of one customer) then wait together.
  */
 export async function applyReference(
   { table }: ProcessDeps,
@@ -100,14 +98,18 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  // Include the payment in the key. If an invoice covers a direct payment, the correction applies to both, but only one of them earns.
+  // Include the payment in the key. If a payment intent and its invoice are both known, the correction applies to both, but only one of
+  // them earns.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );
   return factsFor(source, customer, [...statement.facts, ...corrections]);
 }
 
-/** Builds the row that shows the app's owner a refund or dispute without a payment. The row says whether the payment may still arrive. */
+/**
+ * Builds a row for the list of unmatched events that the app's owner sees. The row shows a refund or dispute without a payment, and says
+ * whether the payment may still arrive.
+ */
 function rowOf(statement: ReferenceStatement, source: Source, isOld: boolean) {
   const subject = subjectOf(statement);
   const [ref] = statement.refs;

@@ -4,11 +4,11 @@ import type { Queue } from '../../lib/queue.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import type { ProcessDeps } from './deps.ts';
 
-/** Builds the dependencies of a function that processes events. Reads them from the function's environment variables. */
+/** Builds the dependencies of a function that processes events from the function's environment variables. */
 export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
   const env = readEnv({
     RETRY_QUEUE_URL: url(),
-    /** The endpoint of a local SQS. Set only in local development and in tests. */
+    /** The endpoint of a local SQS queue. Set only in local development and in tests. */
     SQS_ENDPOINT: optional(url()),
   });
   return {

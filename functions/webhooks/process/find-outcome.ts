@@ -10,23 +10,24 @@ import { type KnownCustomer, loadEntries, loadProgramData } from './load-custome
 import { markUsed } from './mark-used.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
-/** The reasons to update a customer, and the progress of the decision about its referral. */
+/** The reasons to update a customer, and what has been decided about its referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
-  /** The payments that new facts report or correct, each with the id of the event that reported the fact. */
+  /** The payments that new facts report or correct, by payment id. The value is the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
-  /** True if the referral may change, because a code was used or the text of a promotion code is known. */
+  /** True if the referral may change, because a code was used or the text of a promotion code has become known. */
   readonly reattribute: boolean;
-  /** The customer's codes when the referral was decided. A stored decision is kept until the customer has other codes. */
+  /** The customer's codes at the time when the referral was decided. The decision is made again only if the codes have changed since. */
   decidedFor: string | undefined;
-  /** The time of the first use of each code, once the referral was decided. */
+  /** The time of the first use of each code. Undefined until the referral has been decided. */
   uses: ReadonlyMap<string, string> | undefined;
 }
 
 /**
- * Computes the customer's target state and missing entries. Normally this covers only the payments that the new facts touch. It covers all
- * payments if the referral may change or if the entries are incomplete. It does so again in the read after the change, and if an event is
- * delivered again after a crash. In both cases, another update may have stored a payment without seeing the referral.
+ * Computes the customer's target state and missing entries. Normally, this covers only the payments that the new facts report or correct.
+ * It covers all payments if the referral may change or if entries are known to be missing. The referral also counts as possibly changed
+ * when the customer is read again after the update, and when an event is delivered again after a crash. In both cases, another update may
+ * have stored a payment without knowing the new referral.
  */
 export async function findOutcome(
   table: Table,
@@ -37,7 +38,7 @@ export async function findOutcome(
   const facts = [...known.facts.values()].map(({ fact }) => fact);
   const attribution = await findAttribution(table, facts, record, work);
   const base = { facts, referral: record?.referral, frozen: false };
-  // Entries are written together with the customer, so there are none if the customer is not stored.
+  // Entries are written together with the customer. If the customer is not stored, there are no entries.
   if (!record) return reconcile({ ...base, entries: [] }, attribution);
   const { referral } = attribution;
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
@@ -52,7 +53,7 @@ export async function findOutcome(
   return reconcile({ ...base, entries, touched }, attribution);
 }
 
-/** Returns the stored decision about the referral, or decides again if the decision may have changed. */
+/** Returns the stored decision about the referral. Decides again if the result may have changed. */
 async function findAttribution(
   table: Table,
   facts: readonly Fact[],
@@ -73,7 +74,7 @@ async function findAttribution(
   return attribution;
 }
 
-/** Returns the time of the earliest of the given payments. No entry for them is older. */
+/** Returns the time of the earliest of the given payments. All of their entries have the same time or a later one. */
 function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
   return factsOf(facts, 'payment')
     .filter(({ id }) => payments.has(id))

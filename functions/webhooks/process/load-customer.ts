@@ -12,14 +12,14 @@ import { readPromotionTexts } from './promotion-texts.ts';
 
 /** All stored data about a customer except for its ledger entries. */
 export interface KnownCustomer {
-  /** The customer's item. Undefined while no affiliate has referred the customer. */
+  /** The customer's item. Undefined if no affiliate has referred the customer yet. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
-  /** The recorded uses of codes, by code. */
+  /** The uses of codes that have already been recorded for the customer, by code. */
   readonly uses: ReadonlyMap<string, CodeUse>;
 }
 
-/** Reads a customer and its facts with strong consistency. A customer has about three small items per month. */
+/** Reads a customer and the facts about it with strong consistency. On average, a customer has about three small items per month. */
 export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
   const items = await table.partition(ranges.customer(ref));
   return {
@@ -29,17 +29,17 @@ export async function loadCustomer(table: Table, ref: CustomerRef): Promise<Know
   };
 }
 
-/** Reads a customer's ledger entries, all of them or those from a given time on. */
+/** Reads all of a customer's ledger entries, or only those from a given time on. */
 export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<Entry[]> {
   return table.partition(ranges.entriesSince(ref, from));
 }
 
-/** The program data, with the coupons as they are stored. */
+/** The data that decides about referrals, together with the partner's coupons as they are stored. */
 export interface LoadedProgram extends ProgramData {
   readonly stored: readonly Coupon[];
 }
 
-/** Reads the partner's coupons and promotion codes that decide which of the codes in `facts` count. */
+/** Reads the partner's coupons and promotion codes. They determine which codes in `facts` count. */
 export async function loadProgramData(
   table: Table,
   account: ProviderAccount,

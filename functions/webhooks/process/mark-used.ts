@@ -5,8 +5,8 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * Marks a coupon as live because a customer has used its code, although the provider has not reported a promotion code. Once per coupon,
- * so that other sales cost no write.
+ * Marks a coupon as live if a customer has used its code before the provider has reported a promotion code. Happens only once per coupon,
+ * so that later sales cost no write.
  */
 export async function markUsed(
   table: Table,
@@ -17,7 +17,7 @@ export async function markUsed(
   if (!referral || !used || !isAwaiting(used)) return;
   const live = { ...used, liveAt: referral.at };
   const set = { liveAt: live.liveAt, GSI1SK: couponIndexKeys(live).GSI1SK };
-  // A coupon that has changed since it was read stays as it is.
+  // If the coupon has changed since it was read, leave it unchanged.
   await table
     .transaction()
     .update(keys.coupon(used), { set, if: isUnchanged(used) })

@@ -5,12 +5,15 @@ import { indexes, keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
-/** The number of coupons that await their promotion code, newest first, with which a code that belongs to no coupon is compared. */
+/**
+ * The maximum number of coupons to compare with a code that belongs to no coupon. Only coupons that await their promotion code are
+ * compared, newest first.
+ */
 const MAX_COMPARED = 100;
 
 /**
- * Marks the coupons that await a promotion code with almost the same text as `code`, which was probably meant for them, or removes the
- * mark once that promotion code is deactivated.
+ * Finds the coupons that await a promotion code with almost the same text as `code`, and stores `code` with them as a near miss: it was
+ * probably meant for them, but contains a typing error. Removes the near miss once the promotion code is deactivated.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
   const text = await table.get(keys.codeText(source, code));

@@ -15,13 +15,13 @@ import { MAX_CODES } from './store-facts.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** An event whose processing failed for a reason that has nothing to do with its content. Another attempt may succeed. */
+/** An event whose processing failed for a reason other than the event's content. Another attempt may succeed. */
 export interface FailedEvent {
   readonly event: ProviderEvent;
   readonly error: unknown;
 }
 
-/** An event that is being processed. Its processing stops at its first error, while the other events of the batch continue. */
+/** An event that is being processed. Its processing stops at its first error, but the other events of the batch continue. */
 interface Work {
   readonly event: ProviderEvent;
   read: ReadEvent | undefined;
@@ -29,9 +29,9 @@ interface Work {
 }
 
 /**
- * Brings the ledger up to date with the given events, which may arrive in any order and any number of times. Loads and writes each customer
- * once, regardless of the number of its events. If an event's own content is faulty, records it for the app's owner. Returns the events
- * that failed for other reasons.
+ * Brings the ledger up to date with the given events, which may be in any order and contain repetitions. Loads and writes each customer
+ * only once, even if several events are about that customer. If the content of an event is faulty, records the event for the app's owner.
+ * Returns the events that failed for other reasons.
  */
 export async function processEvents(
   deps: ProcessDeps,
@@ -42,7 +42,7 @@ export async function processEvents(
   await step(works, (work) => {
     work.read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
   });
-  // Apply the statements that resolve references first, so that refunds in the same batch find their payments.
+  // Apply the statements that resolve references first. Refunds in the same batch can then find their payments.
   const known = await collect(works, ({ source, statements }) =>
     inTurn(statements, (statement) => applyFirst(deps, statement, source)),
   );
@@ -59,7 +59,7 @@ export async function processEvents(
 
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
-/** Applies a statement, unless it is of a kind that depends on references. */
+/** Applies a statement. Skips statements that depend on references, because they are applied afterwards. */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
     case 'customer':
@@ -78,7 +78,7 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
   }
 }
 
-/** Calls `run` concurrently for each event that has no error yet. */
+/** Calls `run` concurrently for all events that have had no error so far. */
 async function step(works: readonly Work[], run: (work: Work) => unknown): Promise<void> {
   await Promise.all(
     works
@@ -115,12 +115,12 @@ async function inTurn<T>(
   return found;
 }
 
-/** The facts about one customer, by the event that reported them. */
+/** The facts about one customer, grouped by the event that reported them. */
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**
  * Updates each customer once with the facts of all events. If the facts together exceed a limit, tries each event separately, so that only
- * the events that cause the problem are recorded as faulty.
+ * events that exceed the limit alone are recorded as faulty.
  */
 async function updateCustomers(
   deps: ProcessDeps,
@@ -147,7 +147,10 @@ async function updateCustomers(
   );
 }
 
-/** Updates a customer with the facts of several events. An event with too many codes gets an error of its own. */
+/**
+ * Updates a customer with the facts of several events. An event that contains too many codes gets an error, but the other events are
+ * applied.
+ */
 async function updateTogether(deps: ProcessDeps, ref: CustomerRef, parts: Parts): Promise<void> {
   const excess = await updateCustomer(deps, ref, { reported: [...parts.values()].flat() });
   for (const work of parts.keys()) {
@@ -164,7 +167,7 @@ async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts)
   }
 }
 
-/** Records the health of the webhooks and the events whose content is faulty. */
+/** Records the health of the webhooks, and the events with faulty content. */
 async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     if (!(work.error instanceof Unprocessable)) continue;

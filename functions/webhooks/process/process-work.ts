@@ -8,7 +8,8 @@ import { EVENTS_PER_MESSAGE, eventMessages, queueMessage, type WorkMessage } fro
 type EventsWork = Extract<WorkMessage, { type: 'events' }>;
 
 /**
- * Does the work in messages from the queue. Returns the errors by the message's position in `messages`. A message without an error is done.
+ * Does the work described by the messages in the queue. Returns the errors by position in `messages`. A message without an error is
+ * finished.
  */
 export async function processWork(
   deps: ProcessDeps,
@@ -28,9 +29,9 @@ export async function processWork(
 }
 
 /**
- * Processes the events in all messages as one batch. If an event has expired in the meantime, it is done. Each event that fails is queued in
- * a message of its own, so that it does not keep the others from succeeding. A message fails if it names a single event, or if another
- * process won the race for all of its events, which then stay together.
+ * Processes the events named in all messages as one batch. Ignores events that have expired in the meantime. Queues each failed event again
+ * in a message of its own, so that it doesn't hold up the other events. A message fails as a whole if it names only one event. It also
+ * fails as a whole if all of its events failed because of concurrent writes, so that these events stay together.
  */
 async function processEventMessages(
   deps: ProcessDeps,
@@ -53,7 +54,7 @@ async function processEventMessages(
   }
 }
 
-/** Queues each failed event in a message of its own. If the queue does not accept these messages, the original one fails. */
+/** Queues each failed event in a message of its own. If the queue does not accept these messages, the original message fails. */
 async function sendAlone(
   { later }: ProcessDeps,
   failed: readonly FailedEvent[],
@@ -67,7 +68,7 @@ async function sendAlone(
   }
 }
 
-/** Processes a page of the stored events of one lane, such as a customer, and queues the failed ones and the next page. */
+/** Processes one page of the stored events of a lane, such as the events of a customer. Queues the failed events and the next page. */
 async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type: 'lane' }>): Promise<void> {
   const { items, cursor } = await deps.table.partitionPage({
     ...ranges.lane(work),

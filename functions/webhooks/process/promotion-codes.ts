@@ -12,7 +12,10 @@ import type { Source } from './source.ts';
 import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-coupons.ts';
 import { queueMessage } from './work-message.ts';
 
-/** Stores the text and the state of a promotion code, updates its coupons, and queues the customers who waited for the text. */
+/**
+ * Stores the text and the state of a promotion code, updates the coupons with this text as their code, and queues an update of the
+ * customers who waited for the text.
+ */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
   { promotionCodeId, state, code: reportedCode, linkedAt }: PromotionStatement,
@@ -21,7 +24,7 @@ export async function storePromotionCode(
   const { partnerId, provider } = source;
   const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  // A link that comes after the provider's own report says nothing new.
+  // If the provider has already reported another text, the partner's later link changes nothing.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
@@ -39,7 +42,7 @@ export async function storePromotionCode(
     .commit();
 }
 
-/** Stores the terms of a discount, which never change. */
+/** Stores the terms of a discount. The terms of a discount never change. */
 export async function storeDiscount(
   table: Table,
   { discountId, terms }: DiscountStatement,
@@ -48,7 +51,7 @@ export async function storeDiscount(
   await table.putIfAbsent({ ...keys.discount(source, discountId), type: 'Discount', ...terms });
 }
 
-/** Stores a promotion code's reported text, unless the stored text takes precedence. Returns the text that is in effect. */
+/** Stores a promotion code's reported text, unless the stored text takes precedence. Returns the text that takes precedence. */
 async function storeText(
   table: Table,
   promotionCodeId: string,
@@ -57,7 +60,8 @@ async function storeText(
 ): Promise<PromotionText> {
   const known = (await readPromotionTexts(table, source, [promotionCodeId])).get(promotionCodeId);
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // The former text was only linked. If this fails later, it is repeated, because the text is stored last.
+  // The partner linked the promotion code to another text before. Remove it from that text first. If a later step fails, the removal is
+  // repeated, because the new text is stored last.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()
@@ -69,7 +73,7 @@ async function storeText(
   return reported;
 }
 
-/** Removes a promotion code from those with a text, which turned out to be another one. */
+/** Removes a promotion code from the list of promotion codes with the text `code`, because it turned out to have another text. */
 async function forget(table: Table, source: Source, code: string, promotionCodeId: string): Promise<void> {
   await retryOnConflict(
     () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
@@ -78,7 +82,7 @@ async function forget(table: Table, source: Source, code: string, promotionCodeI
   await updateCouponsWithCode(table, source, code);
 }
 
-/** Changes the promotion codes with a text, provided that they are still as they were read. */
+/** Changes the list of promotion codes with a text, provided that the list has not changed since it was read. */
 async function changeEntries(
   table: Table,
   source: Source,

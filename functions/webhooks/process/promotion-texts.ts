@@ -4,7 +4,7 @@ import type { Condition } from '../../table/condition.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** Reads the texts that customers enter for promotion codes, as far as they are known. */
+/** Reads the texts of promotion codes, which are the codes that customers enter. Promotion codes with an unknown text are missing. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,
@@ -14,7 +14,7 @@ export async function readPromotionTexts(
   return new Map(
     ids.flatMap((id, at) => {
       const text = texts[at];
-      // Leave out items without a text. Items with this type of key also store references to payments.
+      // Leave out items without a text. Items with the same type of key also store references to payments.
       return text?.code === undefined ? [] : [[id, text] as const];
     }),
   );
@@ -24,7 +24,10 @@ export async function readPromotionTexts(
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
-/** Builds the condition that a promotion code's text has not changed since it was read. The text may also be missing. */
+/**
+ * Builds the condition that a promotion code's stored text has not changed since it was read. If there was no text, there must still be
+ * none.
+ */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };
   const { code, linkedAt } = text;

@@ -9,7 +9,7 @@ export interface ReadEvent {
   readonly received: ProviderEvent;
   readonly parsed: ParsedEvent;
   readonly source: Source;
-  /** The statements in the event. Empty for a test event, which never counts as money. */
+  /** The statements in the event. A test event has none, because it never counts as money. */
   readonly statements: readonly Statement[];
 }
 

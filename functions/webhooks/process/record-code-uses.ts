@@ -5,8 +5,9 @@ import { codeUseItem } from '../../table/items/code-use.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * Records a customer's first use of each code, so that its affiliate sees it, counted or not. Leaves the known uses as they are unless a use
- * is more than a day earlier. Throws `ConditionFailed` if another process changes a use.
+ * Records the first use of each code by a customer, so that the code's affiliate can see the use, even if it did not count. If a use is
+ * already recorded, changes it only if the new one is more than a day earlier. Throws `ConditionFailed` if another process changes a use at
+ * the same time.
  */
 export async function recordCodeUses(
   table: Table,

@@ -6,15 +6,21 @@ import type { ReadEvent } from './read-event.ts';
 import { verifyApp } from './verify-app.ts';
 
 /**
- * The minimum time, in milliseconds, between two writes of the same data about an app's webhook. Without it, every event would cost a
- * write.
+ * The minimum time, in milliseconds, between two writes of the same data about an app's webhook. Without this minimum, every event would
+ * cost a write.
  */
 export const HEALTH_WRITE_INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers. Beyond that, it forgets all of them, which costs a few more writes. */
+/**
+ * The maximum number of recent writes that a process remembers. When it is reached, the process forgets all of them, which costs a few more
+ * writes.
+ */
 const MAX_NOTED = 2_000;
 const noted = new Map<string, number>();
 
-/** Records for each app when events arrived, with their types, API version and mode (test or live). The owner of the app sees this data. */
+/**
+ * Records when each app's events arrived, together with their types, API version and mode (test or live). The app's owner can see this
+ * data.
+ */
 export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
   for (const ofApp of groupByApp(events).values()) await recordHealthOfApp(table, ofApp);
 }
@@ -31,7 +37,7 @@ function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   return groups;
 }
 
-/** Records everything new about an app's live events or test events in a single write. */
+/** Records all new data about an app's live events or test events in a single write. */
 async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Promise<void> {
   const fresh = events.filter((event) => isFresh(table, event));
   const newest = fresh.sort((a, b) => (a.received.receivedAt < b.received.receivedAt ? -1 : 1)).at(-1);
@@ -60,7 +66,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
   for (const event of fresh) noted.set(newsOf(table, event), Date.parse(event.received.receivedAt));
 }
 
-/** Returns false if the same data was recently written about the app. */
+/** Returns false if the same data about the app was written recently. */
 function isFresh(table: Table, event: ReadEvent): boolean {
   const before = noted.get(newsOf(table, event)) ?? 0;
   return Math.abs(Date.parse(event.received.receivedAt) - before) >= HEALTH_WRITE_INTERVAL_MS;

@@ -10,8 +10,9 @@ import { loadProgramData } from './load-customer.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**
- * Records the uses of codes that a test event reports, so that their affiliates see that these sales were tests. Nothing else comes of a
- * test event. The text of a promotion code must have been reported before the sale; a test waits for nothing.
+ * Records the uses of codes that a test event reports, so that the affiliates of these codes can see that the sales were tests. A test
+ * event has no other effect. Unlike a live event, it never waits for the text of a promotion code. If the text is unknown, the use is not
+ * recorded.
  */
 export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
   const { partnerId, provider } = received;
@@ -34,7 +35,7 @@ export async function recordTestUses(table: Table, { parsed, received, source }:
   }
 }
 
-/** Translates a test event. One that a live event's rules refuse says nothing. */
+/** Translates a test event into statements. Returns none if the event is unprocessable. */
 function statementsOf({ parsed, received }: Pick<ReadEvent, 'parsed' | 'received'>): Statement[] {
   try {
     return providerOf(received.provider).translate(parsed);

@@ -9,19 +9,19 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum number of waiting lanes of events that a reference's item lists. It keeps the item small. Further lanes have items of their
- * own.
+ * The maximum number of waiting lanes (such as customers) in a reference's item. It keeps the item small. Further waiting lanes are stored
+ * as separate items.
  */
 export const MAX_WAITS = 20;
-/** The maximum length of a chain of references, which leads from a refund to its charge, payment intent and invoice. */
+/** The maximum length of a chain of references, such as the chain from a refund to its charge, payment intent and invoice. */
 const MAX_LINKS = 4;
 
 export interface Resolution {
-  /** The payment to which the references lead. Undefined if none of them leads to one. */
+  /** The payment to which the references lead. Undefined if none of the references leads to a payment. */
   readonly target: Target | undefined;
-  /** The references whose payment is still unknown or may still change from a direct payment to an invoice or checkout session. */
+  /** The references without a payment, and those whose payment has no invoice or checkout session yet. The latter may still be replaced. */
   readonly open: readonly OpenReference[];
-  /** True if the payment is known to be older than the app's connection. */
+  /** True if the payment was made before the app was connected. */
   readonly isOld: boolean;
 }
 
@@ -29,13 +29,15 @@ export interface Resolution {
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
-  /** True if the reference leads to a direct payment, which an invoice or a checkout session may still replace. */
+  /**
+   * True if the reference leads to a payment without an invoice or a checkout session. Such a payment may still be replaced by one of them.
+   */
   readonly isDirect: boolean;
 }
 
 /**
- * Resolves references that name the same payment. If several of them lead to a payment, the first one counts. A direct payment counts only
- * if there is no other.
+ * Finds the payment to which references for the same payment lead. If they lead to different payments, the first one counts. A payment
+ * without an invoice or a checkout session counts only if there is no other.
  */
 export async function resolve(
   table: Table,
@@ -67,17 +69,17 @@ export async function resolve(
   return { target: direct, open: [...open.values()], isOld };
 }
 
-/** The result of a claim or a link. */
+/** The result of recording a claim or a link of a reference. */
 export interface ReferenceChange {
   /** The lanes (such as customers) whose events waited for the reference. */
   readonly waits: readonly string[];
-  /** False if the reference may lead to another payment later, so that events must keep waiting for it. */
+  /** False if the reference may lead to another payment later. Events must then keep waiting for the reference. */
   readonly isFinal: boolean;
-  /** The direct payment that an invoice or a checkout session covers. */
+  /** The payment that was reported without an invoice or a checkout session, but turned out to be covered by one. */
   readonly superseded: Target | undefined;
 }
 
-/** Records that a reference belongs to a payment of `customer`. Idempotent. If there are several claims, the first one remains. */
+/** Records that a reference belongs to a payment of `customer`. Idempotent. If there are several claims, the first one is kept. */
 export async function claim(
   table: Table,
   account: ProviderAccount,
@@ -96,8 +98,8 @@ export async function claim(
     )
     .exchange<Reference>();
   if (direct && applied) {
-    // Queue the waiting events only once. They may include the event of the direct payment itself, which would queue itself again and
-    // again.
+    // Queue the waiting events only once. They may include the event that reported the payment. If it were queued each time, it would cause
+    // itself to be queued again without end.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: undefined };
   }
@@ -105,7 +107,7 @@ export async function claim(
   return { waits, isFinal: true, superseded: direct ? target : otherThan(target, before?.direct) };
 }
 
-/** Links `ref` to `to`, so that it leads to the same payment. Idempotent. If there are several links, the first one remains. */
+/** Links `ref` to `to`, so that both lead to the same payment. Idempotent. If there are several links, the first one is kept. */
 export async function link(
   table: Table,
   account: ProviderAccount,
@@ -136,14 +138,14 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes that are missing while a reference is unresolved. */
+/** The attributes that an unresolved reference lacks. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
 /**
- * Makes the events of a lane, such as a customer, wait for all unresolved references. Also adds `row`, which shows the app's owner that
- * they wait. Returns false if one of the references has changed since it was read. The write is atomic, so a process that resolves a
- * reference later finds the waiting events and processes them again. That processing removes the row. The wait ends with the retention of the
- * events.
+ * Makes the events of a lane, such as a customer, wait for all unresolved references. Also adds `row` to the list that shows the app's
+ * owner the waiting events. Returns false if one of the references has changed since it was read. The write is atomic, so the process that
+ * later resolves a reference finds the waiting events. It processes them again, which also removes the row. When the stored events expire,
+ * the wait expires too.
  */
 export async function waitFor(
   table: Table,
@@ -186,7 +188,10 @@ export async function waitFor(
   }
 }
 
-/** Records that the events that waited for the direct payment have been queued. */
+/**
+ * Records that the events that waited for a payment have been queued, although the payment may still be replaced by an invoice or a
+ * checkout session.
+ */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table
     .transaction()
@@ -194,14 +199,14 @@ export async function noteDirectQueued(table: Table, account: ProviderAccount, r
     .commit();
 }
 
-/** Removes the record of the events that waited for a reference, after they have been queued. */
+/** Removes the record of the events that waited for a reference, after these events have been queued. */
 export async function clearWaits(
   table: Table,
   account: ProviderAccount,
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Clear the list in the reference's own item last. Unless it is full, the items of further waiting lanes are not read.
+  // Clear the list in the reference's own item last. Unless this list is full, nobody reads the separate items for further waiting lanes.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

@@ -7,7 +7,8 @@ export interface Source extends EventRef {
   /** The time (ISO 8601) at which the provider created the event. */
   readonly at: string;
   /**
-   * True if the event may have been processed before. An earlier attempt may have created a row for the app's owner that is no longer true.
+   * True if the event may have been processed before. An earlier attempt may have added a row to the list of unmatched events that is no
+   * longer true.
    */
   readonly isRepeated: boolean;
 }

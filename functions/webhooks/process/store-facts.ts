@@ -11,25 +11,28 @@ import { type KnownCustomer, loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
-/** The maximum number of different codes and promotion codes in a customer's facts. */
+/** The maximum number of different codes and promotion codes in the facts about a customer. */
 export const MAX_CODES = 50;
 
 /** The result of storing facts. */
 export interface StoredFacts {
-  /** The reported facts that matter: not a code that is known and was used again after the referral. */
+  /** The reported facts that may change the customer. Leaves out a code that is already known, if it was used again after the referral. */
   readonly relevant: readonly ReportedFact[];
-  /** The ids of the events whose codes could refer the customer, but were left out because there are too many. */
+  /** The ids of the events that contain too many codes. Ignores codes that can no longer refer the customer. */
   readonly excess: ReadonlySet<string>;
 }
 
-/** Merges facts with the stored facts of a customer. Throws `ConditionFailed` if another process writes the same fact at the same time. */
+/**
+ * Merges new facts with the stored facts about a customer. Throws `ConditionFailed` if another process writes the same fact at the same
+ * time.
+ */
 export async function storeFacts(
   table: Table,
   ref: CustomerRef,
   reported: readonly ReportedFact[],
 ): Promise<StoredFacts> {
-  // Read the stored facts only for types that may already be stored. Most payments and corrections are new, and if one is not, its write
-  // fails and is retried.
+  // Read the stored facts only for types that may already be stored. Most payments and corrections are new. If one is not, its write fails,
+  // and the update is retried.
   const known = reported.every(({ fact }) => isUsuallyNew(fact)) ? undefined : await loadCustomer(table, ref);
   const wanted = reported.filter(
     ({ fact }) => fact.type !== 'code' || isWanted(fact, known?.facts.get(fact.id), known?.record?.referral),
@@ -46,7 +49,7 @@ export async function storeFacts(
 
   const merged = [...byId(relevant).values()].map(({ fact }) => fact);
   await Promise.all(merged.map((fact) => storeFact(table, ref, fact, known?.facts.get(fact.id))));
-  // A use that comes too late to refer the customer is no reason to refuse its event.
+  // Don't refuse an event because of a use that is too late to refer the customer.
   const refused = [...leftOut].filter(
     ({ fact }) => fact.type === 'code' && !isTooLate(fact, known?.record?.referral),
   );
@@ -54,8 +57,9 @@ export async function storeFacts(
 }
 
 /**
- * Returns whether a use of a code matters. Of uses that come too late to refer the customer, only the first of each code does, so that it
- * can be listed. Its event may be delivered again before that has happened, so the same use always matters again.
+ * Returns whether a use of a code is stored. If the use is too late to refer the customer, it is stored only if it is the first use of its
+ * code, so that the affiliate can see it. If its event is delivered again, the stored use is accepted again, because the first delivery may
+ * have failed halfway.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;
@@ -72,7 +76,10 @@ function byId(reported: readonly ReportedFact[]): Map<string, Pick<ReportedFact,
   return facts;
 }
 
-/** Returns the ids of the events whose new codes would exceed the maximum, together with the known codes and those of earlier events. */
+/**
+ * Returns the ids of the events with too many new codes: the known codes, those of earlier events and the new ones together exceed the
+ * maximum.
+ */
 function eventsWithTooManyCodes(
   known: KnownCustomer | undefined,
   newCodes: readonly ReportedFact[],

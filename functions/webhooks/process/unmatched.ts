@@ -6,7 +6,7 @@ import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
-/** Builds the row that shows the app's owner an event that waits for `ref`. */
+/** Builds a row for the list of unmatched events that the app's owner sees. It shows an event that waits for `ref`. */
 export function unmatchedItem(
   source: Source,
   ref: string,
@@ -21,8 +21,8 @@ export function unmatchedItem(
 }
 
 /**
- * Shows the app's owner that the payment of everything that waits for `refs` was made before the app was connected. Must follow the write
- * that marks the references: rows that are written later say so themselves.
+ * Updates the owner's list of unmatched events: the payment for which the events with `refs` wait was made before the app was connected.
+ * Must run after the write that marks the references as old, because rows that are added after that write already say so.
  */
 export async function markRowsOld(
   table: Table,
@@ -40,5 +40,5 @@ export async function markRowsOld(
   }
 }
 
-/** The reasons of rows whose payment may still arrive. */
+/** The reasons that a row can have while its payment may still arrive. */
 const MAY_ARRIVE: readonly Unmatched['reason'][] = ['refund_without_payment', 'dispute_without_payment'];

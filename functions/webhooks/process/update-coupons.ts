@@ -9,10 +9,16 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
-/** How often changes of promotion codes with the same text are tried, which the provider may report all at once. */
+/**
+ * The options for retrying changes of promotion codes with the same text. There are many attempts, because the provider may report all of
+ * these promotion codes at once.
+ */
 export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
-/** Brings the coupons with a code up to date with its promotion codes. Returns the coupons as they were before. */
+/**
+ * Brings the coupons with a code up to date with the promotion codes that have this code as their text. Returns the coupons as they were
+ * before.
+ */
 export function updateCouponsWithCode(table: Table, source: Source, code: string): Promise<Coupon[]> {
   return retryOnConflict(async () => {
     const text = await table.get(keys.codeText(source, code));
@@ -31,7 +37,10 @@ export function updateCouponsWithCode(table: Table, source: Source, code: string
   }, MANY_REPORTS);
 }
 
-/** Writes the state of a coupon's code unless it is unchanged, provided that the promotion codes and the coupon are still as read. */
+/**
+ * Writes the state of a coupon's code if it has changed. The write fails if the promotion codes or the coupon have changed since they were
+ * read.
+ */
 async function updateCoupon(
   table: Table,
   source: Source,
@@ -56,14 +65,17 @@ async function updateCoupon(
   await tx.commit();
 }
 
-/** Remembers the discount of the newest promotion code of the coupons' apps, which the next one will probably give too. */
+/**
+ * Stores the discount of the newest promotion code with each of the coupons' apps. The app's next promotion code will probably give the
+ * same discount.
+ */
 export async function rememberDiscount(
   table: Table,
   coupons: readonly Coupon[],
   { at, isActive, discountId }: PromotionState,
 ): Promise<void> {
   if (!isActive || discountId === undefined) return;
-  // The id makes the order of reports irrelevant, even within a second.
+  // Rank equally old reports by id, so that the order of their arrival doesn't matter.
   const set = { discountId, discountRank: `${at} ${discountId}` };
   for (const { appId } of coupons) {
     await table

@@ -22,35 +22,39 @@ import { storeFacts } from './store-facts.ts';
 import { writeCounters } from './write-counters.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** The number of items that an entry adds to a transaction: the entry, its month balance, a partner counter and an affiliate counter. */
+/**
+ * The number of items that an entry adds to a transaction: the entry, its month balance, a counter of the partner and a counter of the
+ * affiliate.
+ */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction besides those of entries: the customer, and the counters of the partner and the affiliate
- * for two months before and two months after the change.
+ * The maximum number of items in the transaction besides those for entries: the customer, and the counters of the partner and the affiliate
+ * for up to two months before and two months after the change.
  */
 const OTHER_ITEMS = 9;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
-/** The number of lost races with other writers after which the work moves to the queue. */
+/** The maximum number of times that a concurrent writer may win. After that, the work moves to the queue. */
 const MAX_LOST_RACES = 3;
 const RACES = { attempts: MAX_LOST_RACES };
 
 /** The reasons to update a customer. */
 export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
-  /** Set to decide the referral again, because the text of a promotion code has become known. */
+  /** True if the referral must be decided again, because the text of a promotion code has become known. */
   readonly reattribute?: boolean;
 }
 
 /**
- * Adds facts to a customer and writes all changes that follow from all of the customer's facts. Idempotent.
+ * Adds facts to a customer and writes all changes that follow from them. Idempotent. Returns the ids of the events whose codes were left
+ * out because the customer has too many.
  *
- * No lock on the facts is needed. The facts are stored first. Then everything is read and the ledger brought up to date, and this is
- * repeated until a read finds nothing to change. So the process that reads last has seen all facts. Entries are written on the condition
- * that the customer's version is unchanged. If another process that has seen fewer facts writes first, this one reads again.
+ * No lock on the facts is needed. The facts are stored first. Then everything is read and the ledger is brought up to date. These two steps
+ * are repeated until a read finds nothing to change, so the process that reads last has seen all facts. Entries are written on the
+ * condition that the customer's version is unchanged. If another process writes first, which may have seen fewer facts, this process reads
+ * again.
  *
- * Returns the ids of the events whose codes were left out because the customer has too many. Throws `ConditionFailed` after
- * `MAX_LOST_RACES` lost races, and `Unprocessable` if an event reports a payment that would make a sum too large. Such a payment earns
- * nothing until its event is replayed; everything else is written.
+ * Throws `ConditionFailed` after `MAX_LOST_RACES` lost races. Throws `Unprocessable` if an event reports a payment that would make a sum
+ * too large. Such a payment earns nothing until its event is replayed, but everything else is written.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
@@ -77,14 +81,14 @@ export async function updateCustomer(
     isDone = await retryOnConflict(
       () =>
         bringUpToDate(table, work).catch((error: unknown) => {
-          // Decide the referral again, because the process that won the race may have changed the facts.
+          // Decide the referral again, because the concurrent writer may have changed the facts.
           work.decidedFor = undefined;
           throw error;
         }),
       RACES,
     );
   }
-  // List only the event that reports the payment, so that the customer's other events are processed as usual.
+  // Report only the event with this payment as unprocessable, so that the customer's other events are processed as usual.
   for (const { fact } of relevant) {
     const refusal = fact.type === 'payment' && work.setAside.get(fact.id);
     if (refusal) throw refusal;
@@ -96,19 +100,20 @@ interface Work extends Decision {
   /** The payments whose entries were refused because a sum would become too large, with the reason. */
   readonly setAside: Map<string, Unprocessable>;
   /**
-   * True once the entries of several payments were refused together. Each payment is then written alone, to find the payments to set aside.
+   * True once the entries of several payments have been refused together. From then on, each payment is written alone, to find the payments
+   * that must be set aside.
    */
   isSplit: boolean;
 }
 
-/** Reads the customer and writes all missing changes. Returns true if nothing was missing. */
+/** Reads the customer and writes everything that is missing. Returns true if nothing was missing. */
 async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const { ref } = work;
   const known = await loadCustomer(table, ref);
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
   if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
-  // A known customer has no purchase anymore if an invoice or a checkout session covers all of its direct payments.
+  // If invoices or checkout sessions cover all payments of a stored customer, the customer no longer has a purchase.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
@@ -126,13 +131,16 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Unprocessable)) throw error;
     narrow(work, entries, error);
-    // Decide the referral again, because the decision was not written.
+    // The new decision about the referral was not written, so the next attempt must make it again.
     work.decidedFor = undefined;
   }
   return false;
 }
 
-/** Sets aside the only payment whose entries were refused. If there are several, lets the next attempts write them one by one. */
+/**
+ * Sets aside a payment whose entries were refused. If the entries of several payments were refused together, makes the next attempts write
+ * these payments one by one.
+ */
 function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable): void {
   const [payment, ...others] = new Set(refused.map((entry) => entry.payment));
   if (payment === undefined) throw error;
@@ -159,7 +167,7 @@ async function commit(
   count(METRICS.commissionsCreated, entries.filter(({ kind }) => kind === 'commission').length);
 }
 
-/** Marks the entries of payments that turned out to be made outside of the provider. Amounts never change. */
+/** Marks the entries of payments that turned out to have been made outside of the provider. The amounts of entries never change. */
 async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const key = keys.entry(entry.customer, entry);

@@ -4,12 +4,12 @@ import { isReported, readPromotionTexts } from './promotion-texts.ts';
 import { updateCustomer } from './update-customer.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The number of customers that are brought up to date for one message. */
+/** The number of customers that are updated per message. */
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Updates a page of the customers who waited for the text of a promotion code. If the partner linked the text, the customers keep waiting
- * for the provider to report it.
+ * Updates a page of the customers who waited for the text of a promotion code. If the partner linked the text, the customers keep waiting,
+ * because the provider may still report another text.
  */
 export async function updateWaitingCustomers(
   deps: ProcessDeps,

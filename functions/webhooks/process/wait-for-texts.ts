@@ -9,13 +9,13 @@ import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
 
-/** The number of codes of a transaction, which has a check, a wait and a row for each. */
+/** The maximum number of codes per transaction. Each code needs a check, a record of the wait, and a row in the owner's list. */
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
- * Makes a customer wait for the texts of those promotion codes among `codes` that the provider has not reported. Shows the app's owner the
- * promotion codes without any text. Call this before reading the texts: a process that stores a text looks for waiting customers only
- * afterwards.
+ * Makes a customer wait for the promotion codes among `codes` whose text the provider has not reported. Adds those without any text to the
+ * list that the app's owner sees. Call this before reading the texts, because a process that stores a text looks for waiting customers only
+ * after storing it.
  */
 export async function waitForTexts(
   table: Table,
@@ -33,8 +33,8 @@ export async function waitForTexts(
 }
 
 /**
- * Makes a customer wait for those codes whose texts the provider has not reported. The write fails if one of the texts changes at the same
- * time.
+ * Makes a customer wait for the promotion codes whose texts the provider has not reported. The write fails if one of the texts changes at
+ * the same time.
  */
 async function waitForSome(
   table: Table,

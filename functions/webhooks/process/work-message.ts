@@ -26,10 +26,13 @@ export const WorkMessage = z.discriminatedUnion('type', [
 ]);
 export type WorkMessage = z.output<typeof WorkMessage>;
 
-/** Builds a queue message with a piece of work. The partner is the message group, so that one partner's work never delays another's. */
+/**
+ * Builds a queue message for a piece of work. The partner is the message group, so that one partner's work never delays another partner's
+ * work.
+ */
 export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, group: work.partnerId });
 
-/** Builds the messages that process events again. The events of a lane share messages. */
+/** Builds the messages that make events be processed again. Events of the same lane share messages. */
 export function eventMessages(events: readonly EventRef[]): QueueMessage[] {
   const lanes = new Map<string, EventRef[]>();
   for (const event of events) {

@@ -19,8 +19,8 @@ const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.
 
 /**
  * Adds `entries` to `tx`, each with the current settlement number of its month. Increments the month balances on the condition that no
- * payout settles the month in the meantime. `eventOf` contains the event that led to the entries of each payment. Throws `Unprocessable` if
- * a balance would exceed the range of exact numbers.
+ * payout settles the month in the meantime. `eventOf` contains the id of the event that led to the entries, by payment. Throws
+ * `Unprocessable` if a balance would leave the range of exact numbers.
  */
 export async function writeEntries(
   table: Table,
@@ -80,7 +80,10 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
   );
 }
 
-/** Returns true if a payout has settled any of `entries`: the settlement number of its month is higher than the entry's. */
+/**
+ * Returns true if a payout has settled any of `entries`. This is the case if the settlement number of the entry's month is higher than the
+ * entry's own.
+ */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);
   return entries.some((entry) => isSettled(entry, balances.get(textOf(monthKeyOf(entry)))?.settlement));

@@ -1,12 +1,12 @@
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
 import type { SigningSecrets } from '../../table/entities/webhook.ts';
 
-/** The maximum number of cached secrets. Each takes a few hundred bytes. */
+/** The maximum number of cached secrets. Each secret takes a few hundred bytes of memory. */
 const MAX_OPENED = 1_000;
 
 const opened = new Map<string, Promise<string>>();
 
-/** Decrypts the signing secrets. Caches the results in the process, because KMS bills per call and the provider waits for the response. */
+/** Decrypts the signing secrets. Caches the results in memory, because KMS bills per call and the provider waits for the response. */
 export async function decryptSecrets(
   secrets: SigningSecrets,
   owner: SecretOwner,

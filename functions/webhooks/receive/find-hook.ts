@@ -6,7 +6,7 @@ import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
 /**
- * The time, in milliseconds, for which hooks are cached. Rotated URLs and secrets stay valid for a day, so the cache may be out of date.
+ * The time, in milliseconds, for which hooks are cached. The cache may be outdated, because rotated URLs and secrets stay valid for a day.
  */
 const HOOK_CACHE_MS = 60_000;
 
@@ -26,7 +26,7 @@ export interface KnownHook {
 const hookCache = new Map<string, KnownHook>();
 
 /**
- * Finds the hook of a token in the cache or the table. `fresh` bypasses the cache, so that a newly saved secret takes effect immediately.
+ * Finds the hook for a token in the cache or the table. `fresh` bypasses the cache, so that a newly saved secret takes effect immediately.
  * Unknown tokens are not cached.
  */
 export async function findHook(

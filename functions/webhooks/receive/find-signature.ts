@@ -1,15 +1,15 @@
 import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 
-/** A provider's signature of a delivery. It is not verified yet. */
+/** A provider's signature of a delivery, before it is verified. */
 export interface Signature {
   readonly provider: Provider;
   readonly signature: string;
 }
 
 /**
- * Finds the signature in a request's headers. Their names must be in lower case. An app has one URL for all providers, and each provider
- * uses a different header.
+ * Finds the signature in a request's headers, whose names must be in lower case. An app has one webhook URL for all providers, but each
+ * provider uses a different header.
  */
 export function findSignature(headers: Readonly<Record<string, string | undefined>>): Signature | undefined {
   for (const provider of PROVIDER_IDS) {

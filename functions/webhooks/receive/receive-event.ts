@@ -24,7 +24,7 @@ export interface Delivery {
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed' | number;
 
-/** Stores a delivery if the app's provider has signed it. Does nothing else, so that the provider gets a fast response. */
+/** Stores a delivery if the app's provider has signed it. Does nothing else, so that the response is fast. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now } = delivery;
   const hook = await findSigner(deps, delivery);

@@ -5,15 +5,18 @@ import { ConditionFailed } from '../../table/transaction.ts';
 
 /** The maximum number of other apps in an app's list of apps that share its account. */
 const MAX_SHARED = 20;
-/** The time, in milliseconds, before the same pair of apps is recorded again. */
+/** The minimum time, in milliseconds, between two records of the same two apps. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of recent records that a process remembers. Beyond that, it forgets all of them, which costs a few more writes. */
+/**
+ * The maximum number of recent records that a process remembers. When it is reached, the process forgets all of them, which costs a few
+ * more writes.
+ */
 const MAX_NOTED = 1_000;
 const noted = new Map<string, number>();
 
 /**
- * Records that the same event was delivered to two apps of a partner, which means that both use the same account at the provider. Each app
- * lists the other. The second app receives only duplicates, and this list shows its owner that its webhook works.
+ * Records that the same event was delivered to two apps of a partner, so both apps use the same account at the provider. Each app then
+ * lists the other. An app that receives only duplicates has no events of its own, so this list shows its owner that its webhook works.
  */
 export async function recordSharedAccount(
   table: Table,

@@ -6,8 +6,8 @@ import { processMessages } from './process-messages.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Does the work that the worker has postponed. A failed message is retried after increasing pauses for at least six hours. Then it moves to
- * the dead-letter queue.
+ * Does the work that the worker function has postponed. A failed message is retried after increasing pauses for at least six hours. Then it
+ * moves to the dead-letter queue.
  */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   logger.addContext(context);

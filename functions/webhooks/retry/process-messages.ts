@@ -7,13 +7,13 @@ import type { ProcessDeps } from '../process/deps.ts';
 import { processWork } from '../process/process-work.ts';
 import { WorkMessage } from '../process/work-message.ts';
 
-/** A message whose content is known. */
+/** A message that has been parsed. */
 interface ReadRecord {
   readonly record: QueueRecord;
   readonly work: WorkMessage;
 }
 
-/** Does the work in messages from the queue, and postpones the failed ones. Returns the partial batch response. */
+/** Does the work described by the messages in the queue, and postpones the messages that failed. Returns the partial batch response. */
 export async function processMessages(
   deps: ProcessDeps & { later: Queue },
   records: readonly QueueRecord[],
@@ -31,7 +31,7 @@ export async function processMessages(
   return postpone(failed, deps.later);
 }
 
-/** Parses each message alone, so that one that can't be read delays none of the others. */
+/** Parses each message separately, so that an unreadable message delays none of the others. */
 function readRecords(records: readonly QueueRecord[]): {
   readable: ReadRecord[];
   unreadable: FailedRecord[];

@@ -7,8 +7,8 @@ const deps = processDepsFromEnv();
 
 /**
  * Processes stored provider events from the table's stream into the ledger. Moves an event to the queue if it fails, or if the batch
- * already contains ten events of its partner. So the stream never stops, and no partner's events wait for another's. The stream delivers a
- * batch again only if the queue accepts nothing.
+ * already contains ten events of the same partner. The stream therefore never stops, and no partner's events wait for another partner's.
+ * The stream delivers a batch again only if the queue accepts none of the moved events.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

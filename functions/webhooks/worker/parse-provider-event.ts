@@ -19,8 +19,8 @@ const EventRecord = z.object({
 });
 
 /**
- * Parses the stored event in a stream record. Throws a Zod error for any other kind of record, which the stream's filter should have
- * excluded.
+ * Parses the stored event in a stream record. Throws a Zod error for any other kind of record, because the stream's filter should have
+ * excluded such records.
  */
 export function parseProviderEvent(record: unknown): ProviderEvent {
   const { replayedAt, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;

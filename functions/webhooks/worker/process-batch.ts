@@ -10,7 +10,8 @@ import { splitByShare } from './split-by-share.ts';
 
 /**
  * Processes the events in a batch of stream records. Moves events to the queue if they fail or if the batch contains too many events of
- * their partner. Returns the records that the stream must deliver again: unreadable records, or all of them if the queue accepts nothing.
+ * their partner. Returns the records that the stream must deliver again: the unreadable ones, or all of them if the queue rejects the moved
+ * events.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);
@@ -33,7 +34,7 @@ export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]):
   return putOff && retried ? unreadable : records;
 }
 
-/** Queues events for the retry function. Returns false if the queue did not accept all of them. */
+/** Queues events for the function that retries events. Returns false if the queue did not accept all of them. */
 async function queueEvents({ later }: ProcessDeps, events: readonly ProviderEvent[]): Promise<boolean> {
   try {
     await later.send(eventMessages(events));
@@ -44,7 +45,10 @@ async function queueEvents({ later }: ProcessDeps, events: readonly ProviderEven
   }
 }
 
-/** Reads the stored events. An unreadable record is a bug in our code. It is retried alone and then moves to the dead-letter queue. */
+/**
+ * Reads the stored events in the records. An unreadable record is a bug in our code. The stream retries it alone and then moves it to the
+ * dead-letter queue.
+ */
 function readRecords<R>(records: readonly R[]): { events: ProviderEvent[]; unreadable: R[] } {
   const events: ProviderEvent[] = [];
   const unreadable: R[] = [];

@@ -1,12 +1,12 @@
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** The maximum number of one partner's events that are processed immediately in a batch. Further ones are queued. */
+/** The maximum number of events that are processed immediately per batch and partner. Further events are queued. */
 export const EVENTS_PER_PARTNER = 10;
-/** The maximum number of all partners' events that are processed immediately in a batch, so that a large batch ends as soon as a small one. */
+/** The maximum number of events that are processed immediately per batch. With it, a large batch doesn't take longer than a small one. */
 export const EVENTS_PER_BATCH = 100;
 
 /**
- * Splits a batch into events to process immediately and events for the queue. The first part contains only a limited number of events per
+ * Splits a batch into events to process immediately and events to queue. The first part contains only a limited number of events per
  * partner and in total.
  */
 export function splitByShare(events: readonly ProviderEvent[]): {
