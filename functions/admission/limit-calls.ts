@@ -11,19 +11,23 @@ import { ConditionFailed } from '../table/transaction.ts';
 import { countCall } from './count-call.ts';
 
 /**
- * The time, in seconds, after which counts are deleted. It is longer than a day, because the counts are needed until the end of the UTC
+ * The time, in seconds, after which counts are deleted. It is longer than a day, because daily counts are needed until the end of the UTC
  * day.
  */
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
-/** Each of these attempts lets another parallel call of the same account win. The pauses are in milliseconds. */
+/**
+ * The number of attempts to count a call, and the maximum pause between attempts in milliseconds. An attempt fails only if another call of
+ * the same account is counted at the same time.
+ */
 const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
 
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
 
 /**
- * Creates the check that no account calls an operation more often than the operation's limits allow. It throws `rate_limited` with the
- * remaining time. `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, where a few accounts do everything.
+ * Creates the check that an account does not call an operation more often than the operation's limits allow. The check throws
+ * `rate_limited` with the remaining time. `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, because a few accounts
+ * make all calls there.
  */
 export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit {
   return async (operation, { userId }, now) => {
@@ -32,7 +36,7 @@ export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)
     const limits = { perMinute: perMinute * factor, perDay: perDay * factor };
     await retryOnConflict(() => recordCall(table, { userId, operation, limits, now }), PARALLEL_CALLS).catch(
       (error: unknown) => {
-        // Treat a lost race as too many calls. An account loses so many races only if it sends many calls at once.
+        // If every attempt fails, refuse the call as one too many. This happens only to an account that sends many calls at once.
         throw error instanceof ConditionFailed ? tooMany('perMinute', 1) : error;
       },
     );

@@ -2,11 +2,11 @@ import type { NewId } from '../lib/ids.ts';
 import type { SecretCipher } from '../lib/secret-cipher.ts';
 import type { Table } from '../table/table.ts';
 
-/** The dependencies of this area's use cases. */
+/** The dependencies of the use cases for apps. */
 export interface AppsDeps {
   readonly table: Table;
   readonly newId: NewId;
-  /** A cipher that can only encrypt. Only the webhook receiver is allowed to decrypt. */
+  /** A cipher that can only encrypt, because only the webhook receiver is allowed to decrypt. */
   readonly cipher: Pick<SecretCipher, 'seal'>;
   /** Creates the token of a webhook URL. */
   readonly newToken: () => string;
@@ -14,14 +14,14 @@ export interface AppsDeps {
   readonly siteOrigin: string;
 }
 
-/** The ids of an app and its partner. The app is not found if it belongs to another partner. */
+/** The ids of an app and of the partner who must own it. If the app belongs to another partner, it is not found. */
 export interface OwnedApp {
   readonly partnerId: string;
   readonly appId: string;
 }
 
 /**
- * The grace period, in milliseconds, in which a replaced URL or secret is still accepted. It prevents the loss of events while a partner
- * switches.
+ * The grace period, in milliseconds, during which a replaced URL or secret is still accepted, so that no events are lost while a partner
+ * switches to the new one.
  */
 export const GRACE_MS = 24 * 60 * 60 * 1000;

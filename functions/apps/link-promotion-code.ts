@@ -15,8 +15,8 @@ export interface LinkPromotionCode extends OwnedApp {
 
 /**
  * Links a provider's promotion code to a coupon. The link applies until the provider reports the code itself or the partner creates another
- * link. The link is stored as an event like those of the provider, so that the same pipeline processes it. Errors: `not_found`; `conflict`
- * while the coupon is pending.
+ * link. The link is stored as an event, so that the same pipeline processes it as the provider's events. Throws `not_found`, or `conflict`
+ * if the coupon is pending.
  */
 export async function linkPromotionCode(
   { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,

@@ -9,12 +9,12 @@ import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum number of keys per query when unlisted events are counted. */
+/** The maximum number of keys per query when the events beyond the last page are counted. */
 const COUNT_AT_ONCE = 1_000;
 
 /**
- * Lists an app's unmatched provider events, newest first. To bound the cost, the last page ends at `LIMITS.unmatchedRows` events and only
- * counts the older ones. A cursor contains the number of events before it.
+ * Lists an app's unmatched provider events, newest first. To limit the cost, lists at most `LIMITS.unmatchedRows` events and only counts
+ * the older ones. The cursor contains the number of events on previous pages.
  */
 export async function listUnmatched(
   { partnerId, appId, cursor }: OwnedApp & { cursor: string | undefined },

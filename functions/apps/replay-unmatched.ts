@@ -6,12 +6,12 @@ import { ConditionFailed } from '../table/transaction.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum number of events replayed per call, which keeps the call within its timeout. The next call replays more. */
+/** The maximum number of events that are replayed per call, so that the call stays within its timeout. The next call replays more. */
 const MAX_REPLAYED = 100;
 
 /**
- * Replays the events behind unmatched items. Updating an event's `replayedAt` makes the table's stream deliver the event again. Processing
- * is idempotent, so a replay is always safe. Events older than 90 days have expired and are not counted.
+ * Replays the events that are listed as unmatched. Updating an event's `replayedAt` makes the table's stream deliver the event again.
+ * Processing is idempotent, so a replay is always safe. Events older than 90 days have expired and are not counted.
  */
 export async function replayUnmatched(
   { partnerId, appId, now }: OwnedApp & { now: Date },

@@ -17,9 +17,9 @@ export interface SaveSigningSecret extends OwnedApp {
 }
 
 /**
- * Saves a signing secret without reading the stored secret, which IAM forbids to this function. The previous secret is accepted until the
- * grace period ends. Saving the current secret again changes nothing, so a double click does not replace the previous secret. Throws
- * `conflict` if another secret was saved concurrently.
+ * Saves a signing secret without reading the stored one, because IAM forbids this function to read secrets. The previous secret is accepted
+ * until the grace period ends. Saving the current secret again changes nothing, so a double click does not replace the previous secret.
+ * Throws `conflict` if another secret was saved concurrently.
  */
 export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps): Promise<WebhookSetup> {
   const app = await readOwnApp(deps.table, input);

@@ -7,12 +7,12 @@ import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum length of an app's status history. It keeps the item small. No app changes its status this often. */
+/** The maximum length of an app's status history. It keeps the app's item small. No app changes its status this often. */
 const MAX_STATUS_CHANGES = 200;
 
 /**
- * Activates or deactivates an app. Records each change with its time, because a delayed event is processed according to the app's status
- * when the event happened. Setting the current status again changes nothing.
+ * Activates or deactivates an app. Records each change with its time, because an event may arrive late and is processed according to the
+ * app's status at the time of the event. Setting the current status again changes nothing.
  */
 export function setAppStatus(
   { partnerId, appId, status, now }: OwnedApp & { status: AppStatus; now: Date },

@@ -13,7 +13,7 @@ export interface AppChanges {
   readonly defaultRate?: number | null | undefined;
 }
 
-/** Updates the given fields. Coupons that are already approved keep their rates. */
+/** Updates the given fields of an app. Coupons that are already approved keep their rates. */
 export function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
   { table }: AppsDeps,

@@ -14,7 +14,7 @@ export function webhookAddress(siteOrigin: string, token: string): string {
 export interface WebhookSetupParts {
   readonly app: App;
   readonly health: Health | undefined;
-  /** The partner's other apps that receive the same events. */
+  /** The partner's other apps that receive the same events as this app. */
   readonly others: readonly App[];
   readonly siteOrigin: string;
   readonly now: Date;
@@ -44,7 +44,7 @@ export function webhookSetupView({ app, health, others, siteOrigin, now }: Webho
   };
 }
 
-/** Returns `until` if it is after `now`, otherwise null, because an expired grace period is irrelevant. */
+/** Returns `until` if it is after `now`. Otherwise returns null, because a grace period that has ended is irrelevant. */
 function futureOrNull(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

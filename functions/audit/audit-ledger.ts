@@ -3,7 +3,7 @@ import { beginPartner, continuePartner, type PartnerProgress } from './audit-par
 import type { AuditDeps } from './deps.ts';
 import { type Findings, noFindings, orUnreadable } from './findings.ts';
 
-/** The position from which an audit continues. */
+/** The position from which an audit continues in the next call. */
 export interface Position {
   /** The cursor of the next partner in the list. Null if the current partner is the last. */
   readonly partners: string | null;
@@ -19,7 +19,7 @@ export interface Slice extends Findings {
 }
 
 /**
- * Recomputes balances, counters and payouts from the ledger entries and compares them with the stored values. Reads a page of rows at a
+ * Recomputes balances, counters and payouts from the ledger entries and compares them with the stored values. Reads one page of items at a
  * time until `hasTimeLeft` returns false. Writes nothing.
  */
 export async function auditLedger(
@@ -41,7 +41,7 @@ async function step(at: Position, findings: Findings, deps: AuditDeps): Promise<
     return partner ? { ...at, partner } : { partners: at.partners };
   }
   if (at.partners === null) return undefined;
-  // Read only keys, so that a malformed profile cannot end the audit.
+  // Read only keys, so that a malformed profile cannot stop the audit.
   const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
     partition: indexes.partners(),

@@ -10,12 +10,12 @@ import { isPartnerFigure } from './partner-figures.ts';
 import { payoutsPart } from './payouts-part.ts';
 
 /**
- * The maximum number of reads of a part before its remaining differences are reported. A part is read again because its rows come from
- * eventually consistent indexes and may change during a read.
+ * The maximum number of times that a part of the audit is read before its differences are reported. Parts are read again because their rows
+ * come from eventually consistent indexes and may change during the read.
  */
 const MAX_READS = 6;
 
-/** The parts that are audited for every pair, before its months. */
+/** The parts of the audit that cover all months of a partner and an affiliate together. They come before the parts for single months. */
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
@@ -23,23 +23,24 @@ const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
 };
 
 /**
- * The position of an audit within a pair. Its size depends on the number of months and payouts, not on the number of entries or customers.
+ * The position of an audit within the data of a partner and one of its affiliates. Its size depends on the number of months and payouts,
+ * not on the number of entries or customers.
  */
 export interface PairProgress {
   readonly affiliateId: string;
   readonly plan: PairPlan;
-  /** The names of the parts that are not finished. The first one is the current part. */
+  /** The names of the unfinished parts of the audit. The first one is the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
-  /** True if a figure changed during each of the reads, so that it could not be compared. */
+  /** True if a figure could not be compared, because it changed during every read. */
   readonly isMoving: boolean;
 }
 
-/** The position within the rows of a part. */
+/** The position within the rows of the current part. */
 interface Reading {
-  /** The number of earlier reads of the part. */
+  /** The number of times that the current part has already been read. */
   readonly reads: number;
-  /** The figures that differed in all earlier reads of the part. Undefined in the first read, which compares all figures. */
+  /** The figures that differed in every read of the current part so far. Undefined during the first read, which compares all figures. */
   readonly open?: readonly string[];
   /** The stored figures before the first row was read. */
   readonly before?: Readonly<Record<string, number>>;
@@ -47,7 +48,7 @@ interface Reading {
   readonly cursor?: string;
 }
 
-/** The results of a step: the confirmed differences, and the amounts that the pair contributes to its partner's figures. */
+/** The results of a step: the confirmed differences, and the amounts that this affiliate contributes to the partner's figures. */
 export interface PairResults {
   readonly differences: Difference[];
   readonly share: Figures;
@@ -60,9 +61,9 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 }
 
 /**
- * Reads the next page of rows or, after the last page, compares the part's figures with the sums of the rows. Takes no lock and writes
- * nothing. A figure is right if its value before or after the read equals the sum, so even a pair that keeps changing is compared, figure
- * by figure. After the last part, `parts` is empty.
+ * Reads the next page of rows. After the last page, compares the figures of the current part with the sums of the rows. Takes no lock and
+ * writes nothing. A figure is correct if its value before or after the read equals the sum, so the audit can even compare figures that keep
+ * changing. After the last part, `parts` is empty.
  */
 export async function continuePair(
   pair: Pair,
@@ -90,7 +91,7 @@ export async function continuePair(
     const open = wrong.map(({ figure }) => figure);
     return { ...progress, plan: await planPair(table, pair), reading: { reads, open } };
   }
-  // If a figure changed while its rows were read, a difference is not certain.
+  // If a figure changed while its rows were read, a difference may not be an error.
   const certain = wrong.filter(({ figure, stored: last }) => first.get(figure) === last);
   differences.push(...certain);
   for (const [name, amount] of computed) if (isPartnerFigure(name)) share.increase(name, amount);
@@ -108,6 +109,9 @@ function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
   return monthPart(of, planned, plan);
 }
 
-/** Returns the differences in the pair's own figures. The partner's figures are compared after all pairs have been summed. */
+/**
+ * Returns the differences in the figures of the partner and this affiliate. The partner's own figures are compared later, once the amounts
+ * of all affiliates have been summed.
+ */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

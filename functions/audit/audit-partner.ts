@@ -12,27 +12,27 @@ import { readPartnerFigures } from './partner-figures.ts';
 /** The progress of a partner's audit. Its size depends on the number of months, not on the number of affiliates. */
 export interface PartnerProgress {
   readonly partnerId: string;
-  /** The partner's stored figures when its audit began. */
+  /** The partner's stored figures at the beginning of its audit. */
   readonly before: Readonly<Record<string, number>>;
-  /** The sums of the pairs audited so far. */
+  /** The sums for the affiliates that have been audited so far. */
   readonly computed: Readonly<Record<string, number>>;
-  /** The cursor of the next pair in the list. Empty at the start, null at the end. */
+  /** The cursor of the next affiliate in the list. Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
-  /** True if a pair was unreadable. The sum of all pairs is then unknown. */
+  /** True if an affiliate's data could not be read. The partner's sums are then unknown. */
   readonly isIncomplete?: true;
 }
 
-/** Saves a partner's stored counters before its pairs are summed. */
+/** Saves a partner's stored counters before the amounts of its affiliates are summed. */
 export async function beginPartner(partnerId: string, { table }: AuditDeps): Promise<PartnerProgress> {
   const before = (await readPartnerFigures(table, partnerId)).toRecord();
   return { partnerId, before, computed: {}, cursor: '' };
 }
 
 /**
- * Audits a page of the current pair's rows. After the last row, begins the next pair. After the last pair, compares the partner's own
- * counters. Returns undefined once the partner is complete. A pair that cannot be read is reported as a finding, and the audit continues
- * with the next pair.
+ * Audits one page of the current affiliate's rows. After the last row, begins with the next affiliate. After the last affiliate, compares
+ * the partner's own counters. Returns undefined once the partner is complete. If an affiliate's data cannot be read, reports a finding and
+ * continues with the next affiliate.
  */
 export async function continuePartner(
   progress: PartnerProgress,
@@ -61,7 +61,7 @@ async function nextPair(
   deps: AuditDeps,
 ): Promise<PartnerProgress> {
   const { partnerId } = progress;
-  // Read only keys, so that a malformed item cannot end the audit.
+  // Read only keys, so that a malformed item cannot stop the audit.
   const { keys: found, cursor } = await deps.table.pageKeys({
     index: 'GSI1',
     partition: indexes.partnerAffiliates(partnerId),
@@ -92,7 +92,10 @@ async function stepInPair(
   return after;
 }
 
-/** Compares the partner's own figures. Ignores figures that changed during the audit, because the pairs were summed at different times. */
+/**
+ * Compares the partner's own figures with the sums. Ignores figures that changed during the audit, because the affiliates were summed at
+ * different times.
+ */
 async function partnerDifferences(
   { partnerId, before, computed }: PartnerProgress,
   { table }: AuditDeps,

@@ -76,7 +76,7 @@ describe('the audit detects', () => {
   beforeEach(() => {
     damaged = undefined;
   });
-  /** Restores the item that the test corrupted. */
+  /** Restores the item that the test damaged. */
   afterEach(async () => {
     if (damaged) await api.table.transaction().put(damaged).commit();
   });
@@ -99,7 +99,7 @@ describe('the audit detects', () => {
       new DeleteCommand({ TableName: api.table.name, Key: { PK: item.PK, SK: item.SK } }),
     );
   };
-  /** Checks that each difference has a description, and returns the names of the figures that differ. */
+  /** Checks that every difference has a description. Returns the names of the figures that differ. */
   const figures = async () => {
     const found = (await auditAll()).differences.map(({ figure }) => figure);
     for (const figure of found) expect(describeFigure(figure)).not.toBe(figure);
@@ -267,7 +267,7 @@ describe('an audit in slices', () => {
     const found: string[] = [];
     let slices = 0;
     for (let next: Position | undefined = START; next; slices++) {
-      // The bookmark stores positions as JSON.
+      // Bookmarks store positions as JSON.
       const slice = await auditLedger(JSON.parse(JSON.stringify(next)) as Position, () => false, deps());
       found.push(...slice.differences.map(({ figure }) => figure));
       next = slice.next;
@@ -321,7 +321,7 @@ describe('an audit in slices', () => {
   });
 });
 
-/** Returns a table that runs `interruption` before each read of `key`. */
+/** Returns a table that runs `interruption` before each read of the item with the given key. */
 const readingChanges = (key: Key, interruption: () => Promise<unknown>): Table => ({
   ...api.table,
   getMany: async (wanted) => {
@@ -344,7 +344,7 @@ describe('a figure that changes during every read', () => {
   it('is left to the next audit, while the others of its pair are compared', async () => {
     const month = await itemOf('MonthBalance');
     await add(month, 'held', 3);
-    // The balance changes before each read, as if the index had not received the entry yet.
+    // The balance changes before each read, but the entry is missing, as if it had not reached the index yet.
     const table = readingChanges(month, () => add(month, 'unpaid', 1));
 
     const { differences, moving } = await auditLedger(START, () => true, { ...deps(), table });
@@ -357,7 +357,7 @@ describe('a figure that changes during every read', () => {
   it('is right if it equals the sum of its rows before or after they were read', async () => {
     const month = await itemOf('MonthBalance');
     let reads = 0;
-    // The first read of the balance misses an amount that the second includes.
+    // The first read of the balance does not contain an amount that the second read contains.
     const table = readingChanges(month, () => add(month, 'unpaid', reads++ === 0 ? -5 : reads === 2 ? 5 : 0));
 
     const { differences, moving } = await auditLedger(START, () => true, { ...deps(), table });

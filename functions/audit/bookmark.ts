@@ -9,18 +9,18 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The maximum size of a compressed position in bytes. An item in DynamoDB has at most 400 kB. */
 const MAX_POSITION_BYTES = 350_000;
 
-/** The progress of the current or last audit. */
+/** The progress of the current audit or, after it, of the last one. */
 export interface Bookmark {
   readonly startedAt: string;
-  /** The time at which the last audit of the whole ledger ended. Undefined before the first one. */
+  /** The time at which the last audit of the whole ledger ended. Undefined until an audit has ended. */
   readonly completedAt?: string;
   /** The position from which the audit continues. Undefined once the audit is complete. */
   readonly next?: Position;
 }
 
-/** The item of the bookmark, which is the only item that an audit writes. */
+/** The bookmark's item. It is the only item that an audit writes. */
 interface BookmarkItem extends Omit<Bookmark, 'next'> {
-  /** The position as compressed JSON. It compresses well, because it consists mostly of figures with long names. */
+  /** The position as compressed JSON, which consists mostly of figures with long, similar names. */
   readonly position?: Uint8Array;
 }
 
@@ -37,8 +37,8 @@ export async function readBookmark(table: Table): Promise<Bookmark | undefined> 
 }
 
 /**
- * Returns the bookmark from which to continue the current audit. If the last audit is complete, returns the start of a new audit, or
- * undefined if the last audit started less than `INTERVAL_MS` ago.
+ * Returns the bookmark from which to continue the current audit. If the last audit is complete, returns a bookmark that starts a new audit,
+ * or undefined if the last audit started less than `INTERVAL_MS` ago.
  */
 export function continueFrom(
   known: Bookmark | undefined,
@@ -49,16 +49,19 @@ export function continueFrom(
   return { ...known, startedAt: now.toISOString(), next: START };
 }
 
-/** Returns the hours since the last audit of the whole ledger ended. Before the first one ends, returns the hours since it started. */
+/**
+ * Returns the number of hours since the last audit of the whole ledger ended. If no audit has ended yet, returns the number of hours since
+ * the first one started.
+ */
 export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): number {
   const since = known?.completedAt ?? known?.startedAt;
   return since === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / HOUR_MS);
 }
 
-/** Returns whether a bookmark can store the position. */
+/** Returns whether the position is small enough for a bookmark. */
 export const fitsInBookmark = (next: Position): boolean => pack(next).length <= MAX_POSITION_BYTES;
 
-/** Saves the position for the next call, or marks the audit as complete. */
+/** Saves the position for the next call. If the audit is complete, records that instead. */
 export async function saveBookmark(table: Table, { next, ...times }: Bookmark): Promise<void> {
   await table
     .transaction()

@@ -4,7 +4,7 @@ import { Figures } from './figures.ts';
 import { readCoupons } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
 
-/** Builds the part of the audit that compares the counts of active coupons with the pair's coupons. */
+/** Builds the part of the audit that compares the counts of active coupons with the coupons of a partner and an affiliate. */
 export function couponsPart({ table, pair }: PartOf): Part {
   const { partnerId, affiliateId } = pair;
   return {
@@ -20,7 +20,7 @@ export function couponsPart({ table, pair }: PartOf): Part {
       figures.add(keys.pair(pair), 'activeCoupons', pairItem?.activeCoupons ?? 0);
       let active = 0;
       for (const coupon of coupons) {
-        // A coupon's counters over all months are reported under a key without a month.
+        // The counters of a coupon over all months are reported under a key without a month.
         const total = keys.affiliateStats(affiliateId, coupon.appId, coupon.code, '');
         for (const { activeCoupons = 0 } of await table.partition(ranges.couponStats(affiliateId, coupon))) {
           figures.add(total, 'activeCoupons', activeCoupons);

@@ -7,7 +7,10 @@ import { type Part, type PartOf, ROWS_AT_ONCE } from './part.ts';
 
 const COUNTERS = ['customers', 'canceled'] as const;
 
-/** Builds the part of the audit that compares the counters of customers and cancellations with the pair's customers. */
+/**
+ * Builds the part of the audit that compares the counts of customers and cancellations with the customers that an affiliate referred to a
+ * partner.
+ */
 export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): Part {
   return {
     async addRows(sums, cursor) {

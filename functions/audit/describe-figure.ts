@@ -4,7 +4,8 @@ import { parseProfileKey } from '../table/keys/profiles.ts';
 import { parseAffiliateStats, parsePartnerStats } from '../table/keys/stats.ts';
 
 /**
- * The figures that the audit checks, by the kind of item and by attribute. Names in braces stand for parts of the key or of the attribute.
+ * The descriptions of the figures that the audit checks, by kind of item and by attribute. Names in braces are replaced with parts of the
+ * item's key or of the attribute.
  */
 const MEANINGS: Readonly<Record<string, string>> = {
   'month unpaid': 'Amount that partner {partnerId} owes affiliate {affiliateId} for {month} in {currency}',
@@ -61,10 +62,7 @@ function parseKey(key: Key): Parts | undefined {
   return profile && { kind: 'profile', ...profile };
 }
 
-/**
- * Parses the name of an attribute, such as `unpaid` or `earned:USD`, or of an attribute in one of a payout's months, such as `2026-11
- * amount`.
- */
+/** Parses the name of an attribute. Examples are `unpaid`, `earned:USD` and, for one of a payout's months, `2026-11 amount`. */
 function parseAttribute(attribute: string): Parts {
   const [month = '', ofMonth] = attribute.split(' ');
   if (ofMonth) return { name: `${ofMonth} of month`, month };

@@ -1,6 +1,6 @@
 import type { Key } from '../table/key.ts';
 
-/** A stored figure that differs from the sum of its rows. Amounts of money are in minor units. */
+/** A stored figure that differs from the sum of the rows it counts. Amounts of money are in minor units. */
 export interface Difference {
   /** The name of the figure: the item's key followed by the attribute, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
   readonly figure: string;
@@ -8,7 +8,7 @@ export interface Difference {
   readonly computed: number;
 }
 
-/** A set of numbers, each named by the key and the attribute under which it is stored. A missing number is zero. */
+/** A set of numbers. Each one is named by the key and the attribute under which it is stored. A missing number counts as zero. */
 export class Figures {
   readonly #values: Map<string, number>;
 

@@ -1,9 +1,9 @@
 import { UnsafeNumber } from '../table/unsafe-number.ts';
 import type { Difference } from './figures.ts';
 
-/** A partner or a pair whose items could not be audited, for example because one of them is malformed. */
+/** A partner, or a partner and one of its affiliates, whose data could not be audited, for example because an item is malformed. */
 export interface Unreadable {
-  /** The partition of the partner or the pair, such as `PARTNER#p` or `LEDGER#p#f`. */
+  /** The partition that could not be audited. `PARTNER#p` is that of a partner, and `LEDGER#p#f` that of a partner and an affiliate. */
   readonly place: string;
   readonly error: Error;
 }
@@ -13,7 +13,7 @@ export interface Findings {
   readonly differences: Difference[];
   readonly unreadable: Unreadable[];
   pairs: number;
-  /** The number of pairs with figures that changed during every read. The next audit covers them again. */
+  /** The number of affiliates with figures that changed during every read. The next audit covers them again. */
   moving: number;
 }
 
@@ -21,8 +21,8 @@ export interface Findings {
 export const noFindings = (): Findings => ({ differences: [], unreadable: [], pairs: 0, moving: 0 });
 
 /**
- * Runs `audit` and returns its result. If stored data makes the audit fail, records a finding and returns `otherwise`. Rethrows errors of
- * AWS, because they reveal nothing about the data.
+ * Runs `audit` and returns its result. If stored data makes the audit fail, records a finding and returns `otherwise`. Rethrows errors that
+ * come from AWS, because they don't mean that the data is faulty.
  */
 export async function orUnreadable<T>(
   place: string,
@@ -40,7 +40,7 @@ export async function orUnreadable<T>(
 }
 
 /**
- * The SDK adds `$metadata` to every error of a request, including network errors and errors that our own code throws while it reads a
- * response.
+ * The SDK adds `$metadata` to the error of every failed request. This includes network errors and errors that our own code throws while it
+ * reads a response.
  */
 const isFromAws = (error: Error): boolean => '$metadata' in error && !(error instanceof UnsafeNumber);

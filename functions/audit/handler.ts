@@ -8,16 +8,16 @@ import { auditLedger, type Slice } from './audit-ledger.ts';
 import { continueFrom, fitsInBookmark, hoursSinceFullPass, readBookmark, saveBookmark } from './bookmark.ts';
 import { describeFigure } from './describe-figure.ts';
 
-/** The remaining time, in milliseconds, at which a call of 15 minutes stops auditing. A page of rows takes far less, even on a slow day. */
+/** The audit stops when a call has only this much time left, in milliseconds. Reading a page of rows takes far less, even on a slow day. */
 const RESERVE_MS = 10 * 60 * 1000;
-/** The pause in milliseconds before differing figures are read again. */
+/** The pause, in milliseconds, before differing figures are read again. */
 const PAUSE_MS = 2_000;
 
 const table = tableFromEnv();
 const deps = { table, pause: () => sleep(PAUSE_MS) };
 
 /**
- * Audits a part of the ledger per scheduled event, for a few minutes. Logs differences and unreadable data, and reports their number as the
+ * Audits a part of the ledger for a few minutes per scheduled event. Logs differences and unreadable data, and records their number as the
  * metric `LedgerDrift`. Every metric of the audit has an alarm. Repairs nothing.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
@@ -38,8 +38,8 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
 }
 
 /**
- * Skips the rest of a partner whose figures are too many to be saved, and reports that as a finding. Otherwise the audit would never get
- * past this partner.
+ * Skips the rest of a partner that has too many figures to save in a bookmark, and reports that as a finding. Otherwise, the audit would
+ * never get beyond this partner.
  */
 function fitting(slice: Slice): Slice {
   const { next, unreadable } = slice;
@@ -56,7 +56,7 @@ function report({ differences, unreadable, pairs, moving, next }: Slice): void {
   }
   for (const finding of unreadable) logger.error('A part of the ledger cannot be audited', { ...finding });
   const drift = differences.length + unreadable.length;
-  // Report zero too, to show that the audit runs.
+  // Record the metric even if it is zero, to show that the audit runs.
   recordMetric(METRICS.ledgerDrift, drift);
   recordMetric(METRICS.auditPairsSkipped, moving);
   logger.info('Audited a slice of the ledger', { pairs, moving, differences: drift, done: !next });

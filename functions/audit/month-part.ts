@@ -5,10 +5,10 @@ import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
-/** Matches the name of a sum of the entries with one settlement number, such as `3 amount`. */
+/** Matches the name of a sum over the entries with one settlement number, such as `3 amount`. */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
-/** Builds the part of the audit that compares a month balance, its payouts and its counters with the month's entries. */
+/** Builds the part of the audit that compares a month balance, the payouts that settled it, and the counters with the month's entries. */
 export function monthPart(
   { table, pair }: PartOf,
   { currency, month, payoutIds }: PlannedMonth,
@@ -25,7 +25,7 @@ export function monthPart(
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code } of page.items) {
-        // Sum by settlement number. The sums then stay correct even if a payout is recorded in the meantime.
+        // Sum the entries by settlement number. The sums then stay correct even if a payout is recorded in the meantime.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
         if (kind === 'hold') {
@@ -63,7 +63,7 @@ export function monthPart(
 
       const expected = (sums: Figures) => {
         const result = new Figures();
-        // The number of payouts that include the month. No entry should have a higher settlement number.
+        // The number of payouts that include the month. No entry should have a settlement number higher than this.
         let settlements = settledBy.length;
         for (const [name, sum] of sums) {
           const [, number, attribute = ''] = SETTLED.exec(name) ?? [];
@@ -81,7 +81,7 @@ export function monthPart(
         }
         result.add(balance, 'settlement', settlements);
         const isDue = ['unpaid', 'held'].some((name) => result.valueOf(balance, name) !== 0);
-        // A balance that is due or on hold must have the index keys that list it. Without them, nobody would see or pay it.
+        // If a balance is due or on hold, it must have the index keys that list it. Without them, nobody would see or pay it.
         if (stored && isDue && !('GSI1PK' in stored)) result.add(balance, 'listed', 1);
         return result;
       };

@@ -8,22 +8,25 @@ import { monthOfStats } from '../table/keys/stats.ts';
 import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** A month that may have entries, with the ids of the payouts that settled it. */
+/** A month that may contain entries, with the ids of the payouts that settled it. */
 export interface PlannedMonth {
   readonly currency: Currency;
   readonly month: Month;
   readonly payoutIds: readonly string[];
 }
 
-/** The items of a pair that an audit compares. Their number depends on months, payouts and coupons, not on entries or customers. */
+/**
+ * The items of a partner and an affiliate that an audit compares. Their number depends on months, payouts and coupons, not on entries or
+ * customers.
+ */
 export interface PairPlan {
   readonly coupons: readonly CouponRef[];
   readonly months: readonly PlannedMonth[];
 }
 
 /**
- * Plans the audit of a pair. A month is included if it has a balance, a counter or a payout, because any of the three may be wrong or
- * missing.
+ * Plans the audit of a partner and one of its affiliates. Includes every month that has a balance, a counter or a payout, because any of
+ * the three may be wrong or missing.
  */
 export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
   const months = new Map<string, { currency: Currency; month: Month; payoutIds: string[] }>();
@@ -50,7 +53,7 @@ export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
   return { coupons, months: [...months.values()] };
 }
 
-/** Reads all coupons of a pair. There are few, since an affiliate has one active coupon per app. */
+/** Reads all coupons between a partner and an affiliate. There are few, because an affiliate has only one active coupon per app. */
 export async function readCoupons(table: Table, pair: Pair): Promise<Coupon[]> {
   const coupons: Coupon[] = [];
   const list = { index: 'GSI3', partition: indexes.pairCoupons(pair), limit: 100 } as const;

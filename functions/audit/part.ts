@@ -2,23 +2,23 @@ import type { Pair } from '../ledger/pair.ts';
 import type { Table } from '../table/table.ts';
 import type { Figures } from './figures.ts';
 
-/** The context of a part: the table and the pair to audit. */
+/** The inputs of each part of an audit: the table, and the partner and affiliate to audit. */
 export interface PartOf {
   readonly table: Table;
   readonly pair: Pair;
 }
 
-/** The stored figures of a part. */
+/** The stored figures that a part of the audit checks. */
 export interface StoredPart {
   readonly figures: Figures;
   /**
-   * Returns the expected values of `figures`, given the sums of the rows. For the partner's figures, these are only the amounts that the
-   * pair contributes.
+   * Returns the expected values of `figures`, given the sums of the rows. For the partner's own figures, these are only the amounts that
+   * one affiliate contributes.
    */
   expected(sums: Figures): Figures;
 }
 
-/** A part of a pair that can be compared separately: stored figures and the rows whose sums they should equal. */
+/** A part of the audit of a partner and an affiliate. It consists of stored figures and of the rows that they should sum up. */
 export interface Part {
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;
@@ -26,5 +26,5 @@ export interface Part {
   addRows(sums: Figures, cursor: string | undefined): Promise<string | null>;
 }
 
-/** The number of entries or customers per page. */
+/** The number of rows (entries or customers) per page. */
 export const ROWS_AT_ONCE = 100;

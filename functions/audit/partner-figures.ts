@@ -9,10 +9,13 @@ import { Figures } from './figures.ts';
 /** The partner's counters that are meaningful only as sums over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
-/** Returns whether a figure belongs to the partner, whose figures are sums over its pairs. */
+/** Returns whether a figure belongs to the partner. The partner's figures are sums over all of its affiliates. */
 export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.test(name);
 
-/** Reads a partner's own stored figures: the sums of the counter shards, and the count of active coupons that the plan limits. */
+/**
+ * Reads a partner's own stored figures: the sums of the counters over all shards, and the count of active coupons that enforces the plan's
+ * limit.
+ */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),

@@ -14,8 +14,8 @@ import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
 /**
- * Activates a pending request at the app's current rate, which the coupon then keeps. The plan's limit is a condition of the transaction,
- * so concurrent approvals cannot exceed it. Errors: `not_found`, `conflict`, `plan_limit`.
+ * Activates a pending coupon request. The coupon gets the app's current rate and keeps it. The plan's limit is a condition of the
+ * transaction, so concurrent approvals cannot exceed it. Errors: `not_found`, `conflict`, `plan_limit`.
  */
 export function approveRequest(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {
   const { partnerId, appId, now } = decision;
@@ -40,7 +40,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       .transaction()
       .update(keys.coupon(coupon), {
         set: { status, rate, approvedAt, ...couponIndexKeys(approved) },
-        // The index keys depend on the state of the code, which the provider may report concurrently.
+        // The index keys depend on the state of the code, and a report by the provider may change this state at the same time.
         if: isUnchanged(coupon),
       })
       .update(keys.relation(appId, coupon.affiliateId), {

@@ -9,15 +9,15 @@ export interface ActiveCouponsChange {
   readonly coupon: Coupon;
   /** The change in the number of active coupons: 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
-  /** The pair as it was read. The transaction fails if it has changed since. */
+  /** The item of the partner and the affiliate, as it was read. The transaction fails if the item has changed since. */
   readonly pair: PairItem | undefined;
   readonly now: Date;
 }
 
 /**
- * Adds writes to a transaction that update the pair's count of active coupons, and the statistics of the partner and the affiliate. An
- * affiliate is active while the pair has an active coupon, so the first and the last coupon also change the partner's count of active
- * affiliates.
+ * Adds writes to a transaction that update the number of active coupons between a partner and an affiliate, and the statistics of both. An
+ * affiliate is active while it has an active coupon, so the partner's number of active affiliates changes with an affiliate's first and
+ * last coupon.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

@@ -8,28 +8,28 @@ import type { Find } from '../table/read-by-key.ts';
 import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import { personView } from '../views/person.ts';
 
-/** The totals of an affiliate's coupon. */
+/** The totals of one coupon. */
 export interface CouponFigures {
   readonly customers: number;
   readonly earned: Money[];
 }
 
-/** The other inputs of a coupon's view. */
+/** The data that the view of a coupon needs in addition to the coupon itself. */
 interface Around {
   readonly find: Find;
   readonly now: Date;
 }
 
-/** Returns the keys of the items that the view of a coupon contains parts of. */
+/** Returns the keys of the items from which the view of a coupon is built. */
 export const couponParts = (coupon: Coupon): Key[] => [keys.app(coupon.appId), ...discountKeys(coupon)];
 
-/** Returns the keys of the items that the view for the app's owner contains parts of. */
+/** Returns the keys of the items from which the app owner's view of a coupon is built. */
 export const requestParts = (coupon: Coupon): Key[] => [
   ...couponParts(coupon),
   keys.profile(coupon.affiliateId),
 ];
 
-/** Builds the view of a coupon for its affiliate. */
+/** Builds the view of a coupon for the affiliate who owns it. */
 export function myCouponView(coupon: Coupon, around: Around, figures?: CouponFigures): MyCoupon {
   return {
     ...couponView(coupon, around),

@@ -1,7 +1,7 @@
 import type { NewId } from '../lib/ids.ts';
 import type { Table } from '../table/table.ts';
 
-/** The dependencies of this area's use cases. */
+/** The dependencies of the use cases for coupons. */
 export interface CouponsDeps {
   readonly table: Table;
   readonly newId: NewId;

@@ -6,7 +6,7 @@ import { moneyTotals } from '../views/money-totals.ts';
 import { couponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
-/** Returns one of the affiliate's coupons with its figures. Throws `not_found` for all others. */
+/** Returns one of the affiliate's coupons with its figures. Throws `not_found` for other coupons. */
 export async function getMyCoupon(
   { affiliateId, appId, code, now }: { affiliateId: string; appId: string; code: string; now: Date },
   { table }: CouponsDeps,

@@ -7,7 +7,7 @@ import type { CouponsDeps } from './deps.ts';
 import { readPairFigures } from './pair-figures.ts';
 import { readAppsById } from './read-apps-by-id.ts';
 
-/** Lists the affiliates who have ever had a coupon approved by the partner, with their figures. */
+/** Lists the affiliates for whom the partner has ever approved a coupon, with their figures. */
 export async function listAffiliates(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: CouponsDeps,

@@ -14,8 +14,8 @@ export interface ListRequests {
 }
 
 /**
- * Lists the coupons of the partner's apps: first pending, then active, then retired coupons, each newest first. Of the active ones, those
- * that await their promotion code come first.
+ * Lists the coupons of the partner's apps: first the pending ones, then the active ones, then the retired ones. Within each status, the
+ * newest come first, but active coupons that await their promotion code precede all other active ones.
  */
 export async function listRequests(
   { partnerId, status, cursor, now }: ListRequests,

@@ -5,7 +5,10 @@ import type { Coupon } from '../table/entities/coupon.ts';
 import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of coupons read per pair. An affiliate has one coupon per app at a time, and few retired ones. */
+/**
+ * The maximum number of coupons that are read per affiliate and partner. An affiliate has one coupon per app at a time, and few retired
+ * ones.
+ */
 const MAX_COUPONS = 100;
 
 /** An affiliate's figures with one partner. */
@@ -13,16 +16,16 @@ export interface PairFigures {
   /** The coupons with their customer counts, newest first. */
   readonly coupons: readonly { coupon: Coupon; customers: number }[];
   readonly earned: Money[];
-  /** The amounts due, excluding zero. */
+  /** The nonzero amounts due. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The month balances behind `earned` and `due`, newest first. */
+  /** The month balances from which `earned` and `due` are computed, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
 /**
- * Reads only the pair's own items: its coupons with their monthly counters, its month balances and its paid totals. The cost does not
- * depend on the number of customers or on the affiliate's other partners.
+ * Reads an affiliate's figures with one partner: the coupons with their monthly counters, the month balances and the paid totals. The cost
+ * depends neither on the number of customers nor on the affiliate's other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, months, paid] = await Promise.all([

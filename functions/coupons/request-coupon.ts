@@ -25,9 +25,9 @@ export interface RequestCoupon {
 }
 
 /**
- * Requests to promote an app with a code. A code belongs to one affiliate per partner, and the affiliate may use it for several of the
- * partner's apps. Of concurrent requests for a free code, exactly one succeeds. Errors: `not_found`, `app_inactive`, `already_requested`,
- * `coupon_code_taken`.
+ * Requests a coupon, so that the affiliate can promote an app with a code. Among a partner's affiliates, a code belongs to only one, who
+ * may use it for several of the partner's apps. If several affiliates request a free code at the same time, exactly one succeeds. Errors:
+ * `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
   return retryOnConflict(() => requestOnce(request, deps));
@@ -43,7 +43,7 @@ async function requestOnce(
   const requestedAt = now.toISOString();
   const account = { partnerId, provider: DEFAULT_PROVIDER };
   const codeText = keys.codeText(account, code);
-  // The provider may have reported the code before.
+  // The provider may have reported a promotion code with this text before the request.
   const known = await table.get(codeText);
   const state = known?.entries[0];
   const discount =
@@ -69,7 +69,7 @@ async function requestOnce(
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
   claimCode(tx, coupon, codeTaken());
   addExpiry(tx, coupon, coupon);
-  // Add a condition that fails the transaction if the provider reports the code at the same time.
+  // Make the transaction fail if the provider reports a promotion code with this text at the same time.
   tx.check(codeText, { if: hasSameEntries(known) });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();

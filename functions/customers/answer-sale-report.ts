@@ -17,8 +17,8 @@ export interface AnswerSaleReport {
 }
 
 /**
- * Answers a report of a missing sale. Errors: `not_found` (also for another partner's report, and an entry of another affiliate), `conflict`
- * (already answered).
+ * Answers an affiliate's report of a missing sale. Throws `not_found` if the report belongs to another partner or the entry to another
+ * affiliate, and `conflict` if the report is already answered.
  */
 export async function answerSaleReport(
   { partnerId, reportId, status, note, entry, now }: AnswerSaleReport,

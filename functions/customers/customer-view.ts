@@ -9,8 +9,8 @@ import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds the views of customers for the caller's side, partner or affiliate, using two batch reads. A view names the other side of the
- * referral.
+ * Builds the views of customers for a partner or an affiliate. A view names the other party of the referral. Takes two batch reads in
+ * total.
  */
 export async function customerViews(
   customers: readonly ReferredCustomer[],

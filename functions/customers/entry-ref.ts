@@ -22,7 +22,7 @@ export const entryRefOf = (entry: EntryKey, seal: IdSeal): EntryRef => ({
   entryId: entryIdOf(entry, seal),
 });
 
-/** Reads a ledger entry of the caller's side. Throws `not_found` for all others, as for their customers. */
+/** Reads a ledger entry of the calling partner or affiliate. Throws `not_found` for all other entries. */
 export async function readOwnEntry(
   table: Table,
   { role, userId }: Side,

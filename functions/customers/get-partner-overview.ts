@@ -7,7 +7,7 @@ import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
 /**
- * Returns the partner's figures, which are sums of counters. Transactions keep the counters up to date, so the cost does not depend on the
+ * Returns the partner's figures. They are sums of counters that every transaction keeps up to date, so the cost does not depend on the
  * number of customers.
  */
 export async function getPartnerOverview(

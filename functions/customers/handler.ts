@@ -19,7 +19,7 @@ import { sideOf } from './side.ts';
 
 const deps = { table: tableFromEnv(), newId };
 
-/** Handles referred customers, the ledger entries behind every balance, and the figures of partners and affiliates. */
+/** Handles referred customers, ledger entries, and the figures of partners and affiliates. */
 export const handler = createApiHandler<'customers'>({ ...customers, ...sales }, admitAccounts(deps.table), {
   listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
@@ -35,7 +35,7 @@ export const handler = createApiHandler<'customers'>({ ...customers, ...sales },
   explainEntry: ({ params, query }, { caller }) =>
     explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
-    // Reading events needs the provider's code, which no other operation of this area does.
+    // Only this operation reads provider events. Load the provider's code only when it is called.
     const { traceSale } = await import('./trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
   },

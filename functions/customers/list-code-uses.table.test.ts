@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** A partner's program in which Jane's code was requested in January and approved in March. */
+/** Creates the program of a partner. Jane's code was requested in January and approved in March. */
 async function newProgram(code: string) {
   const partner = await newPartner(api.table, { plan: 'pro' });
   const jane = await newAffiliate(api.table);

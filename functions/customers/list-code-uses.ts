@@ -22,9 +22,9 @@ import { sealOf } from './load-seal.ts';
 import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
 import { sealedPage } from './sealed-page.ts';
 
-/** The maximum number of a customer's entries, oldest first, from which the outcome of a use is derived. */
+/** The maximum number of a customer's oldest entries that are read to find the outcome of a use. */
 const MAX_ENTRIES = 50;
-/** The maximum number of a customer's facts from which the outcome of a use without entries is derived. */
+/** The maximum number of facts about a customer that are read to find the outcome of a use without entries. */
 const MAX_FACTS = 200;
 
 /** Lists the uses of the affiliate's code, newest first. Throws `not_found` for another affiliate's coupon. */
@@ -77,11 +77,11 @@ async function viewOf(
   }
 }
 
-/** Identifies a row by the customer without naming the customer. */
+/** Returns an id for a row of the list that identifies the customer without revealing who the customer is. */
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
-/** Makes the decision about a customer without a stored referral: nobody referred them, or they bought nothing so far. */
+/** Decides about the referral of a customer for whom none is stored. Such a customer was not referred, or has bought nothing yet. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
   const codes = factsOf(
@@ -90,12 +90,13 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   );
   const program = await loadProgramData(table, use, codes);
   const all = attribute(codes, program);
-  // A decision lists a few uses only, so without a referral the uses of this code are decided alone.
+  // The list of uses that did not count is limited. If there is no referral, decide about the uses of this code alone, so that the list
+  // contains them.
   const own = codes.filter((fact) => codeOf(fact, program.promotionCodes) === use.code);
   return all.referral ? all : attribute(own, program);
 }
 
-/** Returns what came of a referral, with its first commission. */
+/** Returns the outcome of a referral and the referral's first commission. */
 async function outcomeOfReferral(
   table: Table,
   { appId, code }: Pick<CouponTerms, 'appId' | 'code'>,

@@ -37,7 +37,7 @@ export async function listCustomers(
       (customer) => status === undefined || customer.status === status,
     ),
   );
-  // Filter by the items themselves, because the index may lag behind a changed referral.
+  // Filter by the items themselves, because an index may still contain the customer's former referral.
   const shown = page.items
     .filter(isReferred)
     .filter(({ referral }) => side.role === 'partner' || referral.affiliateId === side.userId)
@@ -48,7 +48,7 @@ export async function listCustomers(
 
 type List = Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
 
-/** Returns the list of all customers that the caller may see, or of those that one affiliate referred to the partner. */
+/** Returns the list of all customers that the caller may see, or only of those that a given affiliate referred to the calling partner. */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   if (role === 'affiliate') return { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
   if (affiliateId === undefined) return { index: 'GSI1', partition: indexes.partnerCustomers(userId) };

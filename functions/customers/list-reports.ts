@@ -27,7 +27,10 @@ export interface ListSaleReports {
   readonly cursor: string | undefined;
 }
 
-/** Lists the missing sales that were reported to a partner: first the open ones, each newest first. */
+/**
+ * Lists the missing sales that affiliates have reported to a partner. Open reports come first. Within the open and the answered reports,
+ * the newest come first.
+ */
 export async function listSaleReports(
   { partnerId, status, cursor }: ListSaleReports,
   { table }: { table: Table },

@@ -4,7 +4,7 @@ import type { Coupon } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** A coupon as its affiliate names it. */
+/** The affiliate, and the app and code that identify one of its coupons. */
 export interface AffiliatesCoupon {
   readonly affiliateId: string;
   readonly appId: string;

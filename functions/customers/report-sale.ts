@@ -10,14 +10,14 @@ import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-c
 import { saleReportViews } from './sale-report-view.ts';
 
 export interface ReportSale extends AffiliatesCoupon {
-  /** The day of the sale: `2026-11-22`. */
+  /** The day of the sale, such as `2026-11-22`. */
   readonly soldOn: string;
   readonly amount: Money;
   readonly note: string;
   readonly now: Date;
 }
 
-/** The earliest day of a sale that can be reported. No provider event is older. */
+/** The earliest day for which a sale can be reported. No provider event is older. */
 const EARLIEST = '2010-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -47,7 +47,7 @@ export async function reportSale(
   return view as SaleReportView;
 }
 
-/** Throws `validation_failed` for a day in the future, anywhere on earth, or before the product could know it. */
+/** Throws `validation_failed` if the day is before `EARLIEST`, or if it is still in the future in every time zone. */
 function checkDay(soldOn: string, now: Date): void {
   const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
   if (soldOn >= EARLIEST && soldOn <= latest) return;

@@ -9,7 +9,9 @@ import { personView } from '../views/person.ts';
 import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 
-/** Builds the views of reports, with the names of both sides. Reads them in one batch. */
+/**
+ * Builds the views of reports of missing sales. The views name both the partner and the affiliate, whose profiles are read in one batch.
+ */
 export async function saleReportViews(
   table: Table,
   reports: readonly SaleReport[],

@@ -32,7 +32,7 @@ async function newPair() {
 }
 type Pair = Awaited<ReturnType<typeof newPair>>;
 
-/** Returns the address of a new ledger entry of the pair. */
+/** Creates a ledger entry and returns the reference by which the API identifies it. */
 async function newEntry({ partner, affiliate, appId }: Pick<Pair, 'partner' | 'affiliate' | 'appId'>) {
   const customer = { partnerId: partner.id, provider: 'stripe', providerId: 'cus_1' } as const;
   await earn(api.table, {

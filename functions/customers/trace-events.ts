@@ -7,11 +7,11 @@ import { eventBody, type ProviderEvent } from '../table/entities/provider-event.
 import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of lanes whose events a trace contains, and of events per lane. */
+/** The maximum number of lanes (such as customers) in a trace. `MAX_EVENTS` is the maximum number of events per lane. */
 const MAX_LANES = 6;
 const MAX_EVENTS = 50;
 
-/** Reads the stored events of lanes, newest first. `isComplete` is false if there are more. */
+/** Reads the stored events of the given lanes (such as customers), newest first. `isComplete` is false if some events were left out. */
 export async function readEventsOf(
   table: Table,
   { partnerId, provider }: ProviderAccount,
@@ -45,7 +45,7 @@ function eventView(event: ProviderEvent): SaleTrace['events'][number] {
   }
 }
 
-/** Returns whether an event is an uncoded payment, or why it could not be used. */
+/** Returns whether an event reports a payment without a code. If the event could not be used, returns the reason. */
 function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][number], 'uncoded' | 'problem'> {
   try {
     return { uncoded: translate().some(({ says }) => says === 'uncoded'), problem: null };
@@ -54,7 +54,7 @@ function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][numbe
   }
 }
 
-/** Returns the sentence for the partner in an error that the event's content causes. Throws all other errors. */
+/** Returns the explanation that an error contains for the partner, if the event's content caused the error. Rethrows all other errors. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Unprocessable) return error.message;
   throw error;

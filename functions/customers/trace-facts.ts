@@ -5,7 +5,7 @@ import { type CodeFact, type Fact, factsOf, paymentIdOf, usesOf } from '../ledge
 import { earnsFor } from '../ledger/missing-entries.ts';
 import type { CodeUse } from '../table/entities/code-use.ts';
 
-/** Returns the facts that matter for one payment: those about it, and those that no payment has. */
+/** Returns the facts about a payment, and the facts that are not about any specific payment. */
 export function factsOfPayment(facts: readonly Fact[], payment: string): Fact[] {
   return facts.filter((fact) => {
     const about = paymentIdOf(fact);
@@ -13,7 +13,7 @@ export function factsOfPayment(facts: readonly Fact[], payment: string): Fact[] 
   });
 }
 
-/** Builds the views of all uses of codes, oldest first, each with what became of it. */
+/** Builds the views of all uses of codes, oldest first. Each view contains the outcome of the use. */
 export function viewsOfUses(
   codes: readonly CodeFact[],
   program: ProgramData,
@@ -58,7 +58,7 @@ function outcomeOf(
   return late?.code === code ? 'late' : 'other_code';
 }
 
-/** Builds the views of the payments, oldest first, each with what it led to. */
+/** Builds the views of payments, oldest first. Each view contains the outcome of the payment. */
 export function paymentViews(facts: readonly Fact[], referral: Referral | undefined): SaleTrace['payments'] {
   const covered = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
   const outOfBand = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));
@@ -103,5 +103,5 @@ export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Returns the provider's id in the id of a fact: `in_1` in `in:in_1`. */
+/** Extracts the provider's id from the id of a fact, such as `in_1` from `in:in_1`. */
 export const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

@@ -17,13 +17,13 @@ import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
 
-/** The maximum number of a customer's facts and of its newest entries in a trace. */
+/** The maximum number of facts about a customer in a trace. `MAX_ENTRIES` is the maximum number of the customer's newest ledger entries. */
 const MAX_FACTS = 300;
 const MAX_ENTRIES = 50;
 
 /**
- * Returns everything known about a payment or a customer of the partner, by the provider's id. Throws `not_found` if nothing is known, as
- * for other partners' ids: the partner is part of every key.
+ * Returns all stored data about a payment or a customer with the given provider's id. Throws `not_found` if there is none. Ids of other
+ * partners' customers are never found, because the partner is part of every key.
  */
 export async function traceSale(
   { partnerId, reference }: { partnerId: string; reference: string },
@@ -88,7 +88,7 @@ async function readCustomer(table: Table, ref: CustomerRef) {
 
 interface Search {
   readonly reference: string;
-  /** The id of the payment's fact, if a payment was searched for. */
+  /** The id of the fact that reported the payment. Undefined if a customer was searched for. */
   readonly payment?: string;
 }
 
@@ -140,7 +140,9 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
   };
 }
 
-/** Returns the lanes of refunds and disputes, which do not name the customer. */
+/**
+ * Returns the lanes of refunds and disputes. The ids of their payments identify these lanes, because not all such events name the customer.
+ */
 const lanesOf = (facts: readonly Fact[]): string[] =>
   facts.flatMap((fact) =>
     fact.type === 'refund' || fact.type === 'refunded_total'

@@ -16,20 +16,25 @@ export interface EmailDeps {
   readonly clock: () => Date;
 }
 
-/** The maximum age, in milliseconds, of an event that is emailed. An older event is imported history, a replay, or no longer news. */
+/**
+ * The maximum age, in milliseconds, of an event about which an email is sent. Older events come from a replay, from imported history, or
+ * are no longer news.
+ */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /**
- * The time after an email, in milliseconds, in which the same user gets no further emails about the thread. The bell still shows every
- * reply.
+ * The time, in milliseconds, after an email about a thread in which the same user gets no further emails about it. Notifications in the app
+ * still show every reply.
  */
 const QUIET_MS = 10 * 60 * 1000;
-/** The duration, in milliseconds, of a process's claim on an email. The mailer's timeout is half as long. */
+/** The time, in milliseconds, for which a process has the exclusive right to send an email. The mailer's timeout is half as long. */
 const SENDING_MS = 10_000;
 
 /**
- * Emails a stored notification if its user wants emails of that kind. Throws if it must be retried. Idempotent, except that a second email
- * is sent if a process dies between SES's response and marking the notification as sent. A retry doesn't check again whether the
- * notification is the first of its thread: a later comment may have become the first in the meantime, and neither email may be lost.
+ * Emails a stored notification if its user wants emails of that kind. Throws if the email must be retried. Idempotent with one exception:
+ * if the process dies after SES has accepted the email, but before the notification is marked as sent, the email is sent again.
+ *
+ * Only the first notification about a thread is emailed. A retry doesn't check this again, because a later comment may have become the
+ * first in the meantime, and neither of the two emails may be lost.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },
@@ -70,7 +75,7 @@ async function isWanted(
   return texts.every((text) => text && !text.hiddenAt && !text.deletedAt);
 }
 
-/** Claims the email so that no other process sends it at the same time. Throws if another process has already claimed it. */
+/** Claims the exclusive right to send the email. Throws if another process has already claimed it. */
 async function claim(table: Table, key: Key<Notification>, now: Date): Promise<void> {
   const set = { mail: 'sending', mailUntil: now.getTime() + SENDING_MS } as const;
   const isDead = { equals: { mail: 'sending' }, below: { mailUntil: now.getTime() } } as const;
@@ -92,7 +97,7 @@ async function release(table: Table, key: Key<Notification>): Promise<void> {
     .commit();
 }
 
-/** Returns false if the user was emailed about the same thread within the quiet time. */
+/** Returns false if the user was emailed about the same thread within the quiet period. */
 async function isFirstOfThread(table: Table, notification: Notification, now: Date): Promise<boolean> {
   if (!('commentId' in notification)) return true;
   const { userId, postId, notificationId } = notification;
@@ -108,7 +113,7 @@ async function isFirstOfThread(table: Table, notification: Notification, now: Da
           quietUntil,
           expiresAt: Math.ceil(quietUntil / 1000),
         },
-        // Let a retry overwrite the item that an earlier attempt for the same notification wrote.
+        // Let a retry overwrite the item that an earlier attempt wrote for the same notification.
         { if: { any: [{ equals: { notificationId } }, { below: { quietUntil: now.getTime() } }] } },
       )
       .commit();

@@ -23,7 +23,7 @@ const deps: SendEmailsDeps = {
   clock: () => new Date(),
 };
 
-/** Sends the emails about notifications. A failed email is retried for hours and then moves to the dead-letter queue. */
+/** Sends the emails about notifications. A failed email is retried for several hours and then moves to the dead-letter queue. */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   logger.addContext(context);
   return sendEmails(event.Records, deps);

@@ -10,7 +10,7 @@ export interface SendEmailsDeps extends EmailDeps {
 /** The body of a message from the fan-out function. */
 const EmailMessage = z.object({ userId: z.string(), notificationId: z.string() });
 
-/** Sends the emails of a batch concurrently. Failed ones remain in the queue and are retried with increasing pauses. */
+/** Sends the emails of a batch concurrently. Failed emails remain in the queue and are retried with increasing pauses. */
 export async function sendEmails(records: readonly QueueRecord[], deps: SendEmailsDeps) {
   const results = await Promise.allSettled(
     records.map(async ({ body }) => emailNotification(z.parse(EmailMessage, JSON.parse(body)), deps)),

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const createMarks = () => createChangeMarks(table, () => now);
 const stored = () => table.get(keys.channel(channel));
-/** Records a change of the channel with the deployed function's permissions. Returns the number of writes. */
+/** Records a change of the channel with the permissions of the deployed function. Returns the number of writes. */
 async function writesOf(marks: ChangeMarks, ...topics: Parameters<ChangeMarks['mark']>[1]) {
   const send = vi.spyOn(table.client, 'send');
   try {
@@ -86,7 +86,7 @@ describe('A mark', () => {
 describe('A process', () => {
   it('never shortens the later lease of another one', async () => {
     await writesOf(createMarks(), 'customers');
-    // Give the second process's first write an earlier time, as if it had been delayed, so that its condition fails.
+    // Give the second process's first write an earlier time, as if it had been delayed. Its condition then fails.
     const clock = vi.fn(() => NOW + 1_000);
     clock.mockReturnValueOnce(NOW - 1_000).mockReturnValueOnce(NOW - 1_000);
 

@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of milliseconds that are added to a recorded change time, so that one write covers a burst of changes. */
+/** The number of milliseconds by which a recorded change time lies in the future. One write then covers a burst of changes. */
 export const LEASE_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
@@ -12,8 +12,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export interface ChangeMarks {
   /**
-   * Records that a channel and the given topics are changing now. Callers must await this before publishing, so that a page that subscribes
-   * in between can find out about the change. Throws if the change cannot be recorded.
+   * Records that a channel and the given topics are changing now. Callers must await this before they publish the change. A page that
+   * subscribes in between can then find out about the change. Throws if the change cannot be recorded.
    */
   mark(channel: string, topics: readonly Topic[]): Promise<void>;
 }
@@ -26,8 +26,8 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
   const leases = new Map<string, number>();
 
   /**
-   * Records a time slightly in the future for the channel and its topics. The condition keeps a delayed write from replacing a later time
-   * of another process.
+   * Records a time slightly in the future for the channel and its topics. The write's condition prevents a delayed write from replacing the
+   * later time of another process.
    */
   async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
     const changedUntil = clock() + LEASE_MS;
@@ -50,7 +50,8 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     async mark(channel, topics) {
       const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
       if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
-      // Each attempt uses the current time, so an attempt succeeds once this clock has passed the other process's clock.
+      // Each attempt uses the current time. An attempt succeeds once the clock of this process has passed the time that the other process
+      // recorded.
       const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
       if (leases.size > MAX_REMEMBERED) leases.clear();
       for (const name of wanted) leases.set(name, until);

@@ -12,7 +12,7 @@ import {
   webhookEffects,
 } from './program-effects.ts';
 
-/** Derives the effects of a change. It is a pure function, so a redelivered record has the same effects. */
+/** Derives the effects of a change. It is a pure function, so a record that is delivered again has the same effects. */
 export function effectsOf(change: Change): Effects {
   switch (change.type) {
     case 'Post':

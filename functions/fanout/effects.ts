@@ -3,14 +3,14 @@ import type { AppListing } from '../table/app-listing.ts';
 import type { ForumText } from '../table/entities/forum-text.ts';
 import type { NewNotification } from '../table/entities/notification.ts';
 
-/** An effect that is retried until it succeeds. It is idempotent. */
+/** An effect that is retried until it succeeds. It must be idempotent. */
 export type DurableEffect =
   /**
-   * Updates the search index for a post or comment. It is indexed only while everyone can see it. `words` contains its current and former
-   * words.
+   * Updates the search index for a post or comment, which is indexed only while everyone can see it. `words` contains the current and the
+   * former words of its content.
    */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
-  /** Updates the search index of the marketplace for an app. `former` contains the listings that the changes replaced or created. */
+  /** Updates the search index of the marketplace for an app. `former` contains the index entries that the change replaced or created. */
   | { readonly kind: 'index_app'; readonly appId: string; readonly former: readonly AppListing[] }
   /** Notifies the users that a comment mentions and, if the comment is new, the author of the post. */
   | {
@@ -22,7 +22,7 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Stores a notification unless the account `unlessDeleted` is deleted. */
+  /** Stores a notification, unless the account of the user in `unlessDeleted` is deleted. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
   /** Enqueues an email about a stored notification. */
   | { readonly kind: 'email'; readonly userId: string; readonly notificationId: string };

@@ -24,9 +24,9 @@ export interface FanoutDeps {
 export type Failures = Map<number, unknown>;
 
 /**
- * Runs all effects of a batch of stream records and returns the records that must be retried. Durable effects run first, followed by
- * updates of open pages. The updates are sent even for records whose durable effects failed, because they are built from the current state
- * (docs/adr/0013-one-fan-out-function.md).
+ * Runs all effects of a batch of stream records and returns the records that must be retried. First come the effects that are retried until
+ * they succeed, then the updates of open pages. The updates are sent even for records whose other effects failed, because they are built
+ * from the current state (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {
   const failures: Failures = new Map();
@@ -59,11 +59,11 @@ async function runDurableEffects(
 
 interface Job {
   readonly run: () => Promise<void>;
-  /** The indexes of the records that fail if this job fails. */
+  /** The indexes of the records that must be retried if this job fails. */
   readonly records: Iterable<number>;
 }
 
-/** Turns every effect into a job. All emails become a single job, because the queue takes them in batches. */
+/** Turns every effect into a job. All emails together become a single job, because they are sent to the queue in batches. */
 function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps): Job[] {
   const emails = tasks.flatMap(({ what, records }) => (what.kind === 'email' ? [{ what, records }] : []));
   const others = tasks.flatMap(({ what, records }): Job[] =>

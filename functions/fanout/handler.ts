@@ -14,7 +14,7 @@ const env = readEnv({
   AWS_ACCESS_KEY_ID: text(),
   AWS_SECRET_ACCESS_KEY: text(),
   AWS_SESSION_TOKEN: optional(text()),
-  /** The endpoint of a local SQS. Set only in local development and in tests. */
+  /** The endpoint of a local SQS queue. Set only in local development and in tests. */
   SQS_ENDPOINT: optional(url()),
 });
 
@@ -36,8 +36,8 @@ const deps: FanoutDeps = {
 };
 
 /**
- * Propagates the table's changes to the search index, notifications and open pages. Lambda retries failed records and finally sends them to
- * the dead-letter queue.
+ * Propagates changes in the table to the search index, to notifications and to open pages. Lambda retries failed records and finally sends
+ * them to the dead-letter queue.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

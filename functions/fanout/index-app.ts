@@ -5,8 +5,8 @@ import type { Table } from '../table/table.ts';
 import { writeIndex } from './write-index.ts';
 
 /**
- * Indexes an app at its current position and words, and removes all other entries of the `former` listings. Reads the current app, because
- * a stream record may be late or redelivered and must not restore removed entries.
+ * Indexes an app under its current words at its current position, and removes all other entries in `former` from the index. Reads the
+ * current app, because a stream record may arrive late or repeatedly and must not restore removed entries.
  */
 export async function indexApp(
   { appId, former }: { appId: string; former: readonly AppListing[] },

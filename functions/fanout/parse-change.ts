@@ -58,7 +58,7 @@ const IMAGES = {
     deletedAt: z.optional(Text),
   }),
   Notification: z.object({ userId: Text, notificationId: Text }),
-  /** Read no attributes from the next three types, because their partition key contains the app's id. */
+  /** Read no attributes of the next three types, because their partition key already contains the app's id. */
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),
@@ -78,18 +78,18 @@ const Envelope = z.object({
 
 interface Common {
   readonly partition: string;
-  /** The time of the change, accurate to the second. A redelivered record has the same time. */
+  /** The time of the change, accurate to the second. It is the same each time a record is delivered. */
   readonly at: Date;
 }
 
-/** A change of an item of a known type. `before` is undefined if the item was created. `after` is undefined if it was deleted. */
+/** A change of an item of a known type. `before` is undefined if the item was created. `after` is undefined if the item was deleted. */
 export type Change = {
   [T in ImageType]: Common & { type: T; before: ImageOf<T> | undefined; after: ImageOf<T> | undefined };
 }[ImageType];
 
 /**
- * Parses a stream record into a change. Returns undefined for item types without effects. Throws a Zod error if the input is not a stream
- * record or contains a malformed item of a known type.
+ * Parses a stream record into a change. Returns undefined for item types whose changes have no effects. Throws a Zod error if the input is
+ * not a stream record or contains a malformed item of a known type.
  */
 export function parseChange(record: unknown): Change | undefined {
   const { Keys, ApproximateCreationDateTime, NewImage, OldImage } = z.parse(Envelope, record).dynamodb;

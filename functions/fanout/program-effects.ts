@@ -8,7 +8,7 @@ type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
 const hint = (userId: string, ...topics: Topic[]): Hint => ({ kind: 'user', userId, topics });
 
-/** Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped to work. */
+/** Derives the effects of a coupon that was requested, approved, declined or retired, or whose code started or stopped working. */
 export function couponEffects(change: ChangeOf<'Coupon'>): Effects {
   const coupon = change.after ?? change.before;
   if (!coupon) return NO_EFFECTS;
@@ -30,8 +30,8 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
     return [notify(after.affiliateId, after.approvedAt ?? at.toISOString(), cause)];
   }
   if (before?.status === 'pending' && !after) {
-    // A request is deleted when it is declined, but also when the partner or the affiliate deletes their account. `unlessDeleted` excludes
-    // the second case for the partner.
+    // A request is deleted when the partner declines it, but also when the partner or the affiliate deletes their account. `unlessDeleted`
+    // prevents a notification if the partner's account was deleted.
     const cause = { kind: 'coupon_declined', ...couponOf(before) } as const;
     return [{ ...notify(before.affiliateId, at.toISOString(), cause), unlessDeleted: before.partnerId }];
   }
@@ -39,12 +39,12 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
   return [];
 }
 
-/** Notifies the affiliate of an active coupon once customers can use its code, and once they no longer can. */
+/** Notifies the affiliate of an active coupon when customers can use its code for the first time, and when they no longer can. */
 function codeNotifications(before: ImageOf<'Coupon'>, after: ImageOf<'Coupon'>): DurableEffect[] {
   const { affiliateId, liveAt, stoppedAt, stopReason } = after;
   if (liveAt && !before.liveAt)
     return [notify(affiliateId, liveAt, { kind: 'coupon_live', ...couponOf(after) })];
-  // A code that never worked cannot stop to work.
+  // A code that never worked cannot stop working.
   if (stoppedAt && stopReason && before.liveAt) {
     return [
       notify(affiliateId, stoppedAt, { kind: 'coupon_stopped', ...couponOf(after), reason: stopReason }),
@@ -67,7 +67,7 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
   return { durable: [], hints: [...new Set(users)].map((userId) => hint(userId, 'customers')) };
 }
 
-/** Derives the effects of a changed month balance. A balance changes only together with a ledger entry or a payout. */
+/** Derives the effects of a changed month balance. Such a change always comes with a ledger entry or a payout. */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;
   const users = pair ? [pair.partnerId, pair.affiliateId] : [];
@@ -111,7 +111,7 @@ export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Ef
   return { durable, hints: [partnerId, affiliateId].map((userId) => hint(userId, 'customers')) };
 }
 
-/** Derives the effects of a new provider event for an app, and of a change in the app's unmatched events. */
+/** Derives the effects of a new provider event for an app and of a change in the app's unmatched events. */
 export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
   const owner = parseWebhookPartition(partition);
   if (!owner) return NO_EFFECTS;

@@ -8,7 +8,8 @@ import { type HintEvent, resolveHints, topicsChanged } from './resolve-hints.ts'
 /** The maximum number of concurrent requests. */
 const MAX_PARALLEL = 8;
 /**
- * The time in milliseconds after which no further request starts, so that an unresponsive publisher does not use up the function's timeout.
+ * The time, in milliseconds, after which no further request is started, so that an unresponsive publisher does not use up the function's
+ * timeout.
  */
 const MAX_MS = 8_000;
 
@@ -19,10 +20,10 @@ interface PublishDeps {
 }
 
 /**
- * Publishes an event for each hint about data that open pages should update. Builds the events from the current state, and keeps their
- * order within a channel. Records the change of every channel first, so that a page that subscribes a moment later learns of it. Logs a
- * failed channel without retrying: open pages catch up with their next refetch, and a retry would delay all later changes. Throws if the
- * current state cannot be read or the change cannot be recorded.
+ * Publishes an event for each hint. A hint says which data open pages should update. The events are built from the current state, and their
+ * order within a channel is kept. Records the change of every channel first, so that a page that subscribes a moment later finds out about
+ * it. If a channel fails, logs the failure without a retry: open pages catch up with their next refetch, and a retry would delay all later
+ * changes. Throws if the current state cannot be read or the change cannot be recorded.
  */
 export async function publishHints(
   hints: readonly Hint[],
@@ -45,7 +46,7 @@ export async function publishHints(
   await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
 }
 
-/** The events for one channel. */
+/** The events to publish on one channel. */
 interface Publication {
   readonly channel: string;
   readonly events: readonly HintEvent[];
@@ -64,7 +65,7 @@ async function publicationsOf(hints: readonly Hint[], table: Table): Promise<Pub
 const topicsOf = (events: readonly HintEvent[]) =>
   events.flatMap((event) => (event.type === 'changed' ? event.topics : []));
 
-/** Appends an event, merging the topics of a user's channel into one event. */
+/** Appends an event to a channel. If the channel is a user's, merges the topics of its events into one event. */
 function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {
   const [first] = events;
   if (first?.type !== 'changed' || event.type !== 'changed') return [...events, event];

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { retry } from '../lib/retry.ts';
 import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 
-/** The limits of AppSync Events on a publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
+/** The limits of AppSync Events for a publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
 /** The timeout of one request in milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** The maximum delay before the second attempt in milliseconds. It doubles with each further attempt. */
+/** The maximum delay, in milliseconds, before the second attempt. It doubles with each further attempt. */
 const FIRST_PAUSE_MS = 200;
 
 export interface Publisher {
   /**
    * Publishes events to one channel in order. Retries transient failures (no connection, throttling, AppSync errors) for about a second, so
-   * an event may be delivered twice. Throws unless all events were accepted.
+   * an event may be delivered twice. Throws if any event was not accepted.
    */
   publish(channel: string, events: readonly object[]): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface PublisherOptions {
 
 const PublishResponse = z.object({ failed: z.array(z.unknown()), successful: z.array(z.unknown()) });
 
-/** Creates a publisher that posts to AppSync Events over HTTP, signed with Signature Version 4. A process needs only one. */
+/** Creates a publisher that posts to AppSync Events over HTTP, signed with Signature Version 4. Call it only once per process. */
 export function createPublisher({ endpoint, region, credentials }: PublisherOptions): Publisher {
   const signedPost = createSignedPost({ service: 'appsync', region, credentials, timeoutMs: TIMEOUT_MS });
   const { href } = new URL('/event', endpoint);
@@ -64,7 +64,7 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
   };
 }
 
-/** A rejection by AppSync Events. `transient` means that a retry may succeed. */
+/** A rejection by AppSync Events. `transient` is true if a retry may succeed. */
 class PublishRejected extends Error {
   override readonly name = 'PublishRejected';
   readonly transient: boolean;
@@ -77,7 +77,9 @@ class PublishRejected extends Error {
 
 const isTransientStatus = (status: number) => status === 429 || status >= 500;
 
-/** Returns whether a retry may help. If `fetch` cannot connect, it throws a TypeError, which is retried. Timeouts are not retried. */
+/**
+ * Returns whether a retry may help. If `fetch` cannot connect, it throws a TypeError, and the request is retried. Timeouts are not retried.
+ */
 const isTransient = (error: unknown) =>
   error instanceof PublishRejected ? error.transient : error instanceof TypeError;
 

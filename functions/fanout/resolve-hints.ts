@@ -10,7 +10,7 @@ import type { Hint } from './effects.ts';
 
 export type HintEvent = PostEvent | CommentEvent | UserEvent;
 
-/** An event with the channel that it is published to. */
+/** An event and the channel on which it is published. */
 interface ChannelEvent {
   readonly channel: string;
   readonly event: HintEvent;
@@ -19,8 +19,9 @@ interface ChannelEvent {
 type CommentHint = Extract<Hint, { commentId: string }>;
 
 /**
- * Builds the event that updates open pages for each hint. Uses the current state, so that a late stream record does not publish content
- * that has since been hidden or deleted. Returns the events in the order of the hints. A hint that needs no event becomes undefined.
+ * Builds the event that updates open pages for each hint. Uses the current state, because a stream record may arrive late and must not
+ * publish content that has since been hidden or deleted. Returns the events in the order of the hints, with undefined for a hint that needs
+ * no event.
  */
 export async function resolveHints(
   hints: readonly Hint[],

@@ -8,14 +8,14 @@ const MAX_BATCH = 25;
 /** The number of batches that are written at the same time. */
 const PARALLEL = 16;
 
-/** A write request for one position. */
+/** A write request for one position in a posting list. */
 type Request =
   | { PutRequest: { Item: Record<string, unknown> } }
   | { DeleteRequest: { Key: Record<string, unknown> } };
 
-/** The changes of a search index. No key may occur twice. */
+/** The changes of a search index. A key may occur only once. */
 export interface IndexChanges {
-  /** The type of the items. */
+  /** The type of the index entries. */
   readonly type: string;
   readonly put: readonly Key[];
   readonly remove: readonly Key[];
@@ -36,7 +36,7 @@ export async function writeIndex(table: Table, { type, put, remove }: IndexChang
 const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-/** Writes a batch. Retries the requests that DynamoDB did not process, because it may throttle single items of a batch. */
+/** Writes a batch. Retries the requests that DynamoDB left unprocessed, because it may throttle individual items of a batch. */
 async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {
   let left = batch;
   await retry(

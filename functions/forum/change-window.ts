@@ -4,7 +4,9 @@ import type { StoredText } from '../table/entities/stored-text.ts';
 const CHANGE_MS = 24 * 60 * 60 * 1000;
 const RESTORE_MS = 60 * 1000;
 
-/** Throws `edit_window_over` for a post or comment older than 24 hours, so that content does not change after others have replied. */
+/**
+ * Throws `edit_window_over` for a post or comment older than 24 hours, so that its content does not change long after others have replied.
+ */
 export function checkChangeable({ createdAt }: StoredText, now: Date): void {
   if (now.getTime() - Date.parse(createdAt) <= CHANGE_MS) return;
   throw new DomainError(
@@ -13,7 +15,7 @@ export function checkChangeable({ createdAt }: StoredText, now: Date): void {
   );
 }
 
-/** Throws `edit_window_over` for a post or comment deleted more than a minute ago. */
+/** Throws `edit_window_over` for a post or comment that was deleted more than a minute ago. */
 export function checkRestorable({ deletedAt }: StoredText, now: Date): void {
   if (!deletedAt || now.getTime() - Date.parse(deletedAt) <= RESTORE_MS) return;
   throw new DomainError('edit_window_over', 'You can only restore a post or comment within one minute.');

@@ -13,7 +13,7 @@ const LENGTH = 160;
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = stripMarkup(content);
   const index = firstOf(words, plain);
-  // A word that does not occur in the visible text occurs in a link's URL.
+  // If a word does not occur in the visible text, it occurs in a link's URL.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 

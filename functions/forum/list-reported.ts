@@ -14,13 +14,17 @@ const MAX_REPORTS = 100;
 
 type Reported = (Post & { commentId?: undefined }) | Comment;
 
-/** Lists reported posts and comments that await a decision, longest waiting first, with the reports since the last decision. */
+/**
+ * Lists reported posts and comments that await a decision, together with the reports since the last decision. Those that have waited
+ * longest come first.
+ */
 export async function listReported(
   { cursor, now }: { cursor: string | undefined; now: Date },
   { table }: ForumDeps,
 ): Promise<Page<ReportedItem>> {
   const page = await table.page({ index: 'GSI3', partition: indexes.forumReported(), cursor });
-  // Filter the items, because the index may still contain a post or comment that a moderator has just decided on or that was just deleted.
+  // Filter the items, because the index may still contain a post or comment that was just deleted or about which a moderator has just
+  // decided.
   const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
   const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
   const people = await readPeople(table, [

@@ -28,7 +28,10 @@ beforeEach(async () => {
   commentId = (await comment(api, bob, postId, { at: T0 })).id;
 });
 
-/** Creates people whose reports have the given weight: 0 for those who have never written, otherwise 1 or 2 depending on their age. */
+/**
+ * Creates users whose reports have the given weight. With weight 0, the users have never written in the forum. Otherwise, their age
+ * determines whether the weight is 1 or 2.
+ */
 const people = (count: number, weight = 2) =>
   Promise.all(
     Array.from({ length: count }, async () => {

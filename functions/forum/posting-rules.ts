@@ -9,17 +9,17 @@ const DAY = 24 * 60 * MINUTE;
 
 type Kind = RecentText['kind'];
 
-/** The minimum time between two posts or two comments of a user, in milliseconds, for new and old accounts alike. */
+/** The minimum time, in milliseconds, between two posts or two comments of a user, regardless of the account's age. */
 const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
 const POSTS_A_DAY = 20;
-/** The limits for an account's first day. They stop spam from new accounts without slowing down a conversation. */
+/** The limits for the first day of an account. They stop spam from new accounts without slowing down a normal conversation. */
 const FIRST_DAY_POSTS = 5;
 const FIRST_DAY_COMMENTS = 30;
 const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };
 /** The period in which the same content is rejected as a duplicate. */
 const SAME_TEXT = 5 * MINUTE;
 
-/** The author of a new post or comment, with the author's posting history. */
+/** The author of a new post or comment, and the author's posting history. */
 export interface Writer {
   /** The time at which the account was created. */
   readonly since: string;
@@ -33,7 +33,8 @@ export interface Writing {
 }
 
 /**
- * A limit on posting, with the number of milliseconds until it no longer applies. If the number is zero or less, the limit does not apply.
+ * A limit on posting and the number of milliseconds until it no longer applies. If the number is zero or negative, the limit does not
+ * apply.
  */
 interface Wait {
   readonly code: 'duplicate_text' | 'rate_limited';
@@ -44,7 +45,8 @@ interface Wait {
 
 /**
  * Throws `suspended`, `duplicate_text` or `rate_limited`, with the remaining time, if the user may not post now. If several limits apply,
- * reports the one that lasts longest, because an attempt before its end would be rejected too. Deleted posts and comments still count.
+ * reports the one that lasts longest, because an attempt before its end would be rejected too. Deleted posts and comments still count
+ * toward the limits.
  */
 export function checkPostingRules(writer: Writer, writing: Writing): void {
   checkSuspension(writer.posting, writing.now);
@@ -139,7 +141,7 @@ function isFirstDay(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) < DAY;
 }
 
-/** Returns how many milliseconds of the `pause` after `written` are left. Zero or less means that the pause is over. */
+/** Returns how many milliseconds of the pause after the post or comment `written` are left. Zero or less means that the pause is over. */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

@@ -18,8 +18,8 @@ export function mentionName(profile: Profile | undefined): string {
 }
 
 /**
- * Returns the `userIds` whose names occur as `@First Last` in the content. Throws `validation_failed` for a user who has not written in the
- * thread, so that uninvolved users cannot be drawn into it.
+ * Returns those of `userIds` whose names occur as `@First Last` in the content. Throws `validation_failed` for a user who has not written
+ * in the thread, so that uninvolved users cannot be drawn into it.
  */
 export async function readMentions(
   table: Table,

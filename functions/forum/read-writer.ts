@@ -29,15 +29,18 @@ function postingOf(userId: string, posting: Partial<Posting> | undefined): Posti
 }
 
 /**
- * Adds a write to a transaction that records the user's new post or comment. The transaction fails if the user has posted anything since
- * the history was read or no longer has an account. Two concurrent requests therefore cannot both stay within a limit: the second throws
+ * Adds a write to a transaction that records the user's new post or comment. The transaction fails if the user no longer has an account, or
+ * has posted anything since the history was read. Two concurrent requests therefore cannot exceed a limit together: the second throws
  * `ConditionFailed`.
  */
 export function recordText(tx: Transaction, writer: Writer, written: RecentText): Transaction {
   return updatePosting(tx, writer, { recent: extendHistory(writer, written) });
 }
 
-/** Adds a write to a transaction that records the user's report, under the same conditions. Throws `rate_limited`. */
+/**
+ * Adds a write to a transaction that records the user's report. The transaction fails if the user no longer has an account, or has posted
+ * or reported anything since the history was read. Throws `rate_limited`.
+ */
 export function recordReport(tx: Transaction, writer: Writer, now: Date): Transaction {
   return updatePosting(tx, writer, { reported: addReportTime(writer.posting, now) });
 }

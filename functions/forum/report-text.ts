@@ -18,7 +18,7 @@ export interface ReportText extends ForumText {
 }
 
 /**
- * Reports a post or comment. Each user's report counts once, with the weight of the account. Idempotent. Errors: `not_found`,
+ * Reports a post or comment. A user's report counts only once, with the weight of the user's account. Idempotent. Errors: `not_found`,
  * `rate_limited`.
  */
 export function reportText(

@@ -4,18 +4,18 @@ import type { Posting } from '../table/entities/posting.ts';
 import type { Writer } from './posting-rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The age of an account, in milliseconds, from which its reports have twice the weight. */
+/** The age of an account, in milliseconds, at which its reports start to have twice the weight. */
 const ESTABLISHED = 30 * DAY;
 
 /** The number of posts and comments that a user may report within 24 hours. */
 const REPORTS_A_DAY = 5;
 
-/** The total weight of reports that hides a post or comment until a moderator decides. */
+/** The total weight of reports at which a post or comment is hidden until a moderator decides. */
 export const HIDING_WEIGHT = 4;
 
 /**
  * Returns the weight of a user's report. It is 0 if the account was created within the last day or has never written in the forum, because
- * anyone can create many such accounts. Moderators see such reports, but they hide nothing.
+ * anyone can create many such accounts. Moderators see such reports, but these reports never hide anything.
  */
 export function reportWeight({ since, posting }: Writer, now: Date): number {
   const age = now.getTime() - Date.parse(since);
@@ -23,7 +23,10 @@ export function reportWeight({ since, posting }: Writer, now: Date): number {
   return age < ESTABLISHED ? 1 : 2;
 }
 
-/** Adds a report to the times of the user's reports in the last 24 hours. Throws `rate_limited` if there are too many. */
+/**
+ * Adds a report to the times of the user's reports in the last 24 hours and returns these times. Throws `rate_limited` if there are too
+ * many.
+ */
 export function addReportTime({ reported = [] }: Posting, now: Date): string[] {
   const recent = reported.filter((at) => Date.parse(at) > now.getTime() - DAY);
   const [oldest] = recent;

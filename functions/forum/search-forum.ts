@@ -14,7 +14,7 @@ import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.t
 
 /**
  * Finds visible posts and comments that contain all words of the search term, newest first. The posting lists are updated asynchronously,
- * so each hit is checked against its current content. If hits are rare, a call may return a partial or empty page with a cursor.
+ * so each result is checked against its current content. If results are rare, a call may return a partial or empty page with a cursor.
  */
 export function searchForum(
   { term, cursor }: { term: string; cursor: string | undefined },
@@ -28,7 +28,10 @@ export function searchForum(
   );
 }
 
-/** Returns the hits at these positions. Leaves out posts and comments that are not visible to everyone or no longer contain the words. */
+/**
+ * Returns the search results at these positions. Leaves out posts and comments that are not visible to everyone or no longer contain the
+ * words.
+ */
 async function readHits(
   table: Table,
   positions: readonly string[],
@@ -65,7 +68,7 @@ async function readHits(
   });
 }
 
-/** Returns the mentions in a comment. Posts contain none. */
+/** Returns the mentions in a comment. For a post, returns an empty list, because posts contain no mentions. */
 const mentionsOf = (text: Post | Comment) => ('mentions' in text ? text.mentions : []);
 
 function hasAll(content: string, words: readonly string[]): boolean {

@@ -31,7 +31,7 @@ export async function setLike(
   try {
     await checkAccountExists(tx, userId).commit();
   } catch (error) {
-    // The like was already added or removed, so there is nothing to do.
+    // If the like was already added or removed, there is nothing to do.
     if (!(error instanceof ConditionFailed)) throw error;
   }
   const likes = (await table.get(textKey(text)))?.likes ?? 0;

@@ -37,7 +37,10 @@ export async function showComment(table: Table, comment: Comment, viewer: Viewer
   return view as CommentView;
 }
 
-/** Reads the authors and mentioned users in one batch and the viewer's likes in another. Returns both in the order of `texts`. */
+/**
+ * Reads the authors and mentioned users in one batch and the viewer's likes in another. Returns the data for each of `texts`, in the same
+ * order.
+ */
 async function readViewContext(
   table: Table,
   texts: readonly (StoredText & ForumText & Partial<Pick<Comment, 'mentions'>>)[],

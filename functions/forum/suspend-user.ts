@@ -50,7 +50,8 @@ async function setSuspension(
       suspensionSetBy: viewer.userId,
       ...(suspendedUntil ? { suspendedUntil } : {}),
     },
-    // Change the version so that the transaction of a concurrent post fails. Its retry then reads the suspension and is rejected.
+    // Change the version, so that the transaction of a concurrent post fails. When the post is retried, it reads the suspension and is
+    // rejected.
     add: { version: 1 },
     remove: suspendedUntil ? [] : ['suspendedUntil'],
   });

@@ -44,7 +44,7 @@ function firstSentence(line: string): string {
   return line.slice(0, end).trim();
 }
 
-/** Joins the lines and removes a leading bullet, which is pointless if only the first item of the list is shown. */
+/** Joins the lines and removes a bullet at the beginning, because an excerpt often shows only the first item of a list. */
 const beginning = (text: string) => onOneLine(text).replace(/^(?:•\s*)+/u, '');
 
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

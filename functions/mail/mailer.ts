@@ -9,12 +9,15 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Sends an email. Returns `refused` if the email can never be sent. Throws if a retry may succeed. */
+  /** Sends an email. Returns `refused` if the email can never be delivered. Throws if a retry may succeed. */
   send(mail: OutgoingMail): Promise<'sent' | 'refused'>;
 }
 
 export interface MailerAddress {
-  /** The sender, such as `Tributary <mail@example.com>`. Undefined in an environment without a domain, which sends no email. */
+  /**
+   * The sender's address, such as `Tributary <mail@example.com>`. Undefined in an environment without a domain. Such an environment sends
+   * no email.
+   */
   readonly from: string | undefined;
   /** The endpoint of a local SES. Set only in local development and in tests. */
   readonly endpoint?: string | undefined;

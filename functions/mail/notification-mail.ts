@@ -16,8 +16,8 @@ export interface NotificationMail {
 type Words = Pick<MailContent, 'title' | 'text' | 'action'>;
 
 /**
- * Builds the email for a notification, depending on the user's role. The email contains no comments or payment details; the only user input
- * is names and titles. Everything else is on the linked page, which checks the user's access.
+ * Builds the email for a notification, depending on the user's role. The email contains no comments or payment details, and the only user
+ * input in it is names and titles. Everything else is on the linked page, which checks the user's permissions.
  */
 export function notificationMail(
   notification: Notification,

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The content of an email in plain text, which the template escapes. User input must first go through `sanitizeUserText`. */
+/** The content of an email in plain text. The template escapes it. User input must first go through `sanitizeUserText`. */
 export interface MailContent {
   readonly title: string;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface MailContent {
   /** The code that the recipient can enter instead of following the link. */
   readonly code?: string;
   readonly footer: string;
-  /** A secondary link at the end. */
+  /** A secondary link at the end of the email. */
   readonly settings?: { readonly link: string; readonly words: string };
 }
 
 /**
- * Renders the HTML part of an email: a sentence, a link and optionally a code. It is readable in any email client, in dark mode and without
- * styles. Cognito accepts at most 20,000 characters.
+ * Renders the HTML part of an email: a sentence, a link and optionally a code. The result is readable in any email client, in dark mode and
+ * without styles. Cognito accepts at most 20,000 characters.
  */
 export function mailHtml({ title, text, link, action, code, footer, settings }: MailContent): string {
   return `<!doctype html>

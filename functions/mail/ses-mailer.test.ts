@@ -13,7 +13,7 @@ beforeEach(() => ses.reset());
 
 const send = () => createSesMailer('mail@example.com', undefined).send(MAIL);
 
-/** Builds the error that IAM returns if the recipient is also an SES identity, as in the sandbox. */
+/** Builds the error that IAM returns in the SES sandbox if the recipient is also an SES identity. */
 const denied = () =>
   Object.assign(new Error(`not authorized to perform ses:SendEmail on resource identity/${TO}`), {
     name: 'AccessDeniedException',

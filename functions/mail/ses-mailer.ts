@@ -3,12 +3,12 @@ import { logger } from '../lib/logger.ts';
 import type { Mailer } from './mailer.ts';
 
 /**
- * The timeout for sending one email, including retries, in milliseconds. It is half as long as a process's claim on an email
+ * The timeout for sending one email, including retries, in milliseconds. It is half as long as a process's exclusive claim on the email
  * (`email-notification.ts`).
  */
 const SEND_MS = 5_000;
 
-/** Creates a mailer that uses SES. Only `createMailer` imports this file, and it does so lazily. */
+/** Creates a mailer that uses SES. Only `createMailer` imports this file, and only on first use. */
 export function createSesMailer(from: string, endpoint: string | undefined): Mailer {
   const client = createClient(endpoint);
   return {

@@ -14,7 +14,10 @@ export interface ListMarketplace {
   readonly now: Date;
 }
 
-/** Lists active apps: first those with a connected payment provider, then those with a description, and then the newest. */
+/**
+ * Lists the active apps: first those with a connected payment provider, then those with a description, and finally the rest. Within each
+ * group, the newest come first.
+ */
 export async function listMarketplace(
   { caller, term, cursor, now }: ListMarketplace,
   { table }: { table: Table },

@@ -6,8 +6,8 @@ import { searchLists } from '../table/search-lists.ts';
 import type { Page, Table } from '../table/table.ts';
 
 /**
- * Finds the active apps whose name and description together contain all words of the term, or words that begin with them, in the order of
- * the marketplace. A rare word takes a single read, regardless of the number of apps.
+ * Finds the active apps whose name and description together contain all words of the term, in the order of the marketplace. A word of the
+ * term may also be the beginning of a word in the app. Searching for a rare word takes a single read, regardless of the number of apps.
  */
 export function searchMarketplace(
   { term, cursor }: { term: string; cursor: string | undefined },

@@ -4,7 +4,7 @@ import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Counts the notifications that are newer than the last one read. Stops at `MAX_UNREAD` to bound the cost. */
+/** Counts the notifications that are newer than the last read notification. Stops at `MAX_UNREAD` to limit the cost. */
 export async function countUnread(
   { userId }: { userId: string },
   { table }: { table: Table },
@@ -18,8 +18,8 @@ export async function countUnread(
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': ranges.notifications(userId).partition,
-        // Unread notifications start just after the last one read. The range ends at `~`, because every id starts with a digit, which sorts
-        // before it.
+        // Unread notifications start directly after the last read one. The range ends at `~`, because every id starts with a digit, and
+        // digits sort before `~`.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
         ':to': keys.notification(userId, '~').SK,
       },

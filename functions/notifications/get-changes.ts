@@ -10,7 +10,7 @@ interface GetChanges {
   readonly now: Date;
 }
 
-/** Returns how long ago a channel and its topics last changed. Throws `not_found` for another user's channel. */
+/** Returns the time since a channel and its topics last changed. Throws `not_found` for another user's channel. */
 export async function getChanges(
   { userId, channel, now }: GetChanges,
   { table }: { table: Table },
@@ -19,7 +19,7 @@ export async function getChanges(
     throw notFound('The channel you are looking for');
   }
   const mark = await table.get(keys.channel(channel));
-  // If the recorded time is in the future, the channel may be changing right now, so its age is zero.
+  // If the recorded time is in the future, the channel may be changing right now, so treat it as just changed.
   const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
   const topics = TOPICS.flatMap((topic) => {
     const until = mark?.[topic];

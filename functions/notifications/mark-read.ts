@@ -11,7 +11,7 @@ export interface MarkRead {
   readonly now: Date;
 }
 
-/** Marks a notification and all older notifications as read. The read position never moves backward, or past `now`. */
+/** Marks a notification and all older notifications as read. The read position never moves backward, and never past `now`. */
 export async function markRead(
   { userId, upTo, now }: MarkRead,
   { table }: { table: Table },
@@ -30,6 +30,7 @@ export async function markRead(
 }
 
 /**
- * Returns a string that sorts after every notification id of that millisecond. It ends with `~`, which no kind of notification starts with.
+ * Returns a string that sorts after every notification id of that millisecond. The string ends with `~`, because no kind of notification
+ * starts with that character.
  */
 const latestIdAt = (now: Date) => `${now.toISOString()}#~`;

@@ -1,6 +1,6 @@
 import type { Table } from '../table/table.ts';
 
-/** The dependencies of this area's use cases. */
+/** The dependencies of the use cases for balances and payouts. */
 export interface PayoutsDeps {
   readonly table: Table;
 }

@@ -13,7 +13,7 @@ export interface GetPending extends Pair {
   readonly month: Month | undefined;
 }
 
-/** Returns the amount due to an affiliate, which a payout would settle. Reads it with strong consistency. */
+/** Returns the amount due to an affiliate. A payout would settle this amount. Reads it with strong consistency. */
 export async function getPending(
   { partnerId, affiliateId, currency, month }: GetPending,
   { table }: PayoutsDeps,

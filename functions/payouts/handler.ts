@@ -15,7 +15,7 @@ import { recordPayout } from './record-payout.ts';
 
 const deps: PayoutsDeps = { table: tableFromEnv() };
 
-/** Handles balances and payouts. Partners pay outside of the product and record the payouts here. */
+/** Handles balances and payouts. Partners make the actual payments outside of Tributary and only record them here. */
 export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.table), {
   listPending: ({ query }, { caller }) =>
     listPending({ partnerId: caller.userId, month: query.month, cursor: query.cursor }, deps),

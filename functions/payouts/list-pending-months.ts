@@ -3,12 +3,12 @@ import { parseDueMonth } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** The maximum number of months in the list. The balances of all months still include older ones. */
+/** The maximum number of months in the list. Older months are still included in the balance over all months. */
 const MAX_LISTED = 24;
 
 /**
- * Lists the newest months with unpaid balances, newest first. Reads one index entry per month and skips the others, so the cost depends on
- * the number of months, not on the number of affiliates.
+ * Lists the months with unpaid balances, newest first. Reads one index entry per month and skips the others, so the cost depends on the
+ * number of months, not on the number of affiliates.
  */
 export async function listPendingMonths(
   { partnerId }: { partnerId: string },

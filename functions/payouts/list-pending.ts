@@ -13,7 +13,10 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** Lists the amounts that the partner owes, by affiliate and currency. Balances of zero or less are included but cannot be paid out. */
+/**
+ * Lists the amounts that the partner owes, by affiliate and currency. The list includes balances of zero and negative balances, but they
+ * cannot be paid out.
+ */
 export async function listPending(
   { partnerId, month, cursor }: ListPending,
   { table }: PayoutsDeps,

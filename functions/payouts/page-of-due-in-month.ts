@@ -8,7 +8,7 @@ import { readMonths } from './read-pair.ts';
 
 /**
  * Returns a page of the amounts that a partner owes for one month, by affiliate and currency. Negative balances of other months reduce
- * these amounts, so the other months are read as well.
+ * these amounts, so those months are read as well.
  */
 export async function pageOfDueInMonth(
   table: Table,

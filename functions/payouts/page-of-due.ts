@@ -19,7 +19,7 @@ const ROWS = 100;
 
 /**
  * Returns a page of the amounts that a partner owes, by affiliate and currency. In the index, the months of an affiliate and currency are
- * adjacent. A page includes all of them, because part of them would add up to a wrong amount.
+ * adjacent. A page always includes all of them, because the sum would otherwise be wrong.
  */
 export async function pageOfDue(
   table: Table,
@@ -43,7 +43,8 @@ export async function pageOfDue(
 }
 
 /**
- * Reads rows until at least one group is complete. If more rows follow, the last group may be incomplete, so it is moved to the next page.
+ * Reads rows until at least one group (an affiliate and a currency) is complete. If more rows follow, the last group may be incomplete and
+ * is moved to the next page.
  */
 async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor: string | undefined) {
   const rows: IndexKey<T>[] = [];
@@ -58,7 +59,7 @@ async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor:
   return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
 }
 
-/** Returns the affiliate and the currency of a row, as text. */
+/** Returns the affiliate and the currency of a row as a string. */
 function groupOf(row: IndexKey | undefined): string {
   const due = parseDue(row?.GSI1SK ?? '');
   return due ? `${due.affiliateId}#${due.currency}` : '';

@@ -11,7 +11,7 @@ export interface Pending {
   readonly balance: Balance;
 }
 
-/** Returns whether there is anything to show: an amount due, whether positive or negative, or an amount on hold. */
+/** Returns whether there is anything to show: a positive or negative amount due, or an amount on hold. */
 export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.due !== 0 || balance.held !== 0;
 }

@@ -4,7 +4,7 @@ import { indexes } from '../table/keys.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The maximum number of month balances that are read per partner. Each currency has up to twelve per year. */
+/** The maximum number of month balances that are read per partner. Each currency has up to twelve balances per year. */
 const MAX_READ = 240;
 /** The number of rows per query. */
 const ROWS = 100;

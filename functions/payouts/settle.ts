@@ -11,8 +11,8 @@ import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * Adds the writes of a payout to `tx`. They reset the settled month balances to zero, provided that none of them has changed since it was
- * read, so the payout is exactly their sum. There is one write per month, regardless of the number of commissions
+ * Adds the writes of a payout to `tx`. They reset the settled month balances to zero. The writes fail if one of the balances has changed
+ * since it was read, so the payout is exactly their sum. There is one write per month, regardless of the number of commissions
  * (docs/adr/0003-settlement-counter.md). The commit fails with `conflict` if a total would leave the range of exact numbers.
  */
 export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {
@@ -47,7 +47,7 @@ function settleMonth(tx: Transaction, month: MonthBalance): void {
   tx.update(keys.month(month, month.currency, month.month), {
     set: { unpaid: 0, count: 0 },
     add: { settlement: 1 },
-    // Keep a month with an amount on hold in the list until the dispute is decided.
+    // Keep a month with an amount on hold in the list of due balances until the dispute is decided.
     remove: month.held === 0 ? DUE_KEY_NAMES : [],
     if: unchanged(month),
   });

@@ -7,7 +7,7 @@ import { ConditionFailed } from '../table/transaction.ts';
 const PLACEHOLDER_NAME = { firstName: 'Deleted', lastName: 'user' };
 const PLACEHOLDER_COMPANY = 'Deleted user';
 
-/** The personal fields, which other users' ledgers don't need. */
+/** The personal fields. Other users' ledgers don't need them. */
 const PERSONAL_FIELDS = [
   'avatarUrl',
   'bio',
@@ -20,8 +20,8 @@ const PERSONAL_FIELDS = [
 ] as const satisfies (keyof Profile)[];
 
 /**
- * Removes everything from a profile that other users' ledgers don't need. The profile never changes after that, and its owner can no longer
- * read it. Idempotent.
+ * Removes all fields from a profile that other users' ledgers don't need. After that, the profile never changes, and its owner can no
+ * longer read it. Idempotent.
  */
 export async function anonymizeProfile({ userId, role }: Profile, now: Date, table: Table): Promise<void> {
   try {

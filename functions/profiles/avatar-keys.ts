@@ -1,6 +1,6 @@
 import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
 
-/** Returns the prefix for a user's uploads. An upload that is never saved expires after a day. */
+/** Returns the prefix of the keys of a user's uploads. An upload that is never saved as the user's picture expires after a day. */
 export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
 /** Returns the prefix under which a user's pictures are served. */
 export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
@@ -9,6 +9,6 @@ export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>
   `${avatarPrefix(userId)}${id}.${AVATAR_TYPES[type]}`;
 
-/** Returns a picture's path on the site, which serves the bucket's objects under their keys. */
+/** Returns a picture's path on the site. The site serves the bucket's objects under their keys. */
 export const avatarPath = (key: string) => `/${key}`;
 export const avatarKeyOfPath = (address: string) => address.slice(1);

@@ -9,13 +9,13 @@ import { endCoupon } from './end-coupon.ts';
 type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 
 /**
- * Ends a deleted user's activities. Keeps balances, payouts and the commissions on existing customers, because they belong to other users
- * too. Idempotent. Runs the steps one after the other, because every step updates the same counters.
+ * Ends the activities of a user who is being deleted. Keeps balances, payouts and the commissions on existing customers, because they also
+ * belong to other users. Idempotent. The steps run one after the other, because all of them update the same counters.
  */
 export const closeBusiness: Record<Role, Close> = {
   /**
-   * Deactivates the partner's apps, so that they accept no new affiliates or customers. Withdraws pending requests, because nobody could
-   * decide them anymore.
+   * Deactivates the partner's apps, so that they accept no new affiliates or customers. Withdraws pending coupon requests, because nobody
+   * could decide about them anymore.
    */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;

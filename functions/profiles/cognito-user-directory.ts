@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserDirectory, UserPoolAddress } from './user-directory.ts';
 
-/** Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, and it does so lazily. */
+/** Creates the directory of a Cognito user pool. Only `createUserDirectory` imports this file, and only on first use. */
 export function createCognitoUserDirectory({
   userPoolId: UserPoolId,
   endpoint,

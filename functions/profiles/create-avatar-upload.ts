@@ -3,7 +3,9 @@ import { uploadPrefix } from './avatar-keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
-/** Lets the caller's browser upload a picture directly to the bucket. The picture is not served until `saveAvatar` has validated it. */
+/**
+ * Allows the caller's browser to upload a picture directly to the bucket. The picture is not served until `saveAvatar` has validated it.
+ */
 export async function createAvatarUpload(
   { picture, ...own }: OwnProfile & { picture: AvatarDescription },
   deps: AccountDeps,

@@ -3,13 +3,13 @@ import type { Table } from '../table/table.ts';
 import type { AvatarStore } from './avatar-store.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** The dependencies of this area's use cases. */
+/** The dependencies of the use cases for profiles. */
 export interface ProfilesDeps {
   readonly table: Table;
   readonly directory: UserDirectory;
 }
 
-/** The additional dependencies of the use cases for pictures and account deletion. */
+/** The additional dependencies for pictures and account deletion. */
 export interface AccountDeps extends ProfilesDeps {
   readonly avatars: AvatarStore;
   readonly newId: NewId;

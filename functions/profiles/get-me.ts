@@ -3,7 +3,7 @@ import type { ProfilesDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
-/** Returns the caller's profile, repairing it if the sign-up left it incomplete. Errors: `unauthenticated`. */
+/** Returns the caller's profile. Repairs the profile if the sign-up left it incomplete. Errors: `unauthenticated`. */
 export async function getMe(own: OwnProfile, deps: ProfilesDeps): Promise<ProfileView> {
   return profileView(await readOwnProfile(own, deps), own.caller);
 }

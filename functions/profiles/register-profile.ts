@@ -11,8 +11,8 @@ export interface Registration {
 }
 
 /**
- * Creates a confirmed user's profile, then adds the user to the role's group. In this order, no user has a role but no profile. Idempotent:
- * does not change an existing profile.
+ * Creates a confirmed user's profile, then adds the user to the role's group. Because of this order, no user has a role without a profile.
+ * Idempotent: an existing profile is not changed.
  */
 export async function registerProfile(
   { userId, attributes, now }: Registration,

@@ -10,9 +10,9 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 import { replaceAvatar } from './replace-avatar.ts';
 
 /**
- * Makes an upload the caller's picture. Stores the validated bytes instead of copying the object, because the presigned POST may still be
- * valid and could replace the upload. Idempotent. Throws `not_found` if the upload does not exist or belongs to another user, and
- * `validation_failed` unless it is a JPEG or WebP of at most 512 pixels per side.
+ * Makes an uploaded file the caller's picture. Stores the validated bytes instead of copying the uploaded object, because the presigned
+ * POST may still be valid and could be used to replace that object. Idempotent. Throws `not_found` if the upload does not exist or belongs
+ * to another user, and `validation_failed` unless it is a JPEG or WebP of at most 512 pixels per side.
  */
 export async function saveAvatar(
   { key, ...own }: OwnProfile & { key: string },
@@ -42,8 +42,8 @@ export async function saveAvatar(
 const isAvatarType = (type: string | undefined): type is AvatarType =>
   type !== undefined && type in AVATAR_TYPES;
 /**
- * Returns whether the picture is larger than the size to which the web app resizes pictures. A larger picture would slow down every browser
- * that shows the user.
+ * Returns whether the picture is larger than the size to which the web app resizes pictures. A larger picture would slow down every page
+ * that shows it.
  */
 const isTooLarge = (body: Uint8Array): boolean => {
   const { width = 0, height = 0 } = imageSizeOf(body) ?? {};

@@ -10,8 +10,9 @@ export interface PlanChange {
 }
 
 /**
- * Sets a partner's plan. Used by an operator's command, because the product takes no payments. After a change to Starter, all active
- * coupons stay active, but no further coupon is approved while the limit is reached. Errors: `not_found`, `conflict` for an affiliate.
+ * Sets a partner's plan. Only an operator's command calls this, because Tributary itself takes no payments. After a change to Starter, all
+ * active coupons stay active, but no further coupon is approved while the limit is reached. Errors: `not_found`, `conflict` for an
+ * affiliate.
  */
 export async function setPlan(
   { email, plan }: PlanChange,

@@ -8,7 +8,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** The role of each role-specific field of a profile (spec 2, Settings). */
+/** The role to which each role-specific field of a profile belongs (spec 2, Settings). */
 const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',

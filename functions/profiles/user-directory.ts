@@ -1,8 +1,8 @@
 import type { Group } from '../../shared/roles.ts';
 
-/** The user pool operations that the functions need. */
+/** The operations of a user pool that the functions need. */
 export interface UserDirectory {
-  /** Returns the user's attributes by name, or undefined if the user doesn't exist. `user` is an id or an email address. */
+  /** Returns the user's attributes by name, or undefined if the user doesn't exist. `user` is a user id or an email address. */
   getAttributes(user: string): Promise<Record<string, string> | undefined>;
   /** Adds the user to the group. Does nothing if the user is already in the group. */
   addToGroup(userId: string, group: Group): Promise<void>;

@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 });
 
-/** Runs a namespace's handler with the context that AppSync would pass to it and returns the handler's decision. */
+/** Runs a namespace's handler with the context that AppSync would pass to it. Returns the handler's decision. */
 function subscribe(path: string, tokenUse = 'access'): string {
   const segments = path.split('/').slice(1);
   const namespace = segments[0] ?? '';

@@ -11,8 +11,8 @@ import type { Find } from '../table/read-by-key.ts';
 type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
 
 /**
- * Returns whether customers can use the code of a coupon, or null if the coupon is not active. A code expires by the clock, because no event
- * reports it.
+ * Returns whether customers can use the code of a coupon, or null if the coupon is not active. Compares the code's expiry with the current
+ * time, because no event reports an expiry.
  */
 export function readinessOf(
   coupon: Code,
@@ -29,7 +29,7 @@ export function readinessOf(
   return isUsable ? 'live' : 'awaiting';
 }
 
-/** Returns the key of the discount that a coupon's code gives, if the provider has reported one. */
+/** Returns a list with the key of the discount that a coupon's code gives. The list is empty if the discount is unknown. */
 export function discountKeys({
   partnerId,
   promotion,
@@ -40,7 +40,7 @@ export function discountKeys({
 export const discountKey = (partnerId: string, discountId: string): Key<DiscountTerms> =>
   keys.discount({ partnerId, provider: DEFAULT_PROVIDER }, discountId);
 
-/** Builds the view of what a coupon's code gives the buyer, or null if the provider has not reported a promotion code. */
+/** Builds the view of the benefits that a coupon's code gives the buyer. Returns null if the provider has not reported a promotion code. */
 export function offerView(coupon: Code, find: Find): Offer | null {
   const { promotion } = coupon;
   if (!promotion) return null;

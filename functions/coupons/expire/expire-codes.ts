@@ -3,17 +3,17 @@ import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum number of codes that a call ends. The next call continues. */
+/** The maximum number of expired codes that a call processes. The next call continues. */
 const MAX_EXPIRED = 500;
 
 /**
- * Ends the codes that have expired, so that their affiliates are notified. Screens don't depend on it: they compare the time. Idempotent.
- * Returns the number of expiries that were due.
+ * Marks the codes that have expired as stopped, so that their affiliates are notified. Idempotent. Returns the number of codes that were
+ * due. Screens don't depend on this, because they compare a code's expiry with the current time themselves.
  */
 export async function expireCodes({ table, now }: { table: Table; now: Date }): Promise<number> {
   let due = 0;
   for (;;) {
-    // Whatever is done is deleted, so the next page begins with the oldest remaining one.
+    // Processed items are deleted, so the next page begins with the oldest item that is left.
     const { items } = await table.partitionPage(ranges.codesExpiredBy(now.toISOString()));
     for (const expiry of items) await expireCode(table, expiry);
     due += items.length;
@@ -21,7 +21,7 @@ export async function expireCodes({ table, now }: { table: Table; now: Date }): 
   }
 }
 
-/** Ends a code unless its expiry has changed, or it has stopped working before. */
+/** Marks a code as stopped, unless its expiry has changed or the code has already stopped working. */
 async function expireCode(table: Table, expiry: CodeExpiry): Promise<void> {
   const { endsAt } = expiry;
   await retryOnConflict(async () => {

@@ -5,7 +5,7 @@ import { expireCodes } from './expire-codes.ts';
 
 const table = tableFromEnv();
 
-/** Ends the codes that have expired by the time of the scheduled event. */
+/** Marks the codes that have expired by the time of the scheduled event as stopped. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const expired = await expireCodes({ table, now: new Date(event.time) });

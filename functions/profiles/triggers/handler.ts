@@ -16,8 +16,8 @@ const table = tableFromEnv();
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 
 /**
- * Handles every trigger of the user pool and returns the event, as Cognito requires. The user who signs up sees the message of a thrown
- * error, prefixed with `PreSignUp failed with error `.
+ * Handles every trigger of the user pool and returns the event, because Cognito requires it. If the function throws an error, the user who
+ * signs up sees its message, prefixed with `PreSignUp failed with error `.
  */
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   switch (event.triggerSource) {
@@ -34,7 +34,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       );
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      // The password may have been reset because someone else knows the old one and is signed in.
+      // The password may have been reset because somebody else knows the old password and is signed in.
       await directoryOf(event).signOutEverywhere(event.userName);
       return event;
     case 'CustomMessage_SignUp':
@@ -47,8 +47,8 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
 }
 
 /**
- * Creates the directory of the event's pool. As an environment variable, the pool's id would create a circular dependency between the pool
- * and the function.
+ * Creates the directory of the event's user pool. The pool's id is not an environment variable, because this would create a circular
+ * dependency between the pool and the function.
  */
 const directoryOf = ({ userPoolId }: TriggerEvent) =>
   createUserDirectory({ userPoolId, endpoint: env.COGNITO_ENDPOINT });
