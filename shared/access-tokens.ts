@@ -1,5 +1,5 @@
 /** The `scope` claim of the access tokens that Cognito issues for a sign-in with a password. Other tokens have no such claim. */
 export const ACCESS_TOKEN_SCOPE = 'aws.cognito.signin.user.admin';
 
-/** The `token_use` claim of an access token. In an ID token, it is `id`. */
+/** The `token_use` claim of an access token. An ID token has the value `id` instead. */
 export const ACCESS_TOKEN_USE = 'access';

@@ -1,6 +1,6 @@
 /**
- * The image types into which the web app converts a picture, with their file extensions. They are WebP, and JPEG for browsers without a
- * WebP encoder (Safari). SVG and HTML are never allowed, because a browser would execute their scripts.
+ * The image types into which the web app converts a picture, with their file extensions: WebP, and JPEG for browsers that cannot encode
+ * WebP (Safari). SVG and HTML are never allowed, because a browser would execute scripts in them.
  */
 export const AVATAR_TYPES = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 export type AvatarType = keyof typeof AVATAR_TYPES;
@@ -12,7 +12,7 @@ const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/gif': (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
-  // The four bytes in between contain the file size.
+  // The four bytes between `RIFF` and `WEBP` contain the file size.
   'image/webp': (head) => head.startsWith('RIFF') && head.startsWith('WEBPVP8', 8),
 };
 

@@ -1,16 +1,16 @@
 import type { Provider } from './providers.ts';
 
-/** How a partner creates codes at a provider, and where buyers enter them. */
+/** The steps for creating codes at a provider, and the place where buyers enter codes. */
 export interface CodeSetup {
-  /** Returns the address of the provider's page on which codes are created. `discountId` is null while the discount is unknown. */
+  /** Returns the URL of the provider's page for creating codes. `discountId` is null if the discount is unknown. */
   page(discountId: string | null): string;
-  /** Returns one line for a POSIX shell that creates all `codes` with the provider's own command-line tool. */
+  /** Returns a shell command on one line that creates all `codes` with the provider's own command-line tool. */
   command(codes: readonly string[], discountId: string | null): string;
-  /** Stands for the id of the discount in a command while it is unknown. */
+  /** A placeholder for the id of the discount in a command if the discount is unknown. */
   readonly discountPlaceholder: string;
 }
 
-/** The API version of new webhooks and commands: the latest version that the adapter has been checked against. */
+/** The API version for new webhooks and commands. It is the latest version that the adapter has been checked against. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const COUPONS_PAGE = 'https://dashboard.stripe.com/coupons';
@@ -35,7 +35,7 @@ export const CODE_SETUPS: Readonly<Record<Provider, CodeSetup>> = {
   },
 };
 
-/** Quotes text for a POSIX shell, which would otherwise interpret brackets as patterns. */
+/** Quotes text for a POSIX shell, because the shell would otherwise interpret brackets as patterns. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

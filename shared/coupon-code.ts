@@ -21,12 +21,15 @@ export function suggestCode(firstName: string, rate: number): string {
   return `${name || 'MYCODE'}${formatRate(rate).replace('.', '-')}`.slice(0, LIMITS.couponCode);
 }
 
-/** The length from which a code that differs in one character is more likely a typing error than another code. */
+/**
+ * The minimum length of a code for the comparison of single characters. If shorter codes differ in one character, they are probably
+ * different codes instead of typing errors.
+ */
 const MIN_TYPED_LENGTH = 4;
 
 /**
- * Returns true if two different normalized codes are so similar that one is probably a misspelling of the other: they differ only in dashes
- * and underscores, or in one character that is wrong, missing or added.
+ * Returns true if one of two different normalized codes is probably a misspelling of the other. The codes may differ only in dashes and
+ * underscores, or in one character that is wrong, missing or added.
  */
 export function isNearMiss(one: string, other: string): boolean {
   if (one === other) return false;

@@ -1,6 +1,7 @@
 /**
- * The currencies whose amounts have no decimals at a provider. The list differs from `Intl`'s: Stripe sends ISK, HUF, TWD and UGX in
- * hundredths, although they have no decimals in everyday use. Source: https://docs.stripe.com/currencies#zero-decimal and #three-decimal.
+ * The currencies whose amounts have no decimals at a provider. The list differs from the one in `Intl`: Stripe sends ISK, HUF, TWD and UGX
+ * in hundredths, although these currencies have no decimals in everyday use. Source: https://docs.stripe.com/currencies#zero-decimal and
+ * #three-decimal.
  */
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));

@@ -15,7 +15,7 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Builds a schema for normalized and trimmed forum content of 1 to `max` characters. `empty` is the error message for content without
+ * Builds a schema for normalized and trimmed forum content of 1 to `max` characters. `empty` is the error message if the content has no
  * visible characters.
  */
 export const forumText = (max: number, empty: string) =>

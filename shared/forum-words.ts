@@ -1,13 +1,13 @@
 import { lazily } from './lazily.ts';
 
-/** The maximum length of an indexed word in UTF-16 code units. The rest of a longer word is ignored. */
+/** The maximum length of an indexed word in UTF-16 code units. Longer words are cut off at this length. */
 const MAX_WORD_LENGTH = 40;
 /** The maximum number of different words that are indexed per post or comment. It is enough for about 1,500 characters of prose. */
 const MAX_WORDS_PER_TEXT = 200;
 
 /** Matches a run of letters, digits and combining marks. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
-/** Matches the scripts that are written without spaces between words. */
+/** Matches characters of scripts that don't put spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'word' }));
@@ -24,9 +24,9 @@ export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * Yields the searchable words of a text, which are normalized and at least `shortest` characters long. Indexing, search and highlighting share
- * this function: `functions/fanout` stores an index item for each of the `wordsOf` a visible post or comment, `searchForum` queries these
- * items and checks that each hit still contains the words, and the page highlights them.
+ * Yields the searchable words of a text: normalized, and at least `shortest` characters long. Indexing, search and highlighting share this
+ * function. `functions/fanout` stores an index entry for each of the `wordsOf` a visible post or comment. `searchForum` queries these
+ * entries and checks that each result still contains the words. The page highlights the words.
  */
 export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
@@ -37,7 +37,7 @@ export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   }
 }
 
-/** Returns the first 200 distinct words of a text, in order. Search does not find the words after these. */
+/** Returns the first 200 distinct words of a text, in order. Later words cannot be found with the search. */
 export function wordsOf(text: string, shortest?: number): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text, shortest)) {

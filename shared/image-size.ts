@@ -7,8 +7,9 @@ export interface ImageSize {
 }
 
 /**
- * Reads the dimensions from an image's header without decoding the image. Decoding could exhaust the memory: a file of a few kB can declare
- * 30,000 x 30,000 pixels, which take gigabytes. Returns undefined if the header contains no dimensions. No decoder can display such a file.
+ * Reads the dimensions from an image's header without decoding the image, because decoding could exhaust the memory: a file of a few kB can
+ * declare 30,000 x 30,000 pixels, which take gigabytes. Returns undefined if the header contains no dimensions. No decoder can display such
+ * a file.
  */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const type = imageTypeOf(bytes);
@@ -16,7 +17,7 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // The file ends before the dimensions, so there are none.
+    // If the file ends before the dimensions, it has none.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -34,17 +35,17 @@ const chunkName = (view: DataView) => String.fromCharCode(...[12, 13, 14, 15].ma
 
 /** The functions that read a WebP image's dimensions, keyed by the name of the first chunk. */
 const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | undefined>> = {
-  // This chunk is the lossy format. A key frame has a start code before its dimensions.
+  // The chunk of the lossy format. A key frame has a start code before its dimensions.
   'VP8 ': (view) =>
     view.getUint16(23) === 0x9d_01 && view.getUint8(25) === 0x2a
       ? { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff }
       : undefined,
-  // This chunk is the lossless format. Width and height minus one are stored as 14-bit numbers.
+  // The chunk of the lossless format. Width and height are stored as 14-bit numbers, each reduced by one.
   VP8L: (view) => {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3f_ff) + 1, height: ((bits >> 14) & 0x3f_ff) + 1 };
   },
-  // This chunk is the extended format. Width and height minus one are stored as 24-bit numbers.
+  // The chunk of the extended format. Width and height are stored as 24-bit numbers, each reduced by one.
   VP8X: (view) => ({
     width: (view.getUint32(24, true) & 0xff_ff_ff) + 1,
     height: (view.getUint32(26, true) >>> 8) + 1,

@@ -1,4 +1,7 @@
-/** Matches a visible character. The braille blank and fillers such as U+3164 are letters or symbols, but they are not visible. */
+/**
+ * Matches a visible character. Excludes the blank braille pattern and fillers such as U+3164, because they count as symbols or letters but
+ * are not visible.
+ */
 const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
 /** Returns whether the text contains at least one character that can be seen. */

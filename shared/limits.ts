@@ -1,20 +1,20 @@
-/** The maximum numbers of calls that one account may make to an operation that writes. */
+/** The maximum number of calls that one account may make to a writing operation, per minute and per day. */
 export interface CallLimits {
   readonly perMinute: number;
   readonly perDay: number;
 }
 
-/** The limits of operations that write. In the contract, each such operation names one of them. */
+/** The limits for operations that write. In the contract, each such operation refers to one of these limits. */
 export const CALL_LIMITS = {
-  /** The limits for small changes that people make one after the other, such as likes and decisions about requests. */
+  /** The limits for small changes that users make in quick succession, such as likes and decisions about requests. */
   frequent: { perMinute: 60, perDay: 2_000 },
-  /** The limits for changes of settings, and for content that someone else has to read or decide on. */
+  /** The limits for changes of settings, and for content that someone else has to read or decide about. */
   occasional: { perMinute: 15, perDay: 150 },
-  /** The limits for content that is permanent and shown to everyone, for reports to a partner, and for uploads. */
+  /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
 } as const satisfies Record<string, CallLimits>;
 
-/** The limits that client and server must agree on. Lengths are in UTF-16 code units. */
+/** The limits that both the client and the server enforce. Lengths are in UTF-16 code units. */
 export const LIMITS = {
   passwordMin: 6,
   personName: 80,
@@ -36,29 +36,30 @@ export const LIMITS = {
   postContent: 10_000,
   commentContent: 4_000,
   reportNote: 500,
-  /** The note of a missing sale, and the answer to it. */
+  /** The maximum length of the note in a report of a missing sale, and of the answer to it. */
   saleNote: 1_000,
-  /** The maximum amount of a missing sale, in minor units, which is that of a provider's event. */
+  /** The maximum amount of a missing sale in minor units. It equals the maximum for amounts in provider events. */
   reportedAmount: 1_000_000_000_000,
   /** The maximum number of people mentioned in a comment. */
   mentions: 10,
-  /** The number of items per page of any list. */
+  /** The number of items per page of every list. */
   pageSize: 25,
-  /** The maximum number of an app's unmatched events that are listed. Events beyond that are only counted, up to `unmatchedCounted`. */
+  /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,
   /**
-   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB. The compressed event must fit in a 400 kB item.
+   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB. A compressed event must fit into an item of 400
+   * kB.
    */
   webhookBody: 350_000,
-  /** The maximum size of a profile picture in bytes (spec 5: up to 2MB). */
+  /** The maximum size of a profile picture in bytes (2 MB according to spec 5). */
   avatarBytes: 2 * 1024 * 1024,
   /**
    * The maximum size, in megapixels, of a picture that the web app decodes. The largest cameras produce 50 megapixels, which take 200 MB of
    * memory.
    */
   pictureMegapixels: 50,
-  /** The width and height of a stored profile picture in pixels. */
+  /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
   /** The maximum number of a partner's active coupons on the Starter plan (spec 9). */
   starterCoupons: 3,
@@ -71,7 +72,7 @@ export const LIMITS = {
 export const atMostMessage = (max: number): string =>
   `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
 
-/** The commission rate, in basis points, if the partner has not set one: 20 percent (spec 9). */
+/** The default commission rate in basis points: 20 percent (spec 9). It applies if the partner has not set a rate. */
 export const DEFAULT_RATE = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 import { type Currency, currencyDigits } from './currencies.ts';
 
-/** An amount in integer minor units of `currency`. The amount is never a float. Amounts in different currencies are never added. */
+/** An amount in minor units of `currency`. It is always an integer. Amounts in different currencies are never added. */
 export interface Money {
   readonly amount: number;
   readonly currency: Currency;
@@ -18,9 +18,9 @@ export function commissionOn(base: number, rate: number): number {
 }
 
 /**
- * Returns the part of `commission` to claw back once `returned` of `gross` has been returned to the buyer. It is a total that includes
- * earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission. If everything was returned, it is
- * the whole commission.
+ * Returns the total to claw back from `commission` if `returned` of the payment's total `gross` has been returned to the buyer. This total
+ * includes earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission. If everything was
+ * returned, it is the whole commission.
  */
 export function clawbackOn(commission: number, returned: number, gross: number): number {
   if (gross <= 0) return 0;
@@ -36,7 +36,7 @@ export function sumByCurrency(monies: Iterable<Money>): Money[] {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** Formats an amount for people in en-US (spec 9), as in `$1,234.50`, `¥500`, `KWD 1.250` or `-$3.00`. */
+/** Formats an amount for display in the locale en-US (spec 9), as in `$1,234.50`, `¥500`, `KWD 1.250` or `-$3.00`. */
 export function formatMoney({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   return new Intl.NumberFormat('en-US', {

@@ -8,7 +8,7 @@ export function monthOf(iso: string): Month {
   return new Date(iso).toISOString().slice(0, 7);
 }
 
-/** Returns the month `count` months after `month`, or before it if `count` is negative. */
+/** Returns the month that is `count` months after `month`. A negative `count` yields an earlier month. */
 export function addMonths(month: Month, count: number): Month {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + count);

@@ -1,12 +1,12 @@
 import type { Notification } from './contract/notifications.ts';
 import { couponRefOf } from './coupon-ref.ts';
 
-/** Returns the path to which a notification links, in the bell's list and in an email. It includes the query string and hash. */
+/** Returns the path to which a notification links, both in the app and in an email. It includes the query string and hash. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'reply':
     case 'mention':
-      // The post's dialog scrolls to the comment named in the URL's hash.
+      // The dialog that shows a post scrolls to the comment named in the URL's hash.
       return `/forum/${notification.post.id}#comment-${notification.commentId}`;
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
@@ -24,7 +24,7 @@ export function notificationPath(notification: Notification): string {
     case 'payment_details_changed':
       return '/affiliate/settings';
     case 'payout_recorded':
-      // Include the partner's id, because clients generate payout ids, and two partners' payouts may have the same one.
+      // Include the partner's id. Clients generate payout ids, so payouts of two partners may have the same id.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;
   }
 }

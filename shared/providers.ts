@@ -2,7 +2,7 @@
 export const PROVIDER_IDS = ['stripe'] as const;
 export type Provider = (typeof PROVIDER_IDS)[number];
 
-/** The provider of all apps. So far, there is no other provider to choose. */
+/** The provider that all apps use. No other provider is supported yet. */
 export const DEFAULT_PROVIDER: Provider = 'stripe';
 
 /** The data about a provider that both the web app and the functions need. */
@@ -10,8 +10,7 @@ export interface ProviderFacts {
   /** The provider's display name. */
   readonly label: string;
   /**
-   * The events that a partner is asked to select, in display order. If one of the `needed` events is missing, the ledger becomes wrong or
-   * late.
+   * The events that a partner is asked to select, in display order. Without one of the `needed` events, the ledger would be wrong or late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
   /** The objects whose ids appear on screens, by the prefix of their ids. */

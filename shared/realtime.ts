@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The channels of AppSync Events. The first segment of a channel is its namespace. Any signed-in user may subscribe to the forum channels,
- * but only to their own user channel. Only the function that consumes the table's stream publishes.
+ * The channels of AppSync Events. The first segment of a channel's name is its namespace. Any signed-in user may subscribe to the forum
+ * channels, but users may subscribe only to their own user channel. Only the function that reads the table's stream publishes events.
  */
 export const channels = {
   posts: () => '/forum/posts',
@@ -20,10 +20,10 @@ export const Channel = z
     ),
   );
 
-/** The topics of a user's channel, one for each kind of data on the user's own pages. */
+/** The topics of a user's channel. Each topic stands for one kind of data on the user's own pages. */
 export const TOPICS = ['coupons', 'customers', 'balances', 'payouts', 'webhooks', 'notifications'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The event on `/users/{sub}`, which reports that the data of the given topics is stale. */
+/** The event on `/users/{sub}`. It reports that the data about the given topics is stale. */
 export const UserEvent = z.object({ type: z.literal('changed'), topics: z.array(z.enum(TOPICS)) });
 export type UserEvent = z.infer<typeof UserEvent>;

@@ -10,9 +10,9 @@ export const PROVIDER_STATES = [
   'canceled',
 ] as const;
 
-/** The states of a customer: those of a subscription, and `one_time` for a one-time purchase. */
+/** The states of a customer: the statuses of a subscription, and `one_time` for a one-time purchase. */
 export const SUBSCRIPTION_STATES = [...PROVIDER_STATES, 'one_time'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** The states that count as Active. All others count as canceled (spec 4). */
+/** The states that count as active. All other states count as canceled (spec 4). */
 export const ACTIVE_STATES: readonly SubscriptionState[] = ['trialing', 'active', 'past_due'];

@@ -44,7 +44,7 @@ const SecretState = z.object({
   previousUntil: z.nullable(Time),
 });
 
-/** A summary of the events received for an app, which shows its owner whether the connection works. */
+/** A summary of the events received for an app. It shows the app's owner whether the connection works. */
 const WebhookHealth = z.object({
   lastEventAt: z.nullable(Time),
   lastTestEventAt: z.nullable(Time),
@@ -53,7 +53,7 @@ const WebhookHealth = z.object({
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),
-  /** The time of the last direct payment without a code. Such a payment earns nothing. */
+  /** The time of the last payment without an invoice, a checkout session or a code. Such a payment earns nothing. */
   lastUncodedAt: z.nullable(Time),
   /** The partner's other apps that receive the same events, because their webhooks belong to the same account at the provider. */
   sharesAccountWith: z.array(z.object({ id: Id, name: z.string() })),
@@ -70,7 +70,7 @@ export const WebhookSetup = z.object({
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** The reasons why an event is unmatched: its counterpart is missing, or its content cannot be parsed. */
+/** The reasons why an event is unmatched. Either something that the event refers to is missing, or its content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',
@@ -79,7 +79,7 @@ export const UNMATCHED_REASONS = [
   'not_understood',
 ] as const;
 
-/** A provider event that has not been matched to the ledger yet. It is matched automatically once its counterpart arrives. */
+/** A provider event that has not been matched to the ledger yet. If the missing data arrives later, the event is matched automatically. */
 export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
@@ -88,7 +88,7 @@ export const Unmatched = z.object({
   subject: z.string(),
   /** The provider's customer id. Null if it is unknown. */
   customer: z.nullable(z.string()),
-  /** A sentence that says what is wrong with the event and how to fix it. Set only for `not_understood`. */
+  /** An explanation of what is wrong with the event and how to fix it. Set only for `not_understood`. */
   detail: z.nullable(z.string()),
   at: Time,
 });
@@ -216,7 +216,7 @@ export const apps = {
     params: AppParams,
     query: PageQuery,
     response: z.extend(page(Unmatched), {
-      /** The number of older events after the last page, which are not listed. Zero on all other pages. */
+      /** The number of older events that are not listed. Zero on all pages except the last one. */
       more: z.int(),
     }),
     errors: ['not_found'],

@@ -3,8 +3,8 @@ import { Channel, TOPICS } from '../realtime.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * The time since the last changes in a channel, in milliseconds, rounded down. It is an age and not a time of day, because browsers' clocks
- * are not synchronized with ours.
+ * The time that has passed since the last changes in a channel, in milliseconds, rounded down. It is not a point in time, because browsers'
+ * clocks are not synchronized with ours.
  */
 export const Changes = z.object({
   /** The time since the last change in the whole channel. Null if no change is known. */
@@ -14,7 +14,7 @@ export const Changes = z.object({
 });
 export type Changes = z.infer<typeof Changes>;
 
-/** The operation for pages that may have missed realtime events. */
+/** The operation for pages that may have missed realtime events. It returns how long ago a channel changed. */
 export const changes = {
   getChanges: defineOperation({
     id: 'getChanges',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from './client.ts';
 
-/** Creates a client that gets the same response to every call. */
+/** Creates a client whose calls all get the same response. */
 const clientOf = (answer: () => Response | Promise<Response>) =>
   createClient({ token: async () => 'token', fetch: async () => answer() });
 

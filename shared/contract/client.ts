@@ -5,7 +5,8 @@ import type { OperationId, Operations } from './operations.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 /**
- * A failed call, with the API's problem document. The client creates the document itself if the response has none or if the network fails.
+ * The error of a failed call. It contains the API's problem document. If the response has none or the network fails, the client creates the
+ * document itself.
  */
 export class ApiError extends Error {
   readonly problem: Problem;
@@ -18,7 +19,7 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** The site's origin. If it is missing, calls go to the origin of the page. */
+  /** The site's origin. If it is missing, calls go to the origin of the current page. */
   origin?: string;
   /** Returns the caller's access token, or undefined if no one is signed in. */
   token: () => Promise<string | undefined>;
@@ -27,14 +28,16 @@ export interface ClientOptions {
 }
 
 type Input<K extends OperationId> = OperationInput<Operations[K]>;
-/** The arguments of a call. The input is optional if the operation has no required input. */
+/** The arguments of a call. The input may be omitted if the operation requires none. */
 type Arguments<K extends OperationId> = EmptyObject extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 export type ApiClient = <K extends OperationId>(
   id: K,
   ...input: Arguments<K>
 ) => Promise<OperationResponse<Operations[K]>>;
 
-/** Creates the typed client of the API, to be used as in `await call('getApp', { params: { appId } })`. Calls throw only `ApiError`. */
+/**
+ * Creates a typed client for the API. A call looks like `await call('getApp', { params: { appId } })`. The client throws only `ApiError`.
+ */
 export function createClient(options: ClientOptions): ApiClient {
   const send = options.fetch ?? fetch;
   return async (id, ...[input]) => {
@@ -73,8 +76,8 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /**
- * Builds a problem document for a response without one. API Gateway rejects an invalid token before a function runs, so its 401 gets the
- * same message as our own (spec 8).
+ * Builds a problem document for a response without one. API Gateway rejects an invalid token before any function runs. Its 401 response
+ * therefore gets the same message as our own (spec 8).
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

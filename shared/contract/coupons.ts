@@ -19,14 +19,14 @@ import {
 /** The statuses of a coupon. A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
-/** The filters of a partner's coupons: the statuses, and the active coupons whose promotion codes are still to be created. */
+/** The filters for a partner's coupons: one for each status, and one for active coupons whose promotion codes have not been created yet. */
 const REQUEST_FILTERS = [...COUPON_STATUSES, 'awaiting'] as const;
 export const RequestFilter = z.enum(REQUEST_FILTERS);
 export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
- * The state of an active coupon. `live`: customers can use the code, because the provider has reported it, the partner has linked it, or a
- * customer has used it. `awaiting`: nothing of this has happened yet. `deactivated` and `expired`: the code worked, but no longer does.
- * `paused`: the app is inactive. Null for coupons that are not active.
+ * The state of an active coupon's code. `live`: customers can use the code, because the provider has reported it, the partner has linked
+ * it, or a customer has used it. `awaiting`: none of these has happened yet. `deactivated` and `expired`: the code worked before, but no
+ * longer does. `paused`: the app is inactive. Null if the coupon is not active.
  */
 export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused', 'deactivated', 'expired']));
 export type Readiness = z.infer<typeof Readiness>;
@@ -37,9 +37,12 @@ const Coupon = z.object({
   code: z.string(),
   status: CouponStatus,
   readiness: Readiness,
-  /** What the code gives the buyer. Null while the provider has not reported the code. */
+  /** The benefit that the code gives the buyer. Null if the provider has not reported the code yet. */
   offer: z.nullable(Offer),
-  /** The commission rate in basis points. It is fixed at approval. A pending request shows the rate that an approval would set now. */
+  /**
+   * The commission rate in basis points, which is fixed at approval. Before that, the rate that the coupon would get if it were approved
+   * now.
+   */
   rate: Rate,
   requestedAt: Time,
   approvedAt: z.nullable(Time),
@@ -57,14 +60,14 @@ export type MyCoupon = z.infer<typeof MyCoupon>;
 /** A coupon as the app's owner sees it. */
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
-  /** While the code is awaited: a promotion code of the partner that was probably meant to have this code. */
+  /** The text of a promotion code that was probably meant to be this code. Set only while the code is awaited. */
   nearMiss: z.nullable(z.string()),
-  /** The provider's id of the discount that the app's other codes give, which this one will probably give too. */
+  /** The provider's id of the discount that the app's other codes give. The new code will probably give the same discount. */
   discountId: z.nullable(z.string()),
 });
 export type CouponRequest = z.infer<typeof CouponRequest>;
 
-/** One of a partner's affiliates. All figures are for this partner only. */
+/** One of a partner's affiliates. All figures are about this partner only. */
 export const PartnerAffiliate = z.object({
   affiliate: Person,
   activeCoupons: z.int(),
@@ -86,7 +89,7 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** A partner's affiliate with the public profile and the month balances behind `earned` and `due`. */
+/** A partner's affiliate with the public profile and the month balances from which `earned` and `due` are computed. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
   /** The month balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(

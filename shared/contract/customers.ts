@@ -28,14 +28,14 @@ export const Customer = z.object({
   /** The provider's customer id. Null in the affiliate's view. */
   providerId: z.nullable(z.string()),
   app: z.object({ id: Id, name: z.string() }),
-  /** The affiliate who referred the customer. Null in the affiliate's own view. */
+  /** The affiliate who referred the customer. Null if an affiliate views the customer. */
   affiliate: z.nullable(Person),
-  /** The partner who owns the app. Null in the partner's own view. */
+  /** The partner who owns the app. Null if a partner views the customer. */
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
    * Another code that would have referred the customer, but was reported only after a payout had made the existing referral final. Null if
-   * there is no such code, and always null in the affiliate's view.
+   * there is no such code. Always null if an affiliate views the customer.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
@@ -43,7 +43,7 @@ export const Customer = z.object({
   state: z.enum(SUBSCRIPTION_STATES),
   subscribedAt: Time,
   canceledAt: z.nullable(Time),
-  /** The time at which the subscription ends. Null unless its cancellation is scheduled. */
+  /** The time at which the subscription ends. Null unless the subscription is scheduled to be canceled. */
   endsAt: z.nullable(Time),
   renewals: z.int(),
 });
@@ -82,7 +82,7 @@ export const LedgerEntry = z.object({
   gross: z.int(),
   /** The base of the commission: the amount paid, excluding tax. */
   base: z.int(),
-  /** Whether the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
+  /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
   /** What caused a correction. Null for other entries, and for a cause of another kind. */
@@ -100,9 +100,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** A customer id. Clients treat it as opaque; only functions parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
-/**
- * The figures of one month. A customer counts in the month of the first purchase. A cancellation counts in the month in which it happened.
- */
+/** The figures of one month. A customer counts in the month of the first purchase, and a cancellation in the month in which it happened. */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),
@@ -163,7 +161,7 @@ export const customers = {
     method: 'GET',
     path: '/api/balances/{counterpartyId}/{month}/{currency}/entries',
     access: 'any',
-    /** The counterparty is the affiliate for a partner and the partner for an affiliate. */
+    /** The other party of the balance: the affiliate if a partner makes the call, the partner if an affiliate does. */
     params: z.object({ counterpartyId: UserId, month: Month, currency: Currency }),
     query: PageQuery,
     response: page(LedgerEntry),
@@ -182,7 +180,7 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
-      /** The last twelve months with any activity, oldest first. */
+      /** The figures of the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),
     errors: [],
@@ -199,7 +197,7 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
-      /** The last twelve months with any activity, oldest first. */
+      /** The figures of the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),
     errors: [],

@@ -25,7 +25,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An invalid input field. `path` contains dots, as in `body.name` or `query.cursor`. */
+/** An invalid field of the input. `path` contains dots, as in `body.name` or `query.cursor`. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
@@ -36,7 +36,7 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.string(),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-  /** The id of the request, which users quote to support. */
+  /** The id of the request. Users can quote it to support. */
   instance: z.string(),
   errors: z.optional(z.array(FieldError)),
   /** The current balance. Included with `balance_changed` and `nothing_due`. */

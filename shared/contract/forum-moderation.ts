@@ -22,7 +22,7 @@ export const ReportedItem = z.object({
       reason: z.enum(REPORT_REASONS),
       note: z.string(),
       by: Person,
-      /** Whether the account was in its first day or had never written. Such reports hide nothing. */
+      /** True if the account was less than a day old or had never written in the forum. Such reports don't hide anything. */
       isNewAccount: z.boolean(),
       at: Time,
     }),

@@ -12,12 +12,12 @@ const TextFields = z.object({
   id: Id,
   author: Person,
   createdAt: Time,
-  /** The time of the last edit. Null if the post or comment was never edited, or only within five minutes of its creation. */
+  /** The time of the last edit. Null if the post or comment was never edited, or was edited only within five minutes after its creation. */
   editedAt: z.nullable(Time),
   likes: z.int(),
   /** Whether the caller has liked the post or comment. */
   liked: z.boolean(),
-  /** Whether the post or comment is hidden. Only its author and moderators can see hidden content. */
+  /** True if the post or comment is hidden. Only its author and moderators can see hidden content. */
   hidden: z.boolean(),
 });
 
@@ -35,7 +35,7 @@ export const PostCard = z.extend(TextFields, {
 });
 export type PostCard = z.infer<typeof PostCard>;
 
-/** A user who is mentioned, or can be mentioned, as `@First Last`. */
+/** A user who is mentioned or can be mentioned as `@First Last`. */
 export const Mention = z.object({ id: UserId, name: z.string() });
 export type Mention = z.infer<typeof Mention>;
 
@@ -67,8 +67,8 @@ export type ForumHit = z.infer<typeof ForumHit>;
 const PostContent = forumText(LIMITS.postContent, 'Post content cannot be empty');
 const CommentContent = forumText(LIMITS.commentContent, 'Comment cannot be empty');
 /**
- * The participants of the thread that a comment mentions. A participant whose name does not occur as `@First Last` in the comment is
- * ignored. A user who is not a participant is an error.
+ * The ids of the mentioned users, who must be participants of the thread. If a participant's name does not occur as `@First Last` in the
+ * comment, the id is ignored.
  */
 const Mentions = z.optional(z.array(UserId).check(z.maxLength(LIMITS.mentions)));
 /** The idempotency key that the client generates for each post or comment. Repeating a key returns the result of the first call. */

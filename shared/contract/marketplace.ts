@@ -17,7 +17,7 @@ export const MarketplaceApp = z.object({
   description: z.string(),
   /** An inactive app accepts no new affiliates or customers. Lists contain only active apps. */
   status: AppStatus,
-  /** The commission rate, in basis points, that a coupon approved now would get. */
+  /** The commission rate, in basis points, that a coupon would get if it were approved now. */
   rate: Rate,
   partner: z.object({ companyName: z.string(), avatarUrl: z.nullable(z.string()) }),
   /** Whether the caller owns the app. */
@@ -25,13 +25,13 @@ export const MarketplaceApp = z.object({
   relation: Relation,
   /** The caller's own code for this app, whether pending or active. Null if there is none. */
   code: z.nullable(z.string()),
-  /** Whether customers can use the caller's code. Null unless it is active. */
+  /** True if customers can use the caller's code. Null if the code is not active. */
   readiness: Readiness,
-  /** What the caller's code gives the buyer. Null while the provider has not reported the code. */
+  /** The benefit that the caller's code gives the buyer. Null if the provider has not reported the code yet. */
   offer: z.nullable(Offer),
-  /** The discount that the newest code of the app's affiliates gives, as far as the provider has reported it. */
+  /** The discount that the newest code of the app's affiliates gives. Null if the provider has not reported it. */
   usualDiscount: z.nullable(Discount),
-  /** Whether the app has received a valid event from its payment provider. */
+  /** True if the app has received a valid event from its payment provider. */
   verified: z.boolean(),
 });
 export type MarketplaceApp = z.infer<typeof MarketplaceApp>;

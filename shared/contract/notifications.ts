@@ -54,7 +54,7 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('coupon_approved'),
     ...coupon,
-    /** Whether customers could already use the code when it was approved. */
+    /** True if customers could already use the code when it was approved. */
     live: z.boolean(),
   }),
   z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
@@ -63,21 +63,21 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('coupon_stopped'),
     ...coupon,
-    /** Why customers can no longer use the code. */
+    /** The reason why customers can no longer use the code. */
     reason: z.enum(['deactivated', 'expired']),
   }),
   z.object({
     ...common,
     kind: z.literal('payout_recorded'),
-    /** The id of the payout. The partner's client generated it, so it is unique only among this partner's payouts to this affiliate. */
+    /** The id of the payout. The partner's client generated the id, so it is unique only among this partner's payouts to this affiliate. */
     payoutId: Id,
-    /** The partner who paid. `name` is the company name. It is empty once the account is deleted. */
+    /** The partner who paid. `name` is the name of the partner's company. It is empty once the account is deleted. */
     partner: z.object({ id: UserId, name: z.string() }),
     paid: Money,
   }),
-  /** An affiliate misses a sale. */
+  /** An affiliate has reported a missing sale. */
   z.object({ ...common, kind: z.literal('sale_reported'), ...coupon, reportId: Id, by: Person }),
-  /** The partner answered a report of a missing sale. */
+  /** The partner has answered a report of a missing sale. */
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
   /** Someone changed the caller's payment details. */
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
@@ -91,7 +91,7 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationPreferences = z.object({ mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()) });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-/** The maximum unread count that is reported, even if there are more unread notifications. */
+/** The highest unread count that is reported, even if there are more unread notifications. */
 export const MAX_UNREAD = 100;
 
 /** The operations on notifications and their email preferences. */

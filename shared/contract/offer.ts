@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { Currency, Money, Time } from './schemas.ts';
 
-/** The discount that a provider's promotion codes give. */
+/** The discount that the promotion codes of a provider give. */
 export const Discount = z.object({
   off: z.discriminatedUnion('type', [
     z.object({ type: z.literal('percent'), percent: z.number() }),
-    /** `amount` is in minor units of `currency`. */
+    /** A fixed amount off. `amount` is in minor units of `currency`. */
     z.object({ type: z.literal('amount'), amount: z.int(), currency: Currency }),
   ]),
-  /** The payments of a subscription that it applies to: the first, all, or those within a number of months. */
+  /** The payments of a subscription to which the discount applies: the first payment, all payments, or those within a number of months. */
   duration: z.discriminatedUnion('type', [
     z.object({ type: z.literal('once') }),
     z.object({ type: z.literal('forever') }),
@@ -17,13 +17,13 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
-/** What a code gives the buyer, as reported by the provider. */
+/** The benefit that a code gives the buyer, as reported by the provider. */
 export const Offer = z.object({
-  /** Null while the provider has not reported the discount itself. */
+  /** The discount. Null if the provider has not reported it yet. */
   discount: z.nullable(Discount),
-  /** The smallest order that the code applies to. */
+  /** The minimum order amount for using the code. */
   minimum: z.nullable(Money),
-  /** Whether only a customer's first order may use the code. */
+  /** True if a customer can use the code only for the first order. */
   firstTimeOnly: z.boolean(),
   expiresAt: z.nullable(Time),
 });

@@ -14,13 +14,13 @@ export const AREAS = [
   'forum',
   'notifications',
 ] as const;
-/** An area of the product, with a folder of that name in `functions/` and its own Lambda function. */
+/** An area of the product. It has a folder with its name in `functions/` and its own Lambda function. */
 export type Area = (typeof AREAS)[number];
 
-/** The callers who may use an operation: users with one role, all signed-in users, or forum moderators. */
+/** The users who may call an operation: users with one of the roles, all signed-in users, or forum moderators. */
 export type Access = Role | 'any' | 'moderator';
 
-/** An operation of the API. `params`, `query` and `body` are its only input. The token identifies the caller. */
+/** An operation of the API. `params`, `query` and `body` are its only input. The access token identifies the caller. */
 export type Operation = Read | Write;
 
 interface Read extends OperationBase {
@@ -38,7 +38,7 @@ interface OperationBase {
   readonly id: string;
   readonly area: Area;
   readonly summary: string;
-  /** The path from the site's origin, with `{name}` for each path parameter, as in `/api/apps/{appId}`. */
+  /** The path from the site's origin. Path parameters are in braces, as in `/api/apps/{appId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: z.ZodMiniObject;
@@ -46,8 +46,8 @@ interface OperationBase {
   readonly body?: z.ZodMiniType;
   readonly response: z.ZodMiniType;
   /**
-   * The specific errors of the operation. In addition, any operation may return `unauthenticated`, `forbidden`, `validation_failed` and
-   * `internal`, and any operation that writes may return `rate_limited`.
+   * The errors that are specific to the operation. In addition, any operation may return `unauthenticated`, `forbidden`,
+   * `validation_failed` and `internal`, and any operation that writes may return `rate_limited`.
    */
   readonly errors: readonly ErrorCode[];
 }
@@ -56,7 +56,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The input that a handler receives. It consists of the parsed parts that the operation declares. */
+/** The input that a handler receives: the parsed values of `params`, `query` and `body`, as far as the operation declares them. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -71,7 +71,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The input that a client passes. It consists of the parts that the operation declares, before parsing. */
+/** The input that a client passes: the unparsed values of `params`, `query` and `body`, as far as the operation declares them. */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;
@@ -83,7 +83,7 @@ export type OperationInput<O extends Operation> = OptionalQuery<
 /** The response of an operation. */
 export type OperationResponse<O extends Operation> = z.output<O['response']>;
 
-/** Returns the given operation. The type parameter preserves its literal types. */
+/** Returns the given operation unchanged. The type parameter preserves its literal types. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation;
 }

@@ -12,7 +12,7 @@ import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 import { sales } from './sales.ts';
 
-/** Every operation of the API, keyed by id. */
+/** Every operation of the API, keyed by operation id. */
 export const OPERATIONS = {
   ...profiles,
   ...apps,
@@ -30,5 +30,5 @@ export const OPERATIONS = {
 export type Operations = typeof OPERATIONS;
 export type OperationId = keyof Operations;
 
-/** All operations, for code that iterates over the contract: routes, documents, tests. */
+/** A list of all operations, for code that iterates over them to build routes, documents or tests. */
 export const allOperations: readonly Operation[] = Object.values(OPERATIONS);

@@ -5,11 +5,11 @@ import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
 import { name, OptionalUrl, optionalText, UserId } from './schemas.ts';
 
-/** The caller's own profile. Optional strings are empty, never null. */
+/** The caller's own profile. Optional text fields are empty, never null. */
 export const Profile = z.object({
   id: UserId,
   role: z.enum(ROLES),
-  /** Whether the user moderates the forum, according to the groups in the token. */
+  /** True if the user moderates the forum, according to the groups in the access token. */
   moderator: z.boolean(),
   email: z.string(),
   firstName: z.string(),
@@ -23,7 +23,7 @@ export const Profile = z.object({
   paypalEmail: z.string(),
   wiseEmail: z.string(),
   paymentNotes: z.string(),
-  /** A partner's plan and its usage. Null for affiliates. */
+  /** The partner's plan and its usage. Null for affiliates. */
   plan: z.nullable(
     z.object({
       name: z.enum(PLANS),
@@ -54,7 +54,7 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** The declared type and size of a picture to upload. S3 rejects an upload that differs. */
+/** The declared type and size of a picture to upload. S3 rejects an upload with a different type or size. */
 export const AvatarDescription = z.object({
   contentType: z.enum(Object.keys(AVATAR_TYPES) as [AvatarType, ...AvatarType[]]),
   /** The size of the picture in bytes. */
@@ -64,7 +64,10 @@ export const AvatarDescription = z.object({
 });
 export type AvatarDescription = z.infer<typeof AvatarDescription>;
 
-/** A presigned POST for one picture. Clients post a form to `url` with all `fields`, followed by the picture as `file`. */
+/**
+ * A presigned POST for one picture. To upload a picture, a client posts a form to `url` with all `fields`, followed by the picture as
+ * `file`.
+ */
 export const AvatarUpload = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),

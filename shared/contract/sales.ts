@@ -19,9 +19,10 @@ import {
 } from './schemas.ts';
 
 /**
- * What became of a use of a code. `counted`: the customer belongs to the coupon. `other_app`: to the affiliate's coupon with the same code
- * for another app. `other_code`: to another code, which was used earlier. `late`: to another code, because a commission had been paid out
- * before this use was reported. `free`: no payment has been received. `paid_earlier`: all payments came more than 24 hours before the use.
+ * The outcome of a use of a code. `counted`: the customer belongs to the coupon. `other_app`: the customer belongs to the affiliate's
+ * coupon with the same code for another app. `other_code`: the customer belongs to another code, which was used earlier. `late`: the
+ * customer belongs to another code, because a commission had been paid out before this use was reported. `free`: no payment has been
+ * received. `paid_earlier`: all payments were made more than 24 hours before the use.
  */
 export const USE_OUTCOMES = [
   'counted',
@@ -39,7 +40,7 @@ export const USE_OUTCOMES = [
 export const UseOutcome = z.enum(USE_OUTCOMES);
 export type UseOutcome = z.infer<typeof UseOutcome>;
 
-/** The address of a ledger entry. `at` is the entry's time. */
+/** A reference to a ledger entry. `at` is the entry's time. */
 export const EntryRef = z.object({
   customerId: z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id')),
   at: z.string().check(z.minLength(1), z.maxLength(40, 'Not a time')),
@@ -47,18 +48,21 @@ export const EntryRef = z.object({
 });
 export type EntryRef = z.infer<typeof EntryRef>;
 
-/** A customer's use of a code, for the affiliate of the code. Contains nothing about a buyer who is not the affiliate's customer. */
+/**
+ * A customer's use of a code, as shown to the affiliate who owns the code. If the customer belongs to another affiliate, the use reveals
+ * nothing about the customer.
+ */
 export const CodeUse = z.object({
-  /** Identifies the row. It says nothing about the customer. */
+  /** An id of the row. It reveals nothing about the customer. */
   id: z.string(),
-  /** When the customer used the code first. */
+  /** The time at which the customer first used the code. */
   at: Time,
   outcome: UseOutcome,
-  /** The app whose coupon the customer belongs to, for `other_app`. */
+  /** The name of the app whose coupon the customer belongs to. Set only if the outcome is `other_app`. */
   otherApp: z.nullable(z.string()),
-  /** The customer's id, if the use counted. */
+  /** The customer's id. Null if the use did not count. */
   customerId: z.nullable(z.string()),
-  /** The first commission on the customer, if there is one. */
+  /** The first commission on the customer's payments. Null if there is none. */
   entry: z.nullable(EntryRef),
 });
 export type CodeUse = z.infer<typeof CodeUse>;
@@ -66,34 +70,37 @@ export type CodeUse = z.infer<typeof CodeUse>;
 /** A payout that settled an entry. */
 const SettledBy = z.nullable(z.object({ id: Id, paidAt: Time }));
 
-/** Why a ledger entry exists, in the same terms for both sides. */
+/** The reason why a ledger entry exists. Partners and affiliates get the same explanation. */
 export const EntryExplanation = z.object({
   entry: LedgerEntry,
   app: z.object({ id: Id, name: z.string() }),
   affiliate: Person,
   partner: z.object({ id: UserId, companyName: z.string() }),
-  /** When the customer used the code first; null if the customer no longer belongs to the code. */
+  /** The time at which the customer first used the code. Null if the customer no longer belongs to the code. */
   usedAt: z.nullable(Time),
-  /** All entries of the same payment for the same code, oldest first, the entry itself included. */
+  /** All entries for the same payment and code, oldest first, including the explained entry. */
   related: z.array(LedgerEntry),
-  /** The payout that settled the entry; null if it is unpaid, or if the payout is not among the newest hundred. */
+  /** The payout that settled the entry. Null if the entry is unpaid, or if the payout is not among the newest hundred payouts. */
   payout: SettledBy,
 });
 export type EntryExplanation = z.infer<typeof EntryExplanation>;
 
-/** What a payment of a traced customer led to. */
+/** The outcome of a customer's payment. */
 const PAYMENT_OUTCOMES = ['earns', 'no_referral', 'paid_earlier', 'covered'] as const;
 
-/** Everything that the product knows about a payment or a customer of the partner. Lists are bounded; `complete` says if one was cut. */
+/**
+ * All stored data about one of the partner's payments or customers. The length of each list is limited. `complete` is false if a list was
+ * cut off.
+ */
 export const SaleTrace = z.object({
   provider: ProviderName,
   /** The provider's customer id; null while the payment belongs to no known customer. */
   providerId: z.nullable(z.string()),
-  /** The customer's id, if an affiliate has referred the customer. */
+  /** The customer's id. Null if no affiliate has referred the customer. */
   customerId: z.nullable(z.string()),
-  /** The provider's id of the payment that was searched for; null if a customer was. */
+  /** The provider's id of the payment, if a payment was searched for. Null if a customer was searched for. */
   payment: z.nullable(z.string()),
-  /** The decision to which coupon the customer belongs; null if the customer belongs to none. */
+  /** The coupon to which the customer belongs. Null if the customer belongs to none. */
   referral: z.nullable(
     z.object({
       app: z.object({ id: Id, name: z.string() }),
@@ -106,12 +113,15 @@ export const SaleTrace = z.object({
   uses: z.array(
     z.object({
       source: z.enum(CODE_EVIDENCE),
-      /** The provider's promotion code id, or the text that the provider reported. */
+      /** The provider's promotion code id, or the text that the provider reported as a code. */
       value: z.string(),
-      /** The code; null if the promotion code's text is unknown. */
+      /** The code that the customer used. Null if the text of the promotion code is unknown. */
       code: z.nullable(z.string()),
       at: Time,
-      /** `unknown_code`: no coupon has the code. `unknown_text`: the provider has not reported the promotion code's text. */
+      /**
+       * The outcome of the use. `unknown_code`: no coupon has the code. `unknown_text`: the provider has not reported the promotion code's
+       * text.
+       */
       outcome: z.enum([...USE_OUTCOMES, 'unknown_code', 'unknown_text']),
     }),
   ),
@@ -120,7 +130,7 @@ export const SaleTrace = z.object({
       id: z.string(),
       at: Time,
       gross: Money,
-      /** The base of a commission, in minor units of the payment's currency. */
+      /** The amount from which the commission is computed, in minor units of the payment's currency. */
       base: z.int(),
       outOfBand: z.boolean(),
       outcome: z.enum(PAYMENT_OUTCOMES),
@@ -136,11 +146,11 @@ export const SaleTrace = z.object({
       at: Time,
     }),
   ),
-  /** The ledger entries, newest first, with the payouts that settled them. */
+  /** The ledger entries, newest first, each with the payout that settled it. */
   entries: z.array(z.object({ entry: LedgerEntry, payout: SettledBy })),
   /**
-   * The stored events, newest first, which are kept for 90 days. `uncoded`: a direct payment without a code. `problem` says why an event
-   * could not be used; the type of an event that could not be read is empty.
+   * The stored events, newest first. Events are kept for 90 days. `uncoded` is true if the event reports a payment without an invoice, a
+   * checkout session or a code. `problem` says why an event could not be used. `type` is empty if the event could not be read.
    */
   events: z.array(
     z.object({
@@ -159,12 +169,12 @@ export type SaleTrace = z.infer<typeof SaleTrace>;
 /** The statuses of an affiliate's report of a missing sale. */
 const ReportStatus = z.enum(['open', 'counted', 'not_counted']);
 
-/** A calendar day: `2026-11-22`. */
+/** A calendar day, such as `2026-11-22`. */
 const Day = z
   .string()
   .check(z.refine((day) => /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), 'Enter a date'));
 
-/** A sale that an affiliate is missing, and the partner's answer. */
+/** An affiliate's report of a missing sale, and the partner's answer. */
 export const SaleReport = z.object({
   id: Id,
   app: z.object({ id: Id, name: z.string() }),
@@ -176,14 +186,14 @@ export const SaleReport = z.object({
   note: z.string(),
   status: ReportStatus,
   reportedAt: Time,
-  /** The partner's answer; null while the report is open. */
+  /** The partner's answer. Null while the report is open. */
   answer: z.nullable(z.object({ note: z.string(), at: Time, entry: z.nullable(EntryRef) })),
 });
 export type SaleReport = z.infer<typeof SaleReport>;
 
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
-/** The operations that explain why a sale counted or not, in the area of customers. */
+/** The operations that explain why a sale counted or not. They belong to the area `customers`. */
 export const sales = {
   listCodeUses: defineOperation({
     id: 'listCodeUses',

@@ -5,8 +5,8 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters that are removed from text that other users will read. The first kind is control characters, except tabs and line endings.
- * The second kind is bidirectional overrides and isolates (UAX 9), which could make a name reverse the amount after it. Right-to-left text
+ * The characters that are removed from text that other users will read. They are control characters, except tabs and line endings, and
+ * bidirectional overrides and isolates (UAX 9). The latter could make a name reverse the digits of the amount after it. Right-to-left text
  * displays correctly without them.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
@@ -31,7 +31,7 @@ export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a 
 export const Time = z.string();
 /** An amount in minor units of `currency`. */
 export const Money = z.object({ amount: z.int(), currency: Currency });
-/** A rate from 0 to 10,000 basis points, which allows percentages with two decimals. */
+/** A commission rate from 0 to 10,000 basis points. Percentages can therefore have two decimals. */
 export const Rate = z
   .int()
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
@@ -44,7 +44,7 @@ export const text = (max: number, required = 'Required') =>
     .check(z.overwrite(tidyText), z.trim(), z.minLength(1, required), z.maxLength(max, atMostMessage(max)));
 /**
  * Builds a schema for a name of 1 to `max` characters on one line, with at least one visible character. Line breaks and repeated spaces
- * become one space, so that a name can't add lines to an email.
+ * become a single space, so that nobody can use a name to add lines to an email.
  */
 export const name = (max: number, required = 'Required') =>
   z
@@ -62,8 +62,8 @@ export const optionalText = (max: number) =>
   z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMostMessage(max)));
 
 /**
- * The checks of every URL that others will see as a link: it is an http or https URL on a public host, without credentials. An empty string
- * passes.
+ * The checks for every URL that other users will see as a link. The URL must be http or https, have a public host and contain no
+ * credentials. An empty string is also accepted.
  */
 const URL_CHECKS = [
   z.refine<string>(isHttpUrl, { error: 'Enter a URL that starts with https:// or http://', abort: true }),
@@ -73,19 +73,19 @@ const URL_CHECKS = [
 
 /** The schema of a URL. It is trimmed but otherwise kept as typed. */
 export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
-/** The schema of a URL that may be missing, in which case it is an empty string. */
+/** The schema of an optional URL. A missing URL is an empty string. */
 export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);
 
 function isHttpUrl(value: string): boolean {
   return value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 }
 
-/** Returns false for hosts without a dot, such as `localhost`, because only the person who entered the URL could open it. */
+/** Returns false for a host without a dot, such as `localhost`, because a link to it would not work for other users. */
 function hasDomain(value: string): boolean {
   return value === '' || new URL(value).hostname.includes('.');
 }
 
-/** Returns false for URLs such as `https://bank.example@evil.example`, which disguise the host. */
+/** Returns false for URLs such as `https://bank.example@evil.example`, because they disguise the host. */
 function hasNoCredentials(value: string): boolean {
   if (value === '') return true;
   const { username, password } = new URL(value);

@@ -1,4 +1,4 @@
-/** A block-level element. `apart` means that a blank line precedes the element. */
+/** A block-level element. If `apart` is true, a blank line precedes the element. */
 export type Block = { apart: boolean } & BlockContent;
 
 export type BlockContent =
@@ -9,7 +9,7 @@ export type BlockContent =
 
 export interface ListItem {
   apart: boolean;
-  /** The item's number as typed. Null in a bulleted list. */
+  /** The list item's number as typed. Null in a bulleted list. */
   number: number | null;
   blocks: Block[];
 }

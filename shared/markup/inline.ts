@@ -3,12 +3,12 @@ export type Inline =
   | string
   | { kind: 'bold' | 'italic'; children: Inline[] }
   | { kind: 'code'; text: string }
-  /** A link. `href` always comes from `safeUrl`. */
+  /** A link. `href` is always a result of `safeUrl`. */
   | { kind: 'link'; href: string; children: Inline[] }
   /** A mention. `name` does not include the `@`. */
   | { kind: 'mention'; name: string };
 
-/** Appends a node to `pieces`. If the node and the last piece are strings, joins them. */
+/** Appends a node to `pieces`. If both the node and the last piece are strings, joins them. */
 export function append(pieces: Inline[], piece: Inline): void {
   const last = pieces.at(-1);
   if (typeof last === 'string' && typeof piece === 'string') pieces[pieces.length - 1] = last + piece;

@@ -6,8 +6,8 @@ interface Mentionable {
 }
 
 /**
- * Returns the name of the person mentioned by the `@` at index `at`, preferring the longest match. Returns undefined if the `@` mentions no
- * one.
+ * Returns the name of the person whom the `@` at index `at` mentions. If several names match, returns the longest. Returns undefined if no
+ * name matches.
  */
 export function mentionAt(text: string, at: number, people: readonly Mentionable[]): string | undefined {
   // If the `@` is inside a word, it is part of an email address.
@@ -20,7 +20,7 @@ export function mentionAt(text: string, at: number, people: readonly Mentionable
   return longest;
 }
 
-/** Returns those of the `people` whom a text mentions. */
+/** Returns the people among `people` whom a text mentions. */
 export function mentionedIn<T extends Mentionable>(text: string, people: readonly T[]): T[] {
   const names = new Set<string>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {

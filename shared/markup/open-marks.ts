@@ -2,16 +2,17 @@ import { append, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
-/** An opening mark that may still be closed, and the nodes after it. */
+/** An opening mark that may still be closed, and the nodes that follow it. */
 interface Frame {
-  /** The characters of the opening mark. Empty for the paragraph itself. */
+  /** The characters of the opening mark. Empty for the paragraph, which contains all marks. */
   readonly opener: Opener | '';
   readonly pieces: Inline[];
 }
 
 /**
- * The marks that are open while a paragraph is parsed, innermost last. Each of the five kinds of mark can be open only once, so marks nest
- * at most five deep. If marks are never closed, a node inside them is therefore moved to an enclosing mark at most five times.
+ * The marks (such as `**`) that are open while a paragraph is parsed, innermost last. Each of the five kinds of mark can be open only once,
+ * so marks nest at most five deep. If marks are never closed, a node inside them is therefore moved to an enclosing mark at most five
+ * times.
  */
 export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];
@@ -21,8 +22,8 @@ export class OpenMarks {
   }
 
   /**
-   * Handles one to three asterisks or underscores. First they close open marks, if possible. Then they open marks that are not open yet.
-   * The remaining characters are plain text.
+   * Handles a run of one to three asterisks or underscores. First closes open marks, if possible. Then opens marks that are not open yet.
+   * Adds the remaining characters as plain text.
    */
   mark(character: '*' | '_', run: number, { opens, closes }: { opens: boolean; closes: boolean }): void {
     let left = run;
@@ -49,8 +50,8 @@ export class OpenMarks {
   }
 
   /**
-   * Turns the nodes since the opening bracket into a link. Keeps them as text and returns false if there is no opening bracket, no URL or
-   * no link text. Does the same if the link text contains a URL, because it could name a different site than the target.
+   * Turns the nodes since the opening bracket into a link. If there is no opening bracket, no URL or no link text, keeps the nodes as text
+   * and returns false. Does the same if the link text contains a URL, because this URL could name a different site than the link's target.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');
@@ -95,7 +96,7 @@ export class OpenMarks {
     while (this.#frames.length > index + 1) this.#dissolve(this.#frames.length - 1);
   }
 
-  /** Turns an unclosed mark into plain text and moves its nodes up to the enclosing frame. */
+  /** Turns an unclosed mark into plain text and moves its nodes to the enclosing mark. */
   #dissolve(index: number): void {
     const [frame] = this.#frames.splice(index, 1);
     const below = this.#frames[index - 1];
@@ -105,7 +106,7 @@ export class OpenMarks {
   }
 }
 
-/** Returns the openers that consist of at most `count` characters, longest first. */
+/** Returns the kinds of opening marks that consist of at most `count` characters, longest first. */
 function openersIn(character: '*' | '_', count: number): Opener[] {
   const [one, two] = character === '*' ? (['*', '**'] as const) : (['_', '__'] as const);
   return count === 1 ? [one] : count === 2 ? [two] : [two, one];

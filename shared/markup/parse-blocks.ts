@@ -2,18 +2,18 @@ import type { Block, BlockContent } from './block.ts';
 import { isEmpty } from './lines.ts';
 import { readList, startsItem } from './read-list.ts';
 
-/** The maximum nesting of quotes and lists. Deeper ones are plain text. */
+/** The maximum nesting depth of quotes and lists. Anything nested deeper is plain text. */
 const MAX_DEPTH = 4;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const QUOTE = /^ {0,3}> ?/;
 
-/** A block that was read, and the index of the line after it. */
+/** A parsed block, and the index of the line after it. */
 interface Read {
   content: BlockContent;
   next: number;
 }
 
-/** Parses paragraphs, lists, quotes and code blocks. Reads each line once per quote or list that contains it. */
+/** Parses paragraphs, lists, quotes and code blocks. Reads a line once for each quote or list that contains it. */
 export function parseBlocks(lines: readonly string[], depth = 0): Block[] {
   const blocks: Block[] = [];
   let apart = false;

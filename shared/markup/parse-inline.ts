@@ -8,13 +8,14 @@ const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /**
- * Matches the URL part of a link. The URL must not contain characters that could start another link, so each character is read only once.
+ * Matches the URL part of a link. The URL must not contain characters that could start another link, so the parser reads each character
+ * only once.
  */
 const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
 
 /**
- * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks remain plain text. So do
- * links with a scheme other than http and https.
+ * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks and links with a scheme
+ * other than http and https remain plain text.
  */
 export function parseInline(text: string, mentions: readonly Mention[]): Inline[] {
   const marks = new OpenMarks();
@@ -23,7 +24,7 @@ export function parseInline(text: string, mentions: readonly Mention[]): Inline[
   let at = 0;
   let plain = 0;
 
-  /** Adds the pending plain text and the node, and skips `length` characters of markup. */
+  /** Adds the plain text before a node and then the node. Skips `length` characters of markup. */
   function take(length: number, piece: Inline = ''): void {
     marks.add(text.slice(plain, at));
     marks.add(piece);
@@ -77,8 +78,8 @@ function runLength(text: string, at: number): number {
 }
 
 /**
- * Returns the index of the last run of backticks of each length. With it, the parser does not search repeatedly for a closing run that does
- * not exist.
+ * Returns the index of the last run of backticks of each length. This index keeps the parser from searching repeatedly for a closing run
+ * that does not exist.
  */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
@@ -95,12 +96,12 @@ function nextRun(text: string, from: number, length: number): number {
   return -1;
 }
 
-/** Strips one space from both ends of a code span. The spaces separate the code from backticks in it (CommonMark 6.1). */
+/** Removes one space from both ends of a code span. Such spaces only separate the code from backticks at its ends (CommonMark 6.1). */
 function codeWithin(text: string): string {
   return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
 }
 
-/** Returns whether a run of marks may open or close emphasis. An underscore inside a word is part of the word. */
+/** Returns whether a run of marks may open or close emphasis. Underscores inside a word don't, because they are part of the word. */
 function flanksOf(text: string, at: number, run: number): { opens: boolean; closes: boolean } {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + run);

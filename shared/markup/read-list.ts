@@ -9,8 +9,8 @@ const INDENT = /^(?: {2,}|\t)/;
 export const startsItem = (line: string) => ITEM.test(line);
 
 /**
- * Reads a list. Either all of its items are numbered, or all are bulleted. An item includes the indented lines below it, which may contain
- * nested lists.
+ * Reads a list in which all items are numbered or all are bulleted. An item includes the indented lines below it, which may contain nested
+ * lists.
  */
 export function readList(
   lines: readonly string[],
@@ -38,9 +38,7 @@ function markerOf(line: string | undefined): { number: number | null; width: num
   return found ? { number: found[1] ? Number(found[1]) : null, width: found[0].length } : undefined;
 }
 
-/**
- * Returns the index after the item's last line. Indented lines continue an item. Blank lines belong to it only if an indented line follows.
- */
+/** Returns the index after the item's last line. Indented lines continue an item. Blank lines do so only if an indented line follows. */
 function endOfItem(lines: readonly string[], from: number): number {
   let end = from;
   for (

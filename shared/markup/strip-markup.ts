@@ -4,19 +4,19 @@ import { linesOf } from './lines.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** Matches the marks of headings. Headings are not supported, but people type them, so their marks are removed too. */
+/** Matches the marks of headings. Headings are not supported, but users type them anyway, so their marks are removed too. */
 const HEADING = /^#{1,6}\s+/gm;
 
 /**
  * Converts Markdown to plain text by removing the marks of quotes, code and emphasis and the URLs of links. Keeps line breaks and list
- * numbers. Starts unnumbered items with a bullet, which separates them if the caller puts the text on one line. Returns an empty string if
- * there is only markup.
+ * numbers. Adds a bullet to unnumbered items, which keeps them apart if the caller puts the text on one line. Returns an empty string if
+ * the text contains only markup.
  */
 export function stripMarkup(text: string): string {
   return [...stripMarkupByBlock(text)].join('\n');
 }
 
-/** Strips markup one block at a time, so that a caller that needs only the beginning does not parse the rest. */
+/** Strips markup one block at a time. A caller that needs only the beginning then doesn't have to parse the rest. */
 export function* stripMarkupByBlock(text: string): Generator<string> {
   for (const block of parseBlocks(linesOf(text))) yield wordsOfBlock(block);
 }

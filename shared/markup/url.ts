@@ -2,13 +2,13 @@ import { LIMITS } from '../limits.ts';
 
 /** Matches a URL in a text. A URL ends before spaces, invisible or bidirectional control characters, and characters that enclose a URL. */
 const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.url}}`, 'iuy');
-/** Matches punctuation that ends a sentence rather than a URL. */
+/** Matches punctuation that belongs to the sentence instead of the URL. */
 const TRAILING_PUNCTUATION = /[.,:;!?'*_~)]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the normalized URL if a link may point to it. Returns undefined for any scheme other than http and https, and for a URL with
- * credentials, which can disguise the host (`https://bank.example@evil.example`).
+ * Returns the normalized URL if links to it are allowed, otherwise undefined. Only the schemes http and https are allowed. Credentials are
+ * not allowed, because they can disguise the host (`https://bank.example@evil.example`).
  */
 export function safeUrl(typed: string): string | undefined {
   if (typed.length > LIMITS.url || !URL.canParse(typed)) return undefined;
@@ -18,12 +18,12 @@ export function safeUrl(typed: string): string | undefined {
 }
 
 /**
- * Finds the URLs in a text, from left to right. Characters that look like a URL but are not one are skipped together, so that each
- * character is read once. Otherwise `http://` repeated thousands of times would take seconds.
+ * Finds the URLs in a text, from left to right. Characters that turned out not to be a URL are skipped together, so each character is read
+ * only once. Otherwise, a text with `http://` repeated thousands of times would take seconds.
  */
 export class UrlFinder {
   readonly #text: string;
-  /** The index after the last characters that turned out not to be a URL. */
+  /** The index after the last characters that look like a URL but are not one. */
   #refusedTo = 0;
 
   constructor(text: string) {
