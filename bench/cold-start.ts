@@ -14,12 +14,12 @@ import { median } from './lib/percentile.ts';
 const ROUNDS = 25;
 const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib/baseline-handler.ts' };
 /**
- * The maximum import time of a function, as a multiple of the baseline's. The limits of the receiver and the worker are
- * lower, because every sale waits for them.
+ * The maximum import time of a function, as a multiple of the baseline's import time. The limits of the receiver and the worker are lower,
+ * because every sale waits for these two functions.
  */
 const GOALS: Readonly<Record<string, number>> = { [WEBHOOK_RECEIVER.name]: 1.15, [WEBHOOK_WORKER.name]: 1.4 };
 const OTHER_GOAL = 1.8;
-/** The maximum share of a function's memory that may be in use after the import. The rest is for processing requests. */
+/** The maximum share of a function's memory that may be in use after its code has been imported. The rest is needed to process requests. */
 const MEMORY_GOAL = 0.5;
 
 const ENVIRONMENT = {
@@ -38,9 +38,9 @@ const ENVIRONMENT = {
 };
 
 /**
- * Measures bundle size, import time and memory of every function. The baseline is a handler that imports only the document client and is
- * bundled in the same way. Each import runs in a new process. The functions take turns, so that fluctuations of the machine affect all of
- * them equally.
+ * Measures the bundle size, import time and memory of every function. The baseline is a handler that imports only the document client and
+ * is bundled in the same way. Each import runs in a new process. The functions take turns, so that fluctuations of the machine affect all
+ * of them equally.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-cold-start-'));
@@ -88,7 +88,7 @@ function sizeOf(outDir: string): number {
 
 interface Start {
   readonly ms: number;
-  /** The resident memory of the whole process in mebibytes. */
+  /** The resident memory of the whole process, in mebibytes. */
   readonly mebibytes: number;
 }
 

@@ -29,8 +29,8 @@ import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operat
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
- * The maximum write units and requests of an operation, in a month that is already listed as due. They exclude the marks of changed channels,
- * because all changes within five seconds share a mark.
+ * The maximum write units and requests of an operation in a month whose balance is already listed as due. They exclude the writes that mark
+ * a realtime channel as changed, because all changes within five seconds share one such write.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
@@ -40,29 +40,31 @@ const WRITE_GOALS: Readonly<Record<string, number>> = {
 };
 const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
 /**
- * The ages, in months, of customers whose renewals are measured. `AGE_GOAL` limits how much the reads of a renewal may grow from the first
- * age to the last.
+ * The ages of customers, in months, at which a renewal is measured. `AGE_GOAL` limits how much the reads of a renewal may grow from the
+ * first age to the last.
  */
 const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
-/** A cipher that does not encrypt, because only table units are counted here. The real KMS key costs one call per minute and app. */
+/**
+ * A cipher that does not encrypt, because this benchmark counts only table units. The real KMS key would cost one call per minute and app.
+ */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
-/** The number of stories whose CPU time is measured. */
+/** The number of measured customer stories (a sale, its renewal and a refund) for the CPU time. */
 const CPU_STORIES = 40;
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Measures the read and write units and the requests of everyday operations, including those of the indexes. Events go through the real
- * receiver, worker and publishing code. Each figure covers all events that Stripe sends for the operation. The worker usually receives them
- * one at a time, which costs the most. The figures for `in one batch` show the lowest cost. Prices include the functions,
- * whose CPU time is measured with the deployed bundles.
+ * Measures the read units, write units and requests of everyday operations, including those of the indexes. Events go through the real code
+ * of the receiver, the worker and the publisher. Each figure covers all events that Stripe sends for the operation. The worker usually
+ * receives these events one at a time, which costs the most. The figures for `in one batch` show the lowest cost. Prices include the
+ * functions, whose CPU time is measured with the deployed bundles.
  */
 export async function cost(): Promise<Figure[]> {
   const cpu = await measureCpu();
   return [...(await measureUnits(cpu))];
 }
 
-/** Measures the CPU time of the functions for each operation, with a cloud of its own. */
+/** Measures the CPU time of the functions for each operation. Uses a separate local cloud. */
 function measureCpu(): Promise<Map<string, HandlerCpu>> {
   return withSetting(0, 1, async (setting) => {
     await sendPromotions(setting);
@@ -97,7 +99,7 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
   }
 }
 
-/** Page views and payouts have no events. */
+/** Page views and payouts cause no provider events. */
 type Measured = Units | Operation;
 
 function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {
@@ -115,7 +117,7 @@ function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined
   ];
 }
 
-/** Returns the price of an operation in all, including its marks. */
+/** Returns the total price of an operation, including the writes that mark realtime channels as changed. */
 function figuresOfPrice(name: string, operation: Operation, cpu: HandlerCpu): Figure[] {
   const usage = otherUsageOf(operation, cpu);
   const prices = pricesOf(operation, usage);
@@ -154,7 +156,7 @@ interface Shop {
   readonly account: StripeAccount;
   readonly plan: Plan;
   readonly promotionCode: PromotionCode;
-  /** The users whose pages show the app's sales. */
+  /** The users whose open pages show the app's sales. */
   readonly pair: readonly string[];
 }
 
@@ -172,12 +174,12 @@ async function openShop(table: Table): Promise<Shop> {
 
 async function measureOperations(shop: Shop): Promise<Record<string, Measured>> {
   const { account, app, pair } = shop;
-  // The first customer's sale lists the months as due and fills the caches.
+  // The first customer's sale adds the months to the list of due balances and fills the caches.
   await measureCustomer(shop, deliver);
   const alone = await measureCustomer(shop, deliver);
   const batched = await measureCustomer(shop, deliverBatch);
 
-  // The ledger ignores the payments of a customer without a code, but the events still arrive.
+  // Payments by customers without a code don't change the ledger, but their events still arrive.
   const foreign = sellTo(shop, undefined);
   await deliver(shop, foreign.events);
   const elsewhere = renew(account, foreign.subscription);
@@ -206,7 +208,7 @@ async function measureOperations(shop: Shop): Promise<Record<string, Measured>> 
   };
 }
 
-/** Measures the sale to a new customer, its first renewal and that renewal's refund. */
+/** Measures the sale to a new customer, the first renewal and the refund of that renewal. */
 async function measureCustomer(shop: Shop, send: typeof deliver): Promise<Record<string, Measured>> {
   const { account, pair } = shop;
   const sold = sellTo(shop, shop.promotionCode);
@@ -231,10 +233,10 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
   };
 }
 
-/** The numbers of messages and change marks that events caused. */
+/** The numbers of queue messages, and of writes that mark channels as changed, that events caused. */
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
-/** Returns the read units of a customer's renewal at each of the `AGES`. Each event arrives when it happens. */
+/** Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at the time it reports. */
 async function measureAges(shop: Shop): Promise<number[]> {
   const sold = sellTo(shop, shop.promotionCode);
   await deliver(shop, sold.events, [], 'then');
@@ -255,8 +257,9 @@ function sellTo({ account, plan }: Shop, promotionCode: PromotionCode | undefine
 }
 
 /**
- * Runs everything that the delivery of events triggers: for each event, the receiver, the worker with its stream record, and the fan-out
- * code for the users whose pages change. Events arrive now or when they happen.
+ * Runs everything that a delivery of events triggers. For each event, runs the receiver, the worker with the event's stream record, and the
+ * code that notifies the users whose pages change. By default, the time of delivery is now. Alternatively, each event is delivered at the
+ * time it reports.
  */
 async function deliver(
   shop: Shop,
@@ -272,7 +275,7 @@ async function deliver(
   return { queued, ...(await publish(shop, userIds)) };
 }
 
-/** Delivers events like `deliver`, but passes all of them to the worker in one batch. */
+/** Delivers events like `deliver`, but gives the worker all of them in one batch. */
 async function deliverBatch(
   shop: Shop,
   events: readonly StripeEvent[],
@@ -290,11 +293,14 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // Return the event without reading the table. In production, the stream delivers the event to the worker, which costs no read.
+  // Return the event without reading the table. In production, the stream passes the event to the worker without a charge for a read.
   return storedEvent(app, event, now, body);
 }
 
-/** Publishes the change to the users' pages. Returns the number of published events, and the units of the marks that precede them. */
+/**
+ * Publishes the change to the users' pages. Returns the number of published events, and the units for the writes that mark the channels as
+ * changed beforehand.
+ */
 async function publish(
   { table }: Shop,
   userIds: readonly string[],
@@ -308,7 +314,7 @@ async function publish(
   const { units } = await metered(() =>
     publishHints(
       userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-      // Create new change marks, which remember no earlier writes. A new process works like this and costs the most.
+      // Forget earlier writes that marked the channels as changed. A new process starts like this, and it costs the most.
       { table, publisher, marks: createChangeMarks(table) },
     ),
   );

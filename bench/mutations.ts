@@ -11,18 +11,18 @@ import { atMost, figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /**
- * `npm run mutations [-- path ...]`: applies each mutation in turn and runs the tests of the mutated file. With arguments, applies only
- * mutations of files whose paths contain one of the arguments. Continues an interrupted run of the same commit. Fails unless all mutations
- * are killed. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
+ * `npm run mutations [-- path ...]`: applies one mutation after another and runs the tests of the mutated file. With arguments, applies
+ * only mutations of files whose paths contain one of the arguments. Continues an interrupted run of the same commit. Fails unless the tests
+ * detect all mutations. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
  */
 const VERDICTS: Record<TestResult, string> = { failed: 'killed', passed: 'SURVIVED', broken: 'BROKEN' };
 /** The file with the results of an interrupted run. */
 const PROGRESS = fromRoot('test', 'results', 'mutations.json');
 
-/** The results of a run so far. They are valid for one commit. */
+/** The results of a run so far. They are valid only for the commit of that run. */
 interface Progress {
   readonly commit: string;
-  /** The test files that pass without any mutation. */
+  /** The test files that are known to pass without a mutation. */
   readonly passing: string[];
   readonly results: Record<string, TestResult>;
 }
@@ -47,7 +47,10 @@ if (chosen.length === MUTATIONS.length) {
 }
 process.exit(killed === chosen.length ? 0 : 1);
 
-/** Exits if there are uncommitted changes. If the run were killed, a mutation could be left among them. */
+/**
+ * Exits if there are uncommitted changes. If the run is interrupted, a mutation may stay in a file, where it could be mistaken for one of
+ * these changes.
+ */
 function refuseChanges(): void {
   const changes = git('status', '--porcelain', '--', '.', ':!bench/results');
   if (changes === '') return;
@@ -66,7 +69,7 @@ function storeProgress(): void {
   writeFileSync(PROGRESS, JSON.stringify(progress, null, 2));
 }
 
-/** Exits if a test fails without any mutation, because that failure would count as a killed mutation. */
+/** Exits if a test fails without a mutation. Such a failure would look like a detected mutation. */
 async function checkUnmutated(): Promise<void> {
   if (chosen.length === 0) {
     console.error('No mutation matches.');

@@ -13,7 +13,7 @@ import { tests } from './tests.ts';
 import { web } from './web/web.ts';
 
 /**
- * `npm run bench [-- name ...]`: runs all benchmarks, or only those that are named. Each prints a table and writes
+ * `npm run bench [-- name ...]`: runs all benchmarks, or only those with the given names. Each benchmark prints a table and writes
  * `bench/results/<name>.json`.
  */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {

@@ -17,24 +17,24 @@ import { median, percentile } from './lib/percentile.ts';
 
 const RUNS = 3;
 const MOST_SECONDS = { ready: 6, demo: 25 };
-/** The pause in milliseconds between two page reads of the user who signs in while the demo is being created. */
+/** The pause, in milliseconds, between two page reads of the user who signs in while the demo data is being created. */
 const READ_EVERY_MS = 100;
 const SIGN_IN_TRIES = 300;
 
 /** A process that runs `npm start`. */
 interface Started {
   readonly origin: string;
-  /** The seconds from the start of the process until it had printed that it was ready and both the site and the API responded. */
+  /** The number of seconds from the start of the process until it was ready: it had printed so, and both the site and the API responded. */
   readonly ready: number;
-  /** Resolves to the seconds between the time of `ready` and the completion of the demo. */
+  /** Resolves to the number of seconds from `ready` until the demo data is complete. */
   readonly demo: Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Measures the first `npm start` after an installation, when nothing is built, and later starts. Also measures how long creating the demo
- * takes, and how quickly a partner who signs in during that time gets responses. Each run has its own data directory, which includes the
- * builds.
+ * Measures the first `npm start` after an installation, when nothing has been built yet, and later starts. Also measures how long it takes
+ * to create the demo data, and how quickly a partner who signs in during that time gets responses. Each run has a separate data directory,
+ * which includes the builds.
  */
 export async function start(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -69,7 +69,7 @@ export async function start(): Promise<Figure[]> {
   ];
 }
 
-/** The durations in a run. Those of starts and of the demo are in seconds, and those of reads are in milliseconds. */
+/** The durations measured in a run: in seconds for starts and the demo data, in milliseconds for reads. */
 interface Run {
   readonly first: number;
   readonly later: number;
@@ -120,7 +120,7 @@ async function startProduct(dataDir: string): Promise<Started> {
     });
   const origin = `http://localhost:${port}`;
   const complete = timeOf(beginningOf(signInLines(), '\n'));
-  // Wait for the beginning of the line only, because the rest contains the number of seconds.
+  // Wait only for the beginning of the line, because the rest of it contains the number of seconds.
   await timeOf(beginningOf(readyLines({ origin, dev: false }), ' ('));
   for (const path of ['/', HEALTH_PATH]) {
     const { status } = await fetch(origin + path);
@@ -128,7 +128,7 @@ async function startProduct(dataDir: string): Promise<Started> {
   }
   const readyAt = performance.now();
   const demo = complete.then((at) => (at - readyAt) / 1_000);
-  // Not every caller awaits this promise, so handle its rejection here too.
+  // Not every caller awaits this promise. Handle its rejection here, so that it never counts as unhandled.
   demo.catch(() => undefined);
   return {
     origin,
@@ -144,7 +144,8 @@ async function startProduct(dataDir: string): Promise<Started> {
 const beginningOf = (text: string, end: string) => text.slice(0, text.indexOf(end));
 
 /**
- * Signs in as a partner of the demo as soon as the account exists, and reads pages one after the other. Returns the duration of each read.
+ * Signs in as a partner of the demo data as soon as the account exists, and reads pages one after the other. Returns the duration of each
+ * read.
  */
 async function readPages(origin: string, signal: AbortSignal): Promise<number[]> {
   const call = await signInOnceThere(origin);
@@ -169,7 +170,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // This call fails while the partner is confirmed but does not have a role yet.
+      // This call fails while the partner's account is confirmed but does not have a role yet.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

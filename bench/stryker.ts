@@ -7,18 +7,21 @@ import { atLeast, type Figure, figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /**
- * `npm run stryker`: generates mutations of the ledger and of the code for authorization, and runs the fast tests against each. Skips a part
- * that has run for this commit. Fails unless the tests kill at least 90 percent of each part. Writes `bench/results/stryker.json`. Not part
- * of `npm test`.
+ * `npm run stryker`: generates mutations of the ledger and of the authorization code, and runs the fast tests against each mutation. Skips
+ * an area that has already been tested at this commit. Fails unless the tests detect at least 90 percent of the mutations in each area.
+ * Writes `bench/results/stryker.json`. Not part of `npm test`.
  */
 const MIN_KILLED_PERCENT = 90;
 
-/** The parts of Stryker's report that count. */
+/** The attributes of Stryker's report that this script reads. */
 interface MutantReport {
   readonly files: Record<string, { readonly mutants: readonly Mutant[] }>;
 }
 
-/** A mutation with the result of its tests. Tests that time out have detected it. Invalid ones, which can't run, have other statuses. */
+/**
+ * A mutation with the result of its tests. A mutation counts as detected even if the tests time out. A mutation that cannot run has a
+ * status that is ignored.
+ */
 interface Mutant {
   readonly status: string;
 }

@@ -9,8 +9,8 @@ const BINARIES = fromRoot('node_modules', '.bin');
 const MAX_SECONDS = 30;
 
 /**
- * Times `npm run synth`, which builds the templates of all three environments, the site and all bundles. Uses a home directory without
- * credentials and a PATH without Docker.
+ * Measures the duration of `npm run synth`, which builds the templates of all three environments, the site and all bundles. Uses a home
+ * directory without credentials and a PATH without Docker.
  */
 export async function synth(): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'tributary-synth-'));

@@ -11,7 +11,10 @@ const WITHOUT_BROWSER = ['unit', 'table', 'infra'];
 const MOST_SECONDS = 240;
 const MOST_BROWSER_SECONDS = 420;
 
-/** Times the tests as `npm test` runs them and each project alone, and lists the slowest files. Throws if a test fails. */
+/**
+ * Measures the duration of the whole test suite, run as by `npm test`, and of each test project alone. Lists the slowest files. Throws if a
+ * test fails.
+ */
 export async function tests(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-tests-'));
   const timed = (projects: readonly string[]) => timeProjects(projects, join(folder, 'vitest.json'));

@@ -9,7 +9,7 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/** A load, and the number of probes to send each time the load is repeated. */
+/** A load of one tenant. The number says how many of the other tenant's sales are measured each time the load is repeated. */
 const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
   { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
@@ -20,13 +20,14 @@ const DELAY_GOAL = 2.5;
 const PAYMENTS = 120;
 const PAYMENTS_GOAL = 1.5;
 
-/** The time, in milliseconds, after which a measurement ends. A probe that has not arrived by then counts with this duration. */
+/** The maximum duration of a measurement in milliseconds. A sale that has not arrived in the ledger by then counts with this duration. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Measures how much one tenant's load delays another tenant's sales on their way to the ledger, compared with the same sales without a
- * load. Also compares the duration of one customer's payments with that of many customers' payments. A load that may delay others is stored
- * while the worker is paused, so that the whole load is ahead of the probes.
+ * Measures how much the load of one tenant delays another tenant's sales on their way to the ledger, compared with the same sales without a
+ * load. Also compares the time it takes to process many payments by one customer with the time for the same number of payments by many
+ * customers. Before a load that may delay others, the worker is paused until the whole load is stored, so that all of the load is ahead of
+ * the measured sales.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -54,7 +55,7 @@ export async function fairness(): Promise<Figure[]> {
   ];
 }
 
-/** The 95th percentiles of the probes' delays, in milliseconds. */
+/** The 95th percentiles, in milliseconds, of the time until a measured sale arrives in the ledger. */
 interface Delay {
   readonly quiet: number;
   readonly loaded: number;
@@ -62,12 +63,15 @@ interface Delay {
 
 interface Run {
   readonly delays: readonly Delay[];
-  /** The duration of one customer's payments in milliseconds. `many` is that of many customers' payments. */
+  /** The time in milliseconds that it takes to process many payments by one customer. `many` is the time for payments by many customers. */
   readonly one: number;
   readonly many: number;
 }
 
-/** Measures every load once. Each load has a cloud of its own, so that events of a load that times out don't affect the next. */
+/**
+ * Measures every load once. Each load gets a separate local cloud, so that events left over from a load that timed out don't affect the
+ * next load.
+ */
 async function measureRun(): Promise<Run> {
   const delays: Delay[] = [];
   for (const load of LOADS) delays.push(await withTenants((tenants) => measureDelay(tenants, load)));
@@ -93,7 +97,10 @@ async function measureDelay(
   return { quiet: percentile(quiet, 95), loaded: percentile(loaded, 95) };
 }
 
-/** Sends sales one after the other and returns the duration of each in milliseconds. Stops early if a sale does not arrive in time. */
+/**
+ * Sends sales one after the other and returns how long each takes to reach the ledger, in milliseconds. Stops early if a sale does not
+ * arrive in time.
+ */
 async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): Promise<number[]> {
   const deadline = performance.now() + timeoutMs;
   const times: number[] = [];
@@ -107,8 +114,8 @@ async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): P
 }
 
 /**
- * Returns the time in milliseconds from the first request to the last ledger entry of the payments. Warms up the functions with other
- * payments first.
+ * Returns the time in milliseconds from the first request to the last ledger entry of the payments. Processes other payments first, to warm
+ * up the functions.
  */
 async function measurePayments(tenants: Tenants, kind: LoadKind): Promise<number> {
   await tenants.send('payments of many customers', PAYMENTS);

@@ -4,7 +4,7 @@ import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
-/** Loads of one tenant that must not delay another tenant's sale, and two loads that should take similarly long. */
+/** Loads by one tenant that must not delay another tenant's sale. Two of the loads should take similarly long. */
 export type LoadKind =
   | 'one customer'
   | 'poison'
@@ -12,10 +12,10 @@ export type LoadKind =
   | 'payments of one customer'
   | 'payments of many customers';
 
-/** The number of unknown codes in each event of the load `poison`. It is the most that a provider allows. */
+/** The number of unknown codes in each event of the load `poison`. It is the highest number that a provider allows. */
 const UNKNOWN_CODES = 20;
 
-/** Builds the bodies of a load's events. Each seed stands for another Stripe account, so no ids collide. */
+/** Builds the bodies of a load's events. Each seed stands for a different Stripe account, so the ids never collide. */
 export function buildLoad(kind: LoadKind, events: number, seed: string, code: string): string[] {
   const account = createAccount({ seed: `${kind} ${seed}` });
   const sameCustomer = newBuyer(account);
@@ -25,7 +25,7 @@ export function buildLoad(kind: LoadKind, events: number, seed: string, code: st
 
   function eventsOf(): readonly StripeEvent[] {
     switch (kind) {
-      // Simulate a customer such as an agency, whose subscriptions all start in the same second.
+      // Simulate a customer such as an agency that starts many subscriptions in the same second.
       case 'one customer':
         return saleTo(sameCustomer);
       case 'one tenant':

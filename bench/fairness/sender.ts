@@ -7,14 +7,14 @@ import { createEventSender } from '../lib/event-sender.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
 import { buildLoad, type LoadKind } from './loads.ts';
 
-/** The parameters of the process, passed as JSON in its first argument. */
+/** The parameters of the sender process, which receives them as JSON in its first argument. */
 export interface SenderParams {
   readonly origin: string;
   readonly dynamodbEndpoint: string;
   readonly tableName: string;
 }
 
-/** A request to the process. When the task is done, the process responds with an `Answer`. */
+/** A request to the sender process. When the task is done, the process responds with an `Answer`. */
 export type Task =
   | { readonly does: 'promote'; readonly app: ConnectedApp }
   | { readonly does: 'load'; readonly app: ConnectedApp; readonly kind: LoadKind; readonly events: number }
@@ -26,7 +26,7 @@ export type Task =
       readonly timeoutMs: number;
     };
 
-/** The duration of a task in milliseconds, and whether its effect occurred in time. */
+/** The duration of a task in milliseconds, and whether the task took effect before the timeout. */
 export interface Answer {
   readonly ms: number;
   readonly inTime: boolean;

@@ -9,19 +9,22 @@ import type { Answer, SenderParams, Task } from './sender.ts';
 
 /** A local cloud with two tenants. One tenant creates the load. The other makes the sales whose processing time is measured. */
 export interface Tenants {
-  /** Sends a sale of the other tenant. Returns the number of milliseconds until its commission is in the ledger, at most `timeoutMs`. */
+  /**
+   * Sends a sale of the measured tenant. Returns the number of milliseconds until its commission is in the ledger, or `timeoutMs` if it
+   * takes longer.
+   */
   probe(timeoutMs: number): Promise<Answer>;
-  /** Sends a load. */
+  /** Sends a load of events. */
   send(kind: LoadKind, events: number): Promise<void>;
   /** Sends a load while the worker is paused, then resumes the worker. */
   sendAtOnce(kind: LoadKind, events: number): Promise<void>;
   /** Waits until the loads have led to `count` commissions in total. */
   awaitCommissions(count: number, timeoutMs: number): Promise<Answer>;
-  /** Waits until all events have reached the ledger, for at most `timeoutMs`. */
+  /** Waits until all events have reached the ledger, but no longer than `timeoutMs`. */
   becomesIdle(timeoutMs: number): Promise<unknown>;
 }
 
-/** Runs `measure` with two tenants on a new cloud. */
+/** Starts a new local cloud with two tenants and runs `measure` on it. */
 export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promise<T> {
   return withSetting(0, 1, async ({ cloud, table, app: quiet }) => {
     const busy = await connectApp(table, localCipher(`${cloud.origin}/kms/`), 1);

@@ -12,7 +12,7 @@ const START = Date.UTC(2024, 0, 1);
 const MINUTE = 60_000;
 const SENTENCE = 'We settle on the fifth of the month, and nobody has asked for more so far.';
 
-/** The users who write and read in the benchmark's forum. */
+/** The users who read and write in the benchmark's forum. */
 export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () => randomUUID());
 
 /**

@@ -9,11 +9,13 @@ import { percentile } from '../lib/percentile.ts';
 import { AUTHOR_IDS, makeAuthors, makeComments, makePosts, WORDS } from './forum-items.ts';
 
 const SIZES = [100, 100_000] as const;
-/** The number of comments in the measured thread at each size. */
+/** The number of comments in the measured thread, for each size of the forum. */
 const THREADS = [100, 10_000] as const;
 const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
-/** The maximum read units of a search: 30 queries of 50 positions each, after which the search stops, and one page of hits. */
+/**
+ * The maximum read units of a search. They cover 30 queries of 50 positions each, after which the search stops, and one page of results.
+ */
 const WORST_SEARCH_GOAL = 30 * 2 + 75;
 
 interface Measured {
@@ -22,8 +24,8 @@ interface Measured {
 }
 
 /**
- * Measures the forum's reads with 100 posts and with 100,000 posts. There is only one forum, so more posts are added to it between the two
- * measurements. The measured thread has 100 comments at first and 10,000 later.
+ * Measures the forum's reads with 100 posts and with 100,000 posts. There is only one forum, so the additional posts are written between
+ * the two measurements. The measured thread has 100 comments in the first and 10,000 in the second.
  */
 export async function forum(): Promise<Figure[]> {
   startMetering();
@@ -120,7 +122,7 @@ function growthFigures(name: string, [small, large]: readonly Measured[]): Figur
   ];
 }
 
-/** Measures the write units of each type of write in the full forum. */
+/** Measures the write units of each type of write when the forum is full. */
 async function measureWrites(postId: string): Promise<Figure[]> {
   const key = randomUUID();
   const writes: Record<string, HandlerCall> = {

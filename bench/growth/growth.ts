@@ -13,7 +13,7 @@ const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
 const LATENCY_GOAL = 1.3;
 
-/** Returns all read operations of the API, called as the partner or one of the partner's affiliates. */
+/** Returns all read operations of the API, with the partner or one of the partner's affiliates as the caller. */
 function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: History): HandlerCall[] {
   const partner = { userId: partnerId, role: 'partner' } as const;
   const affiliate = { userId: affiliateId, role: 'affiliate' } as const;
@@ -61,8 +61,8 @@ const nameOf = ({ operation, role, query = {} }: HandlerCall): string =>
   `${operation.id} (${[role, ...Object.keys(query).map((name) => `one ${FILTER_NAMES[name] ?? name}`)].join(', ')})`;
 
 /**
- * Measures all read operations for a partner with 100, 10,000 and 100,000 customers. The sizes share a table and take turns in every round,
- * so that fluctuations of the machine affect them equally.
+ * Measures all read operations for partners with 100, 10,000 and 100,000 customers. The partners share a table and take turns in every
+ * round, so that fluctuations of the machine affect all of them equally.
  */
 export async function growth(): Promise<Figure[]> {
   startMetering();
@@ -80,7 +80,7 @@ export async function growth(): Promise<Figure[]> {
   }
 }
 
-/** Measures a read operation. `calls` contains one call per size. */
+/** Measures a read operation. `calls` contains one call for each number of customers. */
 async function measureRead(calls: readonly HandlerCall[]): Promise<Figure[]> {
   const times = calls.map((): number[] => []);
   const units = calls.map(() => 0);

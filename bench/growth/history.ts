@@ -19,7 +19,7 @@ import { dueKeys, paidKeys } from '../../functions/table/keys/ledger.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 
-/** The number of the partner's affiliates. It is the same at every size, so that only the number of customers grows. */
+/** The number of the partner's affiliates. It is the same for every number of customers, so that only the customers grow. */
 const AFFILIATES = 40;
 const MONTHS = 6;
 const ENTRIES_EACH = 3;
@@ -44,7 +44,7 @@ export interface History {
   readonly code: string;
   readonly customerId: string;
   readonly month: string;
-  /** All items of the history, generated lazily. */
+  /** All items of the history. They are generated only when they are needed. */
   readonly items: Iterable<HistoryItem>;
 }
 
@@ -103,7 +103,7 @@ function* itemsOf(
   for (const [n, affiliateId] of affiliates.entries())
     yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
   for (let n = 0; n < customers; n++) {
-    // Every second customer belongs to the first affiliate, so that the affiliate's pages are full at every size.
+    // Every second customer belongs to the first affiliate, so that this affiliate's pages are full for every number of customers.
     const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
     const affiliateId = affiliates[owner] as string;
     yield* customerItems(appId, affiliateId, refOf(n), codeOf(owner), n);

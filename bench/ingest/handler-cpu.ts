@@ -12,26 +12,29 @@ import { signStripe } from '../../local/stripe/sign.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { buildStory, promotionsOf, type StoryPart } from '../lib/sales.ts';
 
-/** The parameters of the process, passed as JSON in its first argument. */
+/** The parameters of the process, which receives them as JSON in its first argument. */
 export interface HandlerCpuParams {
   /** The file names of the deployed bundles. */
   readonly receiver: string;
   readonly worker: string;
   readonly fanout: string;
-  /** The environment of the functions. */
+  /** The environment variables of the functions. */
   readonly env: Readonly<Record<string, string>>;
   readonly app: ConnectedApp;
-  /** The number of measured stories. The same number of other stories runs first, to warm the handlers up. */
+  /**
+   * The number of measured customer stories (a sale, its renewal and a refund). The same number of other stories runs first, to warm up the
+   * handlers.
+   */
   readonly stories: number;
-  /** Whether the customers of the stories use a code. */
+  /** True if the customers of the stories use a code. */
   readonly hasCode: boolean;
-  /** The parts of each story that take place, in order. */
+  /** The parts of each story that are played, in order. */
   readonly parts: readonly StoryPart[];
   /** The maximum number of records per invocation of the worker and of the fan-out function. */
   readonly batchSize: number;
 }
 
-/** The CPU milliseconds of the handlers per part of a story, and the number of their invocations and events. */
+/** The CPU time of the handlers in milliseconds, by part of a story, and the numbers of invocations and events. */
 export interface HandlerCpu {
   readonly events: number;
   readonly receiver: number;
@@ -43,8 +46,9 @@ export interface HandlerCpu {
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
- * Runs the receiver, the worker and the fan-out function in this process and nothing else: no gateway, no stream, no table. One call follows
- * another, as in an execution environment of Lambda. Deliveries and records are built in advance. Returns the figures of each part.
+ * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one
+ * after another, as in an execution environment of Lambda. Deliveries and records are built in advance. Returns the figures for each part
+ * of the stories.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);
@@ -53,7 +57,7 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   )) as [Handler, Handler, Handler];
   const changes = await openChanges(order.env);
   const promotions = promotionsOf(order.app);
-  // Skip the changes that were made before the measurement.
+  // Skip the stream records of changes that were made before the measurement.
   await changes.next(WORKER_SOURCE);
 
   const { stories: count } = order;
@@ -72,7 +76,7 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   }
   return measured;
 
-  /** Returns the CPU milliseconds of each handler for all events, and the number of calls of the fan-out function. */
+  /** Returns the CPU time of each handler for all events in milliseconds, and the number of calls of the fan-out function. */
   async function measure(bodies: readonly string[]) {
     const deliveries = bodies.map((body) => deliveryOf(order.app, body));
     const receiver = await cpuOf(async () => {
@@ -91,7 +95,7 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   }
 }
 
-/** Calls a stream consumer with each batch. Throws if it reports a record as failed. */
+/** Calls the handler of a stream with each batch. Throws if the handler reports a failed record. */
 async function callAll(consume: Handler, name: string, batches: readonly unknown[][]): Promise<void> {
   for (const [n, Records] of batches.entries()) {
     const context = lambdaContext(name, String(n), Date.now() + 60_000);
@@ -106,7 +110,10 @@ function batchesOf<T>(records: readonly T[], size: number): T[][] {
   );
 }
 
-/** Opens the table's stream. `next` returns the records since its last call that match a source, in the format that Lambda delivers. */
+/**
+ * Opens the table's stream. Each call of `next` returns the records since the previous call that match a filter, in the format that Lambda
+ * delivers.
+ */
 async function openChanges({ DYNAMODB_ENDPOINT = '', TABLE_NAME = '' }: Readonly<Record<string, string>>) {
   const { Table } = await createLocalClient(DYNAMODB_ENDPOINT).send(
     new DescribeTableCommand({ TableName: TABLE_NAME }),
@@ -144,7 +151,7 @@ function deliveryOf({ token, secret }: ConnectedApp, body: string): unknown {
   };
 }
 
-/** Returns the CPU milliseconds of all threads of this process, compilation and garbage collection included. */
+/** Returns the CPU milliseconds of all threads of this process, including compilation and garbage collection. */
 async function cpuOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

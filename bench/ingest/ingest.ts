@@ -10,12 +10,12 @@ import { measureHandlerCpu } from './measure-handler-cpu.ts';
 import { makeLoad, type Setting, sendPromotions, withSetting } from './setting.ts';
 
 const AFFILIATES = 20;
-/** The rate of the app's codes in basis points. */
+/** The commission rate of the app's coupons in basis points. */
 const RATE = 2_000;
 const CONNECTIONS = 16;
 /**
- * The simulated network delays between the functions and the table, in milliseconds. DynamoDB Local has no delay, and that of DynamoDB is
- * about 5.
+ * The simulated network delays between the functions and the table, in milliseconds. DynamoDB Local itself has no delay. The delay of the
+ * real DynamoDB is about 5.
  */
 const LATENCIES = [0, 5];
 
@@ -24,7 +24,7 @@ const PUTS = 2_000;
 const TRANSACTIONS = 800;
 const WARM_UP_SALES = 40;
 const SALES = 200;
-/** The loads that measure only the receiver, with their numbers of connections and sales. */
+/** The loads for measuring the receiver alone, with their numbers of connections and sales. */
 const RECEIVED = [
   { connections: 1, count: 80 },
   { connections: CONNECTIONS, count: 300 },
@@ -37,10 +37,11 @@ const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
- * Measures sales over HTTP. All events of a sale are sent at once, as a provider sends them. The first rate is the number of events per
- * second that are acknowledged with 200, as a multiple of bare conditional puts. The second rate is the number of sales per second that
- * reach the ledger, as a multiple of bare transactions of the same shape. Both baselines use the same DynamoDB Local. Each rate counts from
- * the first request to the last effect. The figures also include the CPU time of the functions. A separate process generates the load.
+ * Measures sales over HTTP. All events of a sale are sent at once, in the same way as a provider sends them. The first rate is the number
+ * of events per second that are acknowledged with 200, as a multiple of bare conditional puts. The second rate is the number of sales per
+ * second that reach the ledger, as a multiple of bare transactions of the same shape. Both baselines use the same DynamoDB Local. Each rate
+ * is measured from the first request to the last effect. The figures also include the CPU time of the functions. A separate process
+ * generates the load.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -71,7 +72,7 @@ async function measureAll(setting: Setting): Promise<Figure[]> {
 
 const nameOf = (latency: number) => (latency === 0 ? '' : `table ${latency} ms away, `);
 
-/** Measures the receiver and the worker alone, with full batches. */
+/** Measures the receiver and the worker separately, with full batches. */
 async function measureCpu(setting: Setting): Promise<Figure[]> {
   const [sale] = await measureHandlerCpu(setting, {
     stories: CPU_SALES,
@@ -88,7 +89,7 @@ async function measureCpu(setting: Setting): Promise<Figure[]> {
   ];
 }
 
-/** Measures the receiver while the worker is paused, because in AWS they don't share a machine. */
+/** Measures the receiver while the worker is paused, because the two don't share a machine in AWS. */
 async function measureReceiver(setting: Setting): Promise<Figure[]> {
   const { latency, cloud } = setting;
   const figures: Figure[] = [];
@@ -124,8 +125,8 @@ async function measureReceiver(setting: Setting): Promise<Figure[]> {
 }
 
 /**
- * Measures the whole path from the first request to the last ledger entry. Also measures bare transactions for the same number of
- * affiliates.
+ * Measures the whole path from the first request to the last ledger entry. For comparison, also measures bare transactions for the same
+ * number of affiliates.
  */
 async function measureSales(setting: Setting, affiliates: number): Promise<Figure[]> {
   const at = `${nameOf(setting.latency)}${affiliates === 1 ? 'one hot affiliate' : `${affiliates} affiliates`}`;
@@ -163,7 +164,7 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
   figure(`${id}, p99`, p99, 'ms'),
 ];
 
-/** Returns the number of missing and duplicate sales. Every sale earns the same commission, so the month balances show both. */
+/** Returns the numbers of missing and duplicate sales. All sales earn the same commission, so the month balances show both. */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {
   const { count, cents } = await readCommissions(table, app);
   const [promotionCode] = promotionsOf(app).codes;

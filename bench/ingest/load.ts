@@ -9,17 +9,17 @@ import { buildSale, promotionsOf, type Sale } from '../lib/sales.ts';
 import { readCommissions } from './ledger.ts';
 import { rawPut, rawTransaction } from './raw-writes.ts';
 
-/** The parameters of the load process, passed as JSON in its first argument. */
+/** The parameters of the load process, which receives them as JSON in its first argument. */
 export interface LoadParams {
   /** The kind of load: bare writes, sales until their last response, or sales until their last ledger entry. */
   readonly kind: 'put' | 'transaction' | 'sales to 200' | 'sales to ledger';
   /** The number of writes or sales. */
   readonly count: number;
   readonly connections: number;
-  /** The number of affiliates who share the writes or sales. */
+  /** The number of affiliates among whom the writes or sales are divided. */
   readonly affiliates: number;
   readonly seed: string;
-  /** The endpoint for bare writes, which may be delayed. `readEndpoint` is the direct one, for reading the ledger. */
+  /** The endpoint for bare writes, which may be delayed. `readEndpoint` is an endpoint without a delay, for reading the ledger. */
   readonly writeEndpoint: string;
   readonly readEndpoint: string;
   readonly tableName: string;
@@ -27,28 +27,28 @@ export interface LoadParams {
   readonly app: ConnectedApp;
 }
 
-/** The percentiles of durations, in milliseconds. */
+/** Percentiles of durations, in milliseconds. */
 export interface Percentiles {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
 }
 
-/** The result that the process prints as JSON. All rates count from the time of the first request. */
+/** The result that the load process prints as JSON. All rates are measured from the time of the first request. */
 export interface LoadResult {
   /** The number of requests per second, measured until the last response. */
   readonly requestsPerSecond: number;
-  /** The time from request to response. */
+  /** The time from a request to its response. */
   readonly answered: Percentiles;
-  /** The number of sales per second, measured until the last ledger entry. It is 0 unless the load waits for the ledger. */
+  /** The number of sales per second, measured until the last ledger entry. It is 0 if the load does not wait for the ledger. */
   readonly salesPerSecond: number;
-  /** The time from sending the first event of a sale until its entry is in the ledger. */
+  /** The time from sending the first event of a sale until the sale's ledger entry exists. */
   readonly inLedger: Percentiles;
   /** The number of unsuccessful responses. */
   readonly failures: number;
 }
 
-/** The sampling interval of sales. One of this many sales is followed until its entry is in the ledger. */
+/** The sampling interval of sales. One of this many sales is followed until its ledger entry exists. */
 const FOLLOW_EVERY = 10;
 const POLL_INTERVAL_MS = 20;
 const LEDGER_TIMEOUT_MS = 180_000;
@@ -88,9 +88,9 @@ async function run(order: LoadParams): Promise<LoadResult> {
 }
 
 interface LoadRequest {
-  /** Sends the request. Resolves to false if it was rejected. */
+  /** Sends the request. Resolves to false if the response is an error. */
   readonly send: () => Promise<boolean>;
-  /** The number of the sale that begins with this request. */
+  /** The number of the sale whose first event this request delivers. */
   readonly sale?: number | undefined;
 }
 
@@ -109,7 +109,7 @@ function prepare(order: LoadParams): { requests: LoadRequest[]; sales: Sale[] } 
     buildSale(`${seed} ${n}`, codes[n % affiliates] as (typeof codes)[number]),
   );
   const send = createEventSender(order.url, app.secret, order.connections);
-  // Send the events of a sale in immediate succession over different connections, so that they race.
+  // Send the events of a sale right after one another over different connections, so that they race.
   const requests = sales.flatMap(({ bodies }, sale) =>
     bodies.map((body, n) => ({ send: () => send(body), sale: n === 0 ? sale : undefined })),
   );

@@ -6,8 +6,9 @@ import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
 import { runChild, type Setting } from './setting.ts';
 
 /**
- * Measures the handlers of the webhooks alone, after as many stories to warm them up. The worker of the cloud waits, so that the measured one
- * does all the work. Returns the figures of each part.
+ * Measures the CPU time of the webhook handlers alone, after warming them up with the same number of customer stories (a sale, its renewal
+ * and a refund). The cloud's own worker is paused, so that the measured worker does all the work. Returns the figures for each part of the
+ * stories.
  */
 export async function measureHandlerCpu(
   { cloud, tableRoute, app }: Pick<Setting, 'cloud' | 'tableRoute' | 'app'>,

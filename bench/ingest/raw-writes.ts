@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
-/** The body has the size of a payment's compressed body. */
+/** A body with the size of a payment's compressed body. */
 const STORED_BODY = randomBytes(320);
 
 interface RawItem {
@@ -13,7 +13,7 @@ interface RawItem {
   amount?: number;
 }
 
-/** Puts an item like a stored event unless it already exists. This is the least that storing an event can cost. */
+/** Puts an item that resembles a stored event, unless it already exists. Storing an event cannot cost less than this. */
 export async function rawPut(table: Table, id: string): Promise<boolean> {
   const existing = await table.putIfAbsent({
     ...key<RawItem>(`RAW#${id}`, 'EVENT'),
@@ -25,8 +25,8 @@ export async function rawPut(table: Table, id: string): Promise<boolean> {
 }
 
 /**
- * Writes the items of a first sale in one transaction: five new items, and three that all sales of an affiliate share. The conditions and
- * index keys are of the same kinds as in the ledger. This is the least that recording a sale can cost.
+ * Writes the items of a first sale in one transaction: five new items, and three items that all sales of an affiliate share. The conditions
+ * and index keys are of the same kinds as in the ledger. Recording a sale cannot cost less than this.
  */
 export async function rawTransaction(table: Table, id: string, affiliate: number): Promise<void> {
   const filler = 'x'.repeat(300);

@@ -17,7 +17,7 @@ import type { LoadParams, LoadResult } from './load.ts';
 
 const PROMOTION_CONNECTIONS = 16;
 
-/** A running local cloud with a connected app. */
+/** A running local cloud with an app whose webhook is connected. */
 export interface Setting {
   /** The simulated network delay between the functions and the table, in milliseconds. */
   readonly latency: number;
@@ -29,8 +29,8 @@ export interface Setting {
 }
 
 /**
- * Runs `measure` on a cloud with an app that has the given number of affiliates. The functions reach the table after `latency`
- * milliseconds.
+ * Runs `measure` on a local cloud with an app that has the given number of affiliates. Each response from the table to the functions takes
+ * `latency` milliseconds longer.
  */
 export async function withSetting<T>(
   latency: number,
@@ -62,7 +62,7 @@ export async function withSetting<T>(
   }
 }
 
-/** Delivers the promotion codes, so that the sales know their texts. */
+/** Deliver the events about the promotion codes first. The texts of the codes are then known when sales use them. */
 export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, PROMOTION_CONNECTIONS);
   const accepted = await Promise.all(promotionsOf(app).bodies.map(send));
@@ -70,7 +70,7 @@ export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   await cloud.waitUntilIdle();
 }
 
-/** Runs the load in a separate process, so that it does not share an event loop with the server. */
+/** Runs the load in a separate process. Otherwise, it would share an event loop with the server. */
 export function makeLoad(
   { cloud, tableRoute, app }: Setting,
   load: Pick<LoadParams, 'kind' | 'count' | 'connections' | 'affiliates'>,
@@ -87,7 +87,7 @@ export function makeLoad(
   return runChild('load.ts', order);
 }
 
-/** Runs a script in this folder and parses the last line of its output. */
+/** Runs a script in this folder and parses the last line of the script's output. */
 export async function runChild<T>(script: string, order: object): Promise<T> {
   const file = join(import.meta.dirname, script);
   const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(order)]);

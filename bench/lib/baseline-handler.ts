@@ -6,6 +6,6 @@ type Put = ConstructorParameters<typeof PutCommand>[0];
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** A handler that imports only the document client, which is the minimum that any function needs. */
+/** A handler that imports only the document client. Every function needs at least this import. */
 export const handler = (event: { put: Put } | { get: Get }): Promise<unknown> =>
   'put' in event ? client.send(new PutCommand(event.put)) : client.send(new GetCommand(event.get));

@@ -22,7 +22,9 @@ type ApiHandler = (
 
 const handlers = new Map<Area, ApiHandler>();
 
-/** Calls the real handler of an operation directly, without HTTP. Returns the parsed body. Throws unless the status is 200. */
+/**
+ * Calls the real handler of an operation directly, without HTTP. Returns the parsed body of the response. Throws unless the status is 200.
+ */
 export async function callHandler(call: HandlerCall): Promise<unknown> {
   const { area, id } = call.operation;
   let handler = handlers.get(area);

@@ -23,7 +23,7 @@ describe('The size of an item', () => {
   });
 });
 
-// These cases are the examples in https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html
+// These test cases are the examples in https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/read-write-operations.html
 describe('Reads', () => {
   it.each([
     ['GetItem of 3.5 KB', 3.5, 1, 0.5],
@@ -57,7 +57,7 @@ describe('Writes to the table', () => {
   });
 });
 
-// These cases follow https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html#GSI.ThroughputConsiderations.Writes
+// These test cases follow https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.html#GSI.ThroughputConsiderations.Writes
 describe('Writes to an index of keys only', () => {
   const keys = { PK: 'a', SK: 'b', GSI1PK: 'c', GSI1SK: 'd' };
   const { GSI1PK, GSI1SK, ...none } = keys;

@@ -13,7 +13,7 @@ export type Item = Readonly<Record<string, unknown>>;
 const READ_BYTES = 4 * 1_024;
 const WRITE_BYTES = 1_024;
 
-/** Returns an item's size in bytes: all attribute names and values. Returns 0 if the item is missing. */
+/** Returns an item's size in bytes, which includes all attribute names and values. Returns 0 if the item is missing. */
 export function bytesOf(item: Item | undefined): number {
   return Object.entries(item ?? {}).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOfValue(value),
@@ -26,7 +26,7 @@ function bytesOfValue(value: unknown): number {
   if (typeof value === 'number' || typeof value === 'bigint') return bytesOfNumber(String(value));
   if (value instanceof Uint8Array) return value.length;
   if (value instanceof Set) return [...value].reduce((sum, part) => sum + bytesOfValue(part), 0);
-  // Lists and maps have an overhead of three bytes, and one more for each element.
+  // Lists and maps have an overhead of three bytes, plus one byte for each element.
   if (Array.isArray(value)) return value.reduce((sum, part) => sum + bytesOfValue(part) + 1, 3);
   if (typeof value === 'object' && value !== null)
     return 3 + bytesOf(value as Item) + Object.keys(value).length;
@@ -34,7 +34,7 @@ function bytesOfValue(value: unknown): number {
 }
 
 /**
- * Returns the size of a number: one byte for every two significant digits, one byte more, and one for a minus sign. Leading and trailing
+ * Returns the size of a number in bytes: one for every two significant digits, one more, and one for a minus sign. Leading and trailing
  * zeros are not stored.
  */
 function bytesOfNumber(text: string): number {
@@ -46,8 +46,8 @@ function bytesOfNumber(text: string): number {
 }
 
 /**
- * Returns the read units for `bytes`, which is the size of one item or of everything that one query read. A missing item and an empty
- * result cost the minimum.
+ * Returns the read units for `bytes`, which is either the size of one item or the total size of the items that a query read. A missing item
+ * and an empty result cost the minimum.
  */
 export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): number {
   const units = Math.max(Math.ceil(bytes / READ_BYTES), 1);
@@ -55,16 +55,16 @@ export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): nu
 }
 
 /**
- * Returns the write units of the table for a write. The larger of the old and the new item counts. Pass undefined for an item that does not
- * exist.
+ * Returns the write units of the table for a write. The old or the new item counts, whichever is larger. Pass undefined for an item that
+ * does not exist.
  */
 export function tableWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return Math.max(Math.ceil(Math.max(bytesOf(before), bytesOf(after)) / WRITE_BYTES), 1);
 }
 
 /**
- * Returns the write units of the indexes, which contain only keys. An entry that appears or disappears costs one unit, and a changed key
- * costs two. An unchanged entry costs nothing. Transactions don't double these units.
+ * Returns the write units of the indexes, which contain only keys. An index entry that appears or disappears costs one unit, and a changed
+ * key costs two. An unchanged index entry costs nothing. These units are not doubled in transactions.
  */
 export function indexWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return INDEXES.reduce((units, { partitionKey, sortKey }) => {

@@ -22,7 +22,7 @@ export interface ConnectedApp {
   readonly coupons: readonly { code: string; affiliateId: string }[];
 }
 
-/** Creates a partner's app that is ready for sales, and `affiliates` affiliates with one active coupon each. */
+/** Creates a partner's app that is ready for sales, and `affiliates` affiliates with one active coupon each for this app. */
 export async function connectApp(
   table: Table,
   cipher: Pick<SecretCipher, 'seal'>,

@@ -1,16 +1,18 @@
 import { connect, createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The parameters of the proxy's thread. */
+/** The parameters of the proxy's worker thread. */
 export interface DelayProxyParams {
-  /** The port on this machine to which connections are forwarded. */
+  /** The port on this machine to which the proxy forwards connections. */
   readonly port: number;
   readonly delayMs: number;
 }
 
 const { port, delayMs } = workerData as DelayProxyParams;
 
-/** Forwards each connection and delays every response. The bytes stay in order, because timers of equal duration fire in order. */
+/**
+ * Forwards each connection and delays every response. The order of the bytes is preserved, because timers of equal duration fire in order.
+ */
 const server = createServer({ noDelay: true }, (client) => {
   const target = connect({ port, host: 'localhost', noDelay: true });
   client.pipe(target);

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { signStripe } from '../../local/stripe/sign.ts';
 
 /**
- * Creates a function that signs a body with the current time and posts it to a webhook. The function resolves to true if the response was
- * 200.
+ * Creates a function that signs a body with the current time and posts it to a webhook. The created function resolves to true if the
+ * response was 200.
  */
 export function createEventSender(
   url: string,

@@ -6,8 +6,7 @@ const BATCH = 25;
 const LANES = 8;
 
 /**
- * Writes items in parallel batches, bypassing the use cases. Only benchmarks do this, because creating their history through the use cases
- * would take hours.
+ * Writes items directly in parallel batches. Only benchmarks do this, because it would take hours to create their history through the API.
  */
 export async function fillTable(table: Table, items: Iterable<Item<unknown>>): Promise<void> {
   const source = items[Symbol.iterator]();

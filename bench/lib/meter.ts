@@ -22,7 +22,7 @@ let calls = 0;
 /**
  * Makes all document clients in this process count the units of their commands by AWS's rules (`capacity.ts`). The counts of DynamoDB Local
  * are not used, because they omit the surcharge for transactions and the cost of failed writes. Returns a function that stops the counting.
- * Nothing else may change the items at the same time, because the meter reads each item before and after a write.
+ * Nothing else may change the same items meanwhile, because the meter reads each item before and after a write.
  */
 export function startMetering(): () => void {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
@@ -56,9 +56,9 @@ export function startMetering(): () => void {
 }
 
 /**
- * Reports whether a failed write costs units. A write whose condition fails costs as much as a successful one. For a canceled transaction,
- * AWS documents only that each item is written twice, to prepare and to commit. Only the preparation is charged here. Source:
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling.
+ * Returns whether a failed write costs units. A write with a failed condition costs as much as a successful write. For a canceled
+ * transaction, AWS documents only that each item is written twice, to prepare and to commit. This function counts only the preparation.
+ * Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling.
  */
 const isChargedFailure = (error: unknown) =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
@@ -81,7 +81,7 @@ async function unitsOfRead(
     case 'GetCommand':
       return readUnits(bytesOf(output.Item), consistency);
     case 'QueryCommand': {
-      // Remove `Select`, because a count consumes as much as reading the items.
+      // Remove `Select`, because counting items consumes as many units as reading them.
       const { Select, ...whole } = input;
       const { Items = [] } = Select === 'COUNT' ? await repeat(new QueryCommand(whole as never)) : output;
       return readUnits(
@@ -96,7 +96,7 @@ async function unitsOfRead(
   }
 }
 
-/** Adds up the units of a batch read. Each item is rounded separately. A missing item costs the minimum. */
+/** Adds up the units of a batch read. The units of each item are rounded up separately. A missing item costs the minimum. */
 function unitsOfBatch({ RequestItems }: Input, { Responses = {} }: Output): number {
   const tables = Object.entries(RequestItems as Record<string, { Keys: object[]; ConsistentRead?: boolean }>);
   return tables.reduce((sum, [table, { Keys, ConsistentRead }]) => {
@@ -107,7 +107,7 @@ function unitsOfBatch({ RequestItems }: Input, { Responses = {} }: Output): numb
   }, 0);
 }
 
-/** Runs `work` and returns its result and the units that it consumed. Nothing else may use a client at the same time. */
+/** Runs `work` and returns its result and the units that it consumed. Nothing else may use a document client at the same time. */
 export async function metered<T>(work: () => Promise<T>): Promise<{ result: T; units: Units }> {
   const before = { read, write, calls };
   const result = await work();

@@ -4,18 +4,18 @@ import { gbSeconds } from './lambda-usage.ts';
 import type { Units } from './meter.ts';
 import { PRICES } from './prices.ts';
 
-/** The resources that the events of an operation, such as a renewal, consume. */
+/** The resources that an operation, such as a renewal, consumes through its events. */
 export interface Operation extends Units {
   readonly events: number;
-  /** The number of messages to queues. */
+  /** The number of queue messages. */
   readonly queued: number;
   /** The number of events published to open pages. */
   readonly published: number;
-  /** The units of the marks of changed channels, which are not part of the operation's own. */
+  /** The units of the writes that mark realtime channels as changed. The operation's own units don't include them. */
   readonly marks: Units;
 }
 
-/** The usage of the services besides the table, per operation. */
+/** The usage per operation of all services besides the table. */
 export interface OtherUsage {
   readonly lambdaCalls: number;
   readonly gbSeconds: number;
@@ -23,20 +23,23 @@ export interface OtherUsage {
   readonly realtimeOperations: number;
 }
 
-/** The time of a request to the table in milliseconds. A function is assumed to send its requests one after the other. */
+/** The time of a request to the table in milliseconds. Each function is assumed to send its requests one after the other. */
 const ROUND_TRIP_MS = 5;
-/** Sending, receiving and deleting a message, each by itself. */
+/** The number of requests for a queue message. Sending, receiving and deleting it take one request each. */
 const REQUESTS_PER_MESSAGE = 3;
-/** An operation of AppSync for receiving an event, and one for delivering it to the one page that each user is assumed to have open. */
+/**
+ * The number of AppSync operations for a published event: one to receive the event, and one to deliver it to the page that each user is
+ * assumed to have open.
+ */
 const OPERATIONS_PER_PUBLISHED = 2;
 const MILLION = 1_000_000;
 
-/** Returns the usage of an operation whose events arrive one by one, so that each invokes the receiver and the worker. */
+/** Returns the usage of an operation whose events arrive one at a time. Each event then invokes the receiver and the worker. */
 export function otherUsageOf(
   { calls, events, queued, published, marks }: Operation,
   cpu: HandlerCpu,
 ): OtherUsage {
-  // The receiver sends one request per event; its hook is cached.
+  // The receiver sends only one request per event, because the webhook's data is cached.
   const waits = { receiver: events, others: calls - events + marks.calls + published };
   return {
     lambdaCalls: 2 * events + cpu.fanoutCalls,
@@ -49,7 +52,7 @@ export function otherUsageOf(
   };
 }
 
-/** Returns the price of a million operations in US dollars, by service. */
+/** Returns the price of a million operations in US dollars, for each service. */
 export function pricesOf(
   { read, write, events, marks }: Operation,
   usage: OtherUsage,
@@ -63,6 +66,6 @@ export function pricesOf(
   };
 }
 
-/** Returns the price of the units of a million operations in US dollars. */
+/** Returns the price of the table units of a million operations in US dollars. */
 export const tablePrice = ({ read, write }: Pick<Units, 'read' | 'write'>): number =>
   read * PRICES.read + write * PRICES.write;

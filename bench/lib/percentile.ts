@@ -1,4 +1,4 @@
-/** Returns the `p`th percentile (0 to 100) of `values` by nearest rank, or NaN if there are no values. */
+/** Returns the `p`th percentile (0 to 100) of `values` by the nearest-rank method. Returns NaN if there are no values. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(Math.ceil((p / 100) * sorted.length) - 1, 0)] ?? Number.NaN;

@@ -5,12 +5,12 @@
  */
 export const PRICES = {
   /**
-   * The prices per million on-demand read and write units: https://aws.amazon.com/dynamodb/pricing/on-demand/ (price list of August 15,
+   * The prices of a million on-demand read and write units: https://aws.amazon.com/dynamodb/pricing/on-demand/ (price list of August 15,
    * 2026).
    */
   read: 0.125,
   write: 0.625,
-  /** The price per GB-month of table storage, and the price per GB-month of point-in-time recovery (same price list as above). */
+  /** The price of table storage per GB-month, and the price of point-in-time recovery per GB-month (same price list as above). */
   storage: 0.25,
   recovery: 0.2,
   /**
@@ -41,7 +41,7 @@ export const PRICES = {
    */
   mails: 0.16,
   /**
-   * The price per million requests to a standard queue, including the surcharge for message groups (fair queues):
+   * The price per million requests to a standard queue, including the surcharge for the message groups of fair queues:
    * https://aws.amazon.com/sqs/pricing/ (third-party copies of March and June 2026).
    */
   queueRequests: 0.5,

@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Figure } from './figure.ts';
 
-/** Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with the machine and the versions that were used. */
+/**
+ * Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with descriptions of the machine and of the software
+ * versions.
+ */
 export function report(name: string, figures: readonly Figure[]): void {
   console.log(`\n${name}`);
   for (const { id, value, unit, goal, holds } of figures) {

@@ -10,13 +10,13 @@ import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { ConnectedApp } from './connected-app.ts';
 
-/** The price of each sale in cents. The codes give 20 percent off. */
+/** The price of each sale in cents, before the discount of 20 percent that the codes give. */
 const PRICE = 4_900;
 const CREATED = new Date('2026-01-02T12:00:00Z');
 
 /**
- * Returns the promotion codes of an app's coupons, and the bodies of the events that report them. The result for the same app is always the
- * same.
+ * Returns the promotion codes of an app's coupons, and the bodies of the events that report these promotion codes. Always returns the same
+ * result for the same app.
  */
 export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'coupons'>): {
   codes: PromotionCode[];
@@ -37,11 +37,11 @@ export interface Sale {
   readonly customer: string;
   /** The amount in cents that the customer paid. */
   readonly paid: number;
-  /** The bodies of all events of the sale, which a provider sends at the same time. */
+  /** The bodies of all events of the sale. A provider sends them at the same time. */
   readonly bodies: readonly string[];
 }
 
-/** Builds a sale to a new customer, dated now. Each seed stands for another Stripe account, so no ids collide. */
+/** Builds a sale to a new customer at the current time. Each seed stands for a different Stripe account, so the ids never collide. */
 export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   const account = createAccount({ seed });
   const buyer = { ...createBuyer(account), customer: account.newId('customer') };
@@ -50,11 +50,14 @@ export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   return { customer: buyer.customer, paid: payment?.amount ?? 0, bodies: events.map(eventBody) };
 }
 
-/** The parts of a customer's story, in their order. */
+/** The parts of a customer's story in order: a sale, its renewal and a refund. */
 export const STORY_PARTS = ['sale', 'renewal', 'refund'] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
 
-/** Builds the bodies of the events of a sale, its renewal and the refund of that, all now. Without a code, no affiliate earns. */
+/**
+ * Builds the bodies of the events of a sale, of its renewal and of the renewal's refund, all at the current time. Without a code, no
+ * affiliate earns.
+ */
 export function buildStory(
   seed: string,
   promotionCode: PromotionCode | undefined,

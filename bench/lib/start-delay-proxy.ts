@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads';
 import type { DelayProxyParams } from './delay-proxy.ts';
 
 export interface DelayProxy {
-  /** The proxy's own endpoint, which forwards requests to the original endpoint. */
+  /** The endpoint of the proxy, which forwards requests to the original endpoint. */
   readonly endpoint: string;
   stop(): Promise<unknown>;
 }
 
-/** Starts a proxy that delays each response of the HTTP service at `endpoint`. It has a thread of its own. */
+/** Starts a proxy that delays each response of the HTTP service at `endpoint`. The proxy runs in a separate thread. */
 export async function startDelayProxy(endpoint: string, delayMs: number): Promise<DelayProxy> {
   const workerData: DelayProxyParams = { port: Number(new URL(endpoint).port), delayMs };
   const thread = new Worker(new URL('./delay-proxy.ts', import.meta.url), { workerData });

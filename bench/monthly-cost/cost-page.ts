@@ -5,7 +5,7 @@ export const PAGE = fromRoot('docs', 'deploy.md');
 
 const PLACE = /(<!-- npm run cost -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost -->)/;
 
-/** The README. It contains a sentence that states the total costs, whose line breaks don't matter. */
+/** The README, which contains a sentence with the total costs. Line breaks in this sentence don't matter. */
 export const README = fromRoot('README.md');
 
 const STATEMENT = new RegExp(
@@ -15,7 +15,7 @@ const STATEMENT = new RegExp(
   ),
 );
 
-/** Returns the page after replacing the three totals in the sentence that states them. Throws if the page has no such sentence. */
+/** Replaces the three totals in the page's sentence about the total costs and returns the page. Throws if there is no such sentence. */
 export function replaceTotals(page: string, [small, medium, large]: readonly string[]): string {
   if (!STATEMENT.test(page)) throw new Error(`${README} does not state the monthly cost`);
   return page.replace(
@@ -25,7 +25,7 @@ export function replaceTotals(page: string, [small, medium, large]: readonly str
   );
 }
 
-/** Returns the page with `table` between the markers. Throws if the markers are missing. */
+/** Returns the page with `table` between its markers. Throws if the markers are missing. */
 export function replaceCostTable(page: string, table: string): string {
   if (!PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost table`);
   return page.replace(PLACE, (_, before: string, after: string) => `${before}${table}${after}`);

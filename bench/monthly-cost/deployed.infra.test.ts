@@ -6,7 +6,9 @@ import { ASSUMED } from './usage.ts';
 
 const { api, edge } = templatesOf('prod');
 
-/** Returns the number of metrics that are billed for an alarm. An alarm on an expression is billed for each metric in the expression. */
+/**
+ * Returns the number of metrics for which an alarm is billed. If the alarm watches an expression, every metric in the expression is billed.
+ */
 const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
   MetricName ? 1 : Metrics.filter((part) => 'MetricStat' in part).length;
 

@@ -1,7 +1,7 @@
 import { PRICES } from '../lib/prices.ts';
 import { ASSUMED, type Usage } from './usage.ts';
 
-/** A line of the bill, with the amount used and the price of `per` units in US dollars. */
+/** A line of the bill. It contains the amount used and the price of `per` units in US dollars. */
 export interface Line {
   readonly name: string;
   readonly amount: (usage: Usage) => number;
@@ -12,9 +12,9 @@ export interface Line {
 
 const MILLION = 1_000_000;
 /**
- * The permanent free tier of every account, which covers Cognito users, and CloudFront traffic and requests. The smaller allowances
- * (Lambda, the table, logs, alarms, traces) are ignored: they are worth a few dollars in total, and all environments of an account share
- * them.
+ * The permanent free tier of every AWS account. It covers Cognito users, and CloudFront traffic and requests. The smaller allowances
+ * (Lambda, the table, logs, alarms, traces) are ignored. They are worth only a few dollars in total, and all environments of an account
+ * share them.
  */
 const FREE_TIER = { users: 10_000, cdnGb: 1_024, cdnRequests: 10 * MILLION } as const;
 

@@ -6,17 +6,17 @@ const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 const exact = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 const whole = new Intl.NumberFormat('en');
 
-/** Formats an amount in dollars. An amount below half a dollar becomes `< $1`, because it would be rounded to zero. */
+/** Formats an amount in dollars. Amounts below half a dollar would be rounded to zero, so they become `< $1`. */
 const money = (amount: number) => (amount > 0 && amount < 0.5 ? '< $1' : dollars.format(amount));
 
-/** Returns the monthly total of each size in whole dollars, such as `$51`. */
+/** Returns the monthly total of each environment size in whole dollars, such as `$51`. */
 export function monthlyTotals(measured: Measured): string[] {
   return SIZES.map((size) => dollars.format(sumOf(usageOf(size, measured))));
 }
 
 const sumOf = (usage: Usage) => LINES.reduce((sum, line) => sum + dollarsOf(line, usage), 0);
 
-/** Returns the bills for all sizes as a Markdown table with the amount and cost of each line and the total cost. */
+/** Returns the bills for all environment sizes as a Markdown table. It contains the amount and cost of each line and the total cost. */
 export function monthlyCostTable(measured: Measured): string {
   const usages = SIZES.map((size) => usageOf(size, measured));
   const head = [
@@ -47,7 +47,10 @@ export function monthlyCostTable(measured: Measured): string {
 const unitLabel = ({ per, unit }: { per: number; unit: string }) =>
   per === 1 ? unit.replace(/(?<=[a-z])s$/, '') : `${count.format(per)} ${unit}`;
 
-/** Formats rows as a Markdown table. Text is left-aligned and amounts are right-aligned. Columns are padded in the source too. */
+/**
+ * Formats rows as a Markdown table. Text is left-aligned, and amounts are right-aligned. Pads the columns with spaces, so that the source
+ * is readable too.
+ */
 function alignRows(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),

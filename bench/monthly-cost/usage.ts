@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Figure } from '../lib/figure.ts';
 
-/** The size of an environment: the number of partners and of their referred customers, who pay monthly. */
+/** The size of an environment. It consists of the numbers of partners and of referred customers, who pay monthly. */
 export interface Size {
   readonly partners: number;
   readonly customers: number;
@@ -14,12 +14,12 @@ export const SIZES: readonly Size[] = [
   { partners: 2_000, customers: 1_000_000 },
 ];
 
-/** The assumptions for everything that is not measured. Amounts are per month unless noted otherwise. */
+/** The assumptions about everything that is not measured. Amounts are per month unless noted otherwise. */
 export const ASSUMED = {
   affiliatesPerPartner: 5,
   newCustomers: 0.05,
   refunds: 0.01,
-  /** The ratio of customers without a code to referred customers. Payments by customers without a code also cause events. */
+  /** The ratio of customers without a code to referred customers. The payments of customers without a code also cause events. */
   otherCustomersPerCustomer: 4,
   pagesPerPartner: 200,
   pagesPerAffiliate: 60,
@@ -32,26 +32,29 @@ export const ASSUMED = {
   likesPerUser: 2,
   wordsPerText: 40,
   mailsPerUser: 4,
-  /** The duration of one call of the API and of the email function (512 MB each). Those of the webhooks' functions are measured. */
+  /**
+   * The duration of a call of the API and of a call of the email function (512 MB each). The durations of the functions for webhooks are
+   * measured.
+   */
   apiMs: 40,
   emailMs: 300,
   /**
-   * The assumed numbers of AppSync operations. Each of these counts as one operation: an event received, an event delivered to a page, a
-   * handler call, a connect, a subscription, and one ping per minute and connection. Those of
-   * payments are measured.
+   * The assumed numbers of AppSync operations that don't result from payments. Each of these counts as one operation: an event received, an
+   * event delivered to a page, a handler call, a connect, a subscription, and one ping per minute and connection. The operations that
+   * result from payments are measured.
    */
   operationsPerText: 10,
   operationsPerPage: 3,
-  /** The size of the log output per call in kB: the access log line, Lambda's report and the function's own lines. */
+  /** The size of the log output per call in kB. It consists of the access log line, Lambda's report and the function's own lines. */
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,
-  /** The size, in kB, of the items that a payment creates: the customer, its facts and a ledger entry. */
+  /** The total size, in kB, of the items that a payment creates: the customer, its facts and a ledger entry. */
   kbPerPayment: 2,
   queues: 2,
-  /** The number of requests for one message: one to send it, one to receive it and one to delete it, without batches. */
+  /** The number of requests per queue message without batches: one to send it, one to receive it and one to delete it. */
   queueRequestsPerMessage: 3,
-  /** The number of requests per minute with which Lambda polls an idle queue. Five pollers wait for 20 seconds each. */
+  /** The number of requests per minute with which Lambda polls an idle queue. Each of five pollers sends a request every 20 seconds. */
   pollsPerMinute: 15,
   alarmMetrics: 84,
   ownMetrics: 10,
@@ -63,13 +66,13 @@ const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };
 const EVENT_MONTHS = 3;
 const KB_PER_GB = 1_024 ** 2;
 const MB_PER_GB = 1_024;
-/** The memory of the functions of the API and of the email function. */
+/** The memory of each API function and of the email function. */
 const API_MB = 512;
 
-/** Returns a measured figure of `npm run bench` by the figure's id. */
+/** A function that returns the measured figure of `npm run bench` with the given id. */
 export type Measured = (id: string) => number;
 
-/** Loads the figures in `bench/results`. The returned function throws if a figure is missing. */
+/** Loads the figures from `bench/results`. The returned function throws if the requested figure is missing. */
 export function readMeasured(): Measured {
   const figures = new Map(
     ['cost', 'forum'].flatMap((name) => {
@@ -84,7 +87,7 @@ export function readMeasured(): Measured {
   };
 }
 
-/** The monthly usage of an environment of one size. */
+/** The monthly usage of an environment of a given size. */
 export type Usage = ReturnType<typeof usageOf>;
 
 /** Estimates the monthly usage of an environment from measured figures and assumptions. */

@@ -8,8 +8,8 @@ import { EventSocket } from '../../test/support/event-socket.ts';
 import { percentile } from '../lib/percentile.ts';
 
 /**
- * The parameters of the reader process, passed as JSON in its first argument. If `comments` is 0, the process connects, prints `connected`
- * and waits to be killed.
+ * The parameters of the reader process, which receives them as JSON in its first argument. If `comments` is 0, the process connects, prints
+ * `connected` and waits to be killed.
  */
 export interface ReaderParams {
   readonly origin: string;
@@ -25,19 +25,19 @@ export interface ReaderParams {
   readonly startsAt: number;
 }
 
-/** The percentiles of durations, in milliseconds. */
+/** Percentiles of durations, in milliseconds. */
 interface Percentiles {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** The result that the process prints as JSON. */
+/** The result that the reader process prints as JSON. */
 export interface ReaderResult {
-  /** The time from sending a comment to the response. */
+  /** The time from sending a comment to its response. */
   readonly answered: Percentiles;
   /** The time from sending a comment until a reader receives its event. */
   readonly received: Percentiles;
-  /** The numbers of events that did not arrive and of events that arrived more than once, summed over all readers. */
+  /** The numbers of events that did not arrive, and of events that arrived more than once, over all readers. */
   readonly missed: number;
   readonly repeated: number;
 }
@@ -45,7 +45,7 @@ export interface ReaderResult {
 /** The interval, in milliseconds, between the dates of two comments. It is longer than the forum's rate limit requires. */
 const COMMENT_INTERVAL_MS = 60_000;
 const CONNECT_BATCH_SIZE = 50;
-/** The time after which an event counts as missed. */
+/** The time, in milliseconds, after which a missing event counts as lost. */
 const ARRIVAL_TIMEOUT_MS = 10_000;
 const SETTLE_MS = 1_000;
 
@@ -67,7 +67,7 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
     written.push({ id, sent, answered: performance.now() - sent });
     await Promise.race([waitForAllReaders(readers, id), sleep(ARRIVAL_TIMEOUT_MS)]);
   }
-  // Wait for duplicates of events.
+  // Wait a little longer, in case an event arrives a second time.
   await sleep(SETTLE_MS);
   return {
     answered: percentilesOf(written.map(({ answered }) => answered)),
@@ -81,10 +81,10 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
   };
 }
 
-/** A connection, with the arrival times of each comment's events. */
+/** A reader's connection, with the arrival times of each comment's events. */
 interface Reader {
   readonly times: Map<string, number[]>;
-  /** A function that is called for each event that arrives. */
+  /** A function that the connection calls for each event that arrives. */
   onComment: (id: string) => void;
 }
 

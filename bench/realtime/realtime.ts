@@ -13,9 +13,9 @@ import { connectShop } from './connect-shop.ts';
 import type { ReaderParams, ReaderResult } from './readers.ts';
 import type { ScreensParams, ScreensResult } from './screens.ts';
 
-/** The load for measuring latency: comments sent one after the other to a single reader. */
+/** The load for measuring the latency of comments, which are sent one after the other to a single reader. */
 const ALONE = { readers: 1, comments: 200 };
-/** The load of a thread that many users have open. */
+/** The load of a thread that many users have open at the same time. */
 const CROWD = { readers: 500, comments: 50 };
 /** The load of idle connections. */
 const IDLE = { readers: 1_000, comments: 0 };
@@ -23,14 +23,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLE_MS = 2_000;
 const P95_GOAL_MS = 400;
 const IDLE_GOAL_KB = 40;
-/** The numbers of sales: `warmUp` before the measurement, and `sales` in it. */
+/** The numbers of sales. `warmUp` sales are made before the measurement, and `sales` during the measurement. */
 const SALES = { warmUp: 10, sales: 60 };
 const SALE_P95_GOAL_MS = 800;
 
 /**
- * Measures two paths. A comment travels from the HTTP request through the table, its stream and the fan-out function to the browsers that
- * show its post. A sale travels from its webhook events through the ledger to the open overviews of the partner and the affiliate. Figures
- * are the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
+ * Measures two paths. A comment travels from its HTTP request through the table, its stream and the fan-out function to the browsers that
+ * show the post. A sale travels from its webhook events through the ledger to the open overview pages of the partner and the affiliate.
+ * Figures are the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
  */
 export async function realtime(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));
@@ -44,7 +44,7 @@ export async function realtime(): Promise<Figure[]> {
       profile: {},
       paidBy: 'PayPal',
     });
-    // Warm up the code that is loaded for the first comment.
+    // Warm up the code by sending a first comment.
     await read(cloud, token, { readers: 1, comments: 5 }, 1);
     const alone = await read(cloud, token, ALONE, 2);
     const crowd = await read(cloud, token, CROWD, 3);
@@ -78,15 +78,15 @@ interface Reading {
   readonly comments: number;
 }
 
-/** Runs readers of a new post while comments are added to it. The post and comments are dated `inDays` days from now. */
+/** Runs readers of a new post while comments are added to the post. The post and its comments are dated `inDays` days in the future. */
 async function read(cloud: Cloud, token: string, reading: Reading, inDays: number): Promise<ReaderResult> {
   const { stdout } = await runReaders(paramsFor(cloud, token, reading, inDays));
   return JSON.parse(stdout) as ReaderResult;
 }
 
-/** Returns the memory in kilobytes that this process, which is the server, uses per idle connection. */
+/** Returns the memory, in kilobytes per idle connection, that this process uses. This process is the server. */
 async function measureIdleMemory(cloud: Cloud, token: string, inDays: number): Promise<number> {
-  // Wait until the connections from the previous round have closed.
+  // Wait until the connections of the previous round have been closed.
   await sleep(SETTLE_MS);
   const before = memoryInUse();
   const readers = runReaders(paramsFor(cloud, token, IDLE, inDays));
@@ -111,7 +111,7 @@ const paramsFor = (
   startsAt: Date.now() + inDays * DAY_MS,
 });
 
-/** Measures the time that a sale takes to appear on the screens of the partner and the affiliate, one sale at a time. */
+/** Measures how long a sale takes to appear on the screens of the partner and the affiliate. Makes one sale at a time. */
 async function measureSales(cloud: Cloud): Promise<ScreensResult> {
   const order: ScreensParams = { origin: cloud.origin, shop: await connectShop(cloud), ...SALES };
   const { stdout } = await runChild('screens.ts', order);

@@ -9,28 +9,31 @@ import { percentile } from '../lib/percentile.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
 import type { Shop } from './connect-shop.ts';
 
-/** The parameters of the process, passed as JSON in its first argument. */
+/** The parameters of the process, which receives them as JSON in its first argument. */
 export interface ScreensParams {
   readonly origin: string;
   readonly shop: Shop;
-  /** The number of sales to warm up with. `sales` is the number of sales to measure. */
+  /** The number of sales that are made as a warm-up before the measurement. `sales` is the number of measured sales. */
   readonly warmUp: number;
   readonly sales: number;
 }
 
-/** The result that the process prints as JSON: the milliseconds from the first request of a sale until both screens show it. */
+/**
+ * The result that the process prints as JSON. It contains the milliseconds from the first request of each sale until both screens show the
+ * sale.
+ */
 export interface ScreensResult {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** The rate, in basis points, of a coupon whose partner set no rate. */
+/** The rate, in basis points, of a coupon if the partner set no rate. */
 const RATE = 2_000;
-/** The number of events of one sale. Each is sent over a connection of its own, so that they race. */
+/** The number of events per sale. Each event is sent over a separate connection, so that they race. */
 const CONNECTIONS = 5;
 /**
- * The maximum random pause between sales in milliseconds. It is longer than the pause of an idle stream reader, so that sales arrive at any
- * point of that pause.
+ * The maximum random pause between sales in milliseconds. It is longer than the polling interval of the table's stream, so that sales
+ * arrive at any point in that interval.
  */
 const MAX_PAUSE_MS = 700;
 
@@ -61,9 +64,12 @@ async function run({ origin, shop, warmUp, sales }: ScreensParams): Promise<Scre
   return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
-/** The overview of a signed-in user. Like the web app, it fetches its figures again after each event about them. */
+/**
+ * The overview page of a signed-in user. Whenever it receives an event about its figures, it fetches them again. The web app works in the
+ * same way.
+ */
 interface Screen {
-  /** Waits until the overview shows `cents`, and resolves to the time when it did. */
+  /** Waits until the overview shows the amount `cents`. Resolves to the time when it did. */
   shows(cents: number): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** The size in kilobytes that the slow network for measuring pages transfers in one second (1.6 Mbit/s, see `lab.ts`). */
+/** The number of kilobytes per second that the simulated slow network transfers (1.6 Mbit/s, see `lab.ts`). */
 const MAX_KB = 200;
 
 /** The number of bytes transferred for a file, including headers and the compressed body. */
@@ -45,5 +45,5 @@ async function loadOnce(browser: Browser, origin: string): Promise<Load[]> {
   }
 }
 
-/** Returns a path without the build hash, so that figures from two builds can be compared. */
+/** Returns a path without the build's hash, so that figures from different builds can be compared. */
 const nameOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');

@@ -11,10 +11,10 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 const ROUND_TRIP_MS = 150;
 const MAX_CLS = 0.05;
 const MAX_INTERACTION_MS = 150;
-/** The time in milliseconds to wait after the network is idle, in case a larger element is still painted. */
+/** The time, in milliseconds, to wait after the network becomes idle, in case a larger element is painted later. */
 const QUIET_MS = 1_000;
 
-/** Measures a visit. Returns the medians of three cold loads on a slow phone and a slow network. */
+/** Measures a visit. Returns the medians of three loads with an empty cache on a slow phone and a slow network. */
 export async function measureVisit(
   browser: Browser,
   origin: string,
@@ -70,7 +70,7 @@ async function visitOnce(
   }
 }
 
-/** Throttles a page to the speed of a slow phone on a slow network. */
+/** Makes a page as slow as on a slow phone with a slow network. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

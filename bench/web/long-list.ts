@@ -7,7 +7,7 @@ import { observeVitals, readVitals } from './vitals.ts';
 const ROWS = 500;
 const MAX_MS = 50;
 
-/** Measures the longest interaction on a list of 500 customers, without throttling. The list repeats the demo's customers. */
+/** Measures the longest interaction on a list of 500 customers, on a fast machine. The list repeats the customers of the demo data. */
 export async function measureLongList(
   browser: Browser,
   origin: string,
@@ -38,7 +38,7 @@ export async function measureLongList(
   return [atMost(`list of ${ROWS} rows: longest interaction`, interaction, 'ms', MAX_MS)];
 }
 
-/** Moves through the rows with the keyboard, toggles the sidebar, and opens the account menu. */
+/** Moves through the rows with the keyboard, opens and closes the sidebar, and opens the account menu. */
 async function interact(page: Page): Promise<void> {
   await page.locator('tbody a').first().focus();
   for (let press = 0; press < 20; press++) await page.keyboard.press('Tab');

@@ -6,13 +6,13 @@ import type { SignedIn } from './visits.ts';
 
 const ROUNDS = 3;
 const MAX_P95_MS = 300;
-/** The time in milliseconds for which the pointer rests on a link before the click. */
+/** The time, in milliseconds, for which the pointer rests on a link before the click. */
 const HOVER_MS = 150;
 const DESKTOP = { width: 1280, height: 800 };
-/** The pause between rounds in milliseconds. It exceeds the time for which data is fresh, so that every page refetches. */
+/** The pause between rounds in milliseconds. It is longer than data counts as fresh, so that every page fetches its data again. */
 const STALE_MS = 16_000;
 
-/** The paths to which the sidebar links. Consecutive paths always differ. */
+/** The paths to which the sidebar links. Two consecutive paths always differ. */
 const PATHS = [
   '/partner/Requests',
   '/partner/payouts',
@@ -62,7 +62,7 @@ async function clickThrough(page: Page, path: string): Promise<number> {
   return ms.jsonValue() as Promise<number>;
 }
 
-/** Measures the time from the next click until the heading has changed and no skeleton is left. Runs in the page. */
+/** Measures the time from the next click until the heading has changed and no loading placeholder is left. Runs in the page. */
 function timeNextPage(): void {
   window.nextPageMs = undefined;
   const before = document.querySelector('h1')?.textContent;

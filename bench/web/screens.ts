@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/roles.ts';
 
-/** The paths of all signed-in pages, by the role whose demo account opens them. */
+/** The paths of all signed-in pages, grouped by the role of the demo account that opens them. */
 export const SIGNED_IN_PATHS: Readonly<Record<Role, readonly string[]>> = {
   partner: [
     '/partner/dashboard',

@@ -6,11 +6,11 @@ import { messages as shell } from '../../web/src/features/shell/messages.ts';
 
 export type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
-/** A page to open with a cold cache, and the interactions that follow. */
+/** A page to open with an empty cache, and the interactions that follow. */
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  /** The maximum largest contentful paint in milliseconds. */
+  /** The maximum time, in milliseconds, until the largest content of a page is painted (largest contentful paint). */
   readonly maxLcpMs: number;
   readonly interact: (page: Page) => Promise<void>;
 }
@@ -43,7 +43,7 @@ export const dashboardVisit: Visit = {
   },
 };
 
-/** Signs in as `email` and returns the browser's storage state, for visits that start signed in. */
+/** Signs in as the user with the given email address. Returns the browser's storage state, so that visits can start signed in. */
 export async function signedInState(browser: Browser, origin: string, email: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();

@@ -16,7 +16,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Records the vitals. Runs in the page before its own scripts. */
+/** Records the Web Vitals. Runs in the page before the page's own scripts. */
 export function observeVitals(): void {
   const vitals: Vitals = { lcp: 0, cls: 0, interaction: 0 };
   window.vitals = vitals;
@@ -41,7 +41,7 @@ export function observeVitals(): void {
   });
 }
 
-/** Returns the recorded vitals. Runs in the page. */
+/** Returns the recorded Web Vitals. Runs in the page. */
 export function readVitals(): Vitals {
   return window.vitals;
 }

@@ -11,7 +11,7 @@ import { withDemo } from './with-demo.ts';
 
 /**
  * Measures the landing page and a dashboard with six months of history on a slow phone and a slow network. Also measures how much each
- * signed-in page loads. Uses the production build, which the local cloud serves compressed and with its security headers.
+ * signed-in page loads. Uses the production build. The local cloud serves it with compression and with the production security headers.
  */
 export function web(): Promise<Figure[]> {
   return withDemo(async (browser, origin) => {

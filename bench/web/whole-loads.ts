@@ -8,7 +8,7 @@ import { signedInState } from './visits.ts';
 const WITHIN_MS = 10_000;
 const AT_ONCE = 4;
 
-/** Opens all signed-in pages of the demo. Returns the size of everything that each page loads within ten seconds without a click. */
+/** Opens all signed-in pages of the demo data. Returns the number of bytes that each page loads within ten seconds without a click. */
 export async function measureWholeLoads(
   browser: Browser,
   origin: string,

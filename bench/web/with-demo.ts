@@ -6,7 +6,7 @@ import { seedDemo } from '../../local/demo/seed.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
-/** Runs `measure` in a new browser, with the production build and the demo's six months of history. */
+/** Runs `measure` in a new browser, with the production build and six months of demo data. */
 export async function withDemo<T>(measure: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-web-'));
   const cloud = await startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build' });
