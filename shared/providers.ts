@@ -19,6 +19,8 @@ export interface ProviderFacts {
   readonly dashboard: string;
   /** Returns a short label for a customer id of the provider (spec 9). */
   labelOf(providerId: string): string;
+  /** The events that always come with another one. If `expected` is missing, its type is not selected. */
+  readonly counterparts: readonly EventCounterpart[];
   /** Whether events report the codes that partners create. Otherwise a code counts as live once its app's connection is verified. */
   readonly reportsCodes: boolean;
 }
@@ -32,6 +34,14 @@ interface ProviderObject {
   readonly page?: string;
   /** Set if the object can cause a correction. */
   readonly cause?: CorrectionCause;
+}
+
+/** An event that comes with another one within a day. */
+export interface EventCounterpart {
+  readonly arrived: string;
+  readonly expected: string;
+  /** The first API version, as a date, that sends both. */
+  readonly sinceVersion: string;
 }
 
 export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
@@ -79,6 +89,10 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
       { type: 'charge.dispute.created', needed: true },
       { type: 'charge.dispute.updated', needed: true },
       { type: 'charge.dispute.closed', needed: true },
+    ],
+    counterparts: [
+      { arrived: 'invoice.paid', expected: 'invoice_payment.paid', sinceVersion: '2025-03-31' },
+      { arrived: 'charge.refunded', expected: 'refund.created', sinceVersion: '2024-10-28' },
     ],
   },
 };

@@ -1,7 +1,10 @@
 import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { keys } from '../table/keys.ts';
+import { findProblems } from '../tracking/find-problems.ts';
+import { readFactsWith } from '../tracking/read-facts.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
+import { problemView } from './list-tracking-problems.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { webhookSetupView } from './webhook-setup-view.ts';
 
@@ -12,11 +15,13 @@ export async function getWebhookSetup(
 ): Promise<WebhookSetup> {
   const app = await readOwnApp(table, { partnerId, appId });
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
+  const facts = health && (await readFactsWith(table, app, health, now));
   const otherIds = [...(health?.sharesAccountWith ?? [])].sort();
   const others = await table.getMany(otherIds.map((id) => keys.app(id)));
   return webhookSetupView({
     app,
     health,
+    problems: facts ? findProblems(facts, now).map(problemView) : [],
     others: others.filter((other) => other !== undefined),
     siteOrigin,
     now,

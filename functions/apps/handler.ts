@@ -12,6 +12,7 @@ import { getApp } from './get-app.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { linkPromotionCode } from './link-promotion-code.ts';
 import { listApps } from './list-apps.ts';
+import { listTrackingProblems } from './list-tracking-problems.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { replayUnmatched } from './replay-unmatched.ts';
 import { rotateWebhookAddress } from './rotate-webhook-address.ts';
@@ -39,6 +40,7 @@ export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table),
     setAppStatus({ partnerId: caller.userId, ...params, ...body, now }, deps),
   getWebhookSetup: ({ params }, { caller, now }) =>
     getWebhookSetup({ partnerId: caller.userId, ...params, now }, deps),
+  listTrackingProblems: (_, { caller, now }) => listTrackingProblems({ partnerId: caller.userId, now }, deps),
   rotateWebhookAddress: ({ params }, { caller, now }) =>
     rotateWebhookAddress({ partnerId: caller.userId, ...params, now }, deps),
   saveSigningSecret: ({ params, body }, { caller, now }) =>

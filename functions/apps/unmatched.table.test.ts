@@ -22,6 +22,8 @@ async function leaveUnmatched(appId: string, subject: string, at: string, eventI
   await recordEvent(api.table, {
     ...eventRef(eventId),
     appId,
+    eventType: '',
+    origin: 'live',
     body: Buffer.from('{}'),
     receivedAt: new Date(at),
   });

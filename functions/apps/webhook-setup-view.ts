@@ -1,4 +1,5 @@
 import type { WebhookSetup } from '../../shared/contract/apps.ts';
+import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
@@ -14,6 +15,7 @@ export function webhookAddress(siteOrigin: string, token: string): string {
 export interface WebhookSetupParts {
   readonly app: App;
   readonly health: Health | undefined;
+  readonly problems: readonly TrackingProblem[];
   /** The partner's other apps that receive the same events as this app. */
   readonly others: readonly App[];
   readonly siteOrigin: string;
@@ -21,7 +23,14 @@ export interface WebhookSetupParts {
 }
 
 /** Builds the view of an app's connection to its payment provider. The view reveals only the last four characters of a secret. */
-export function webhookSetupView({ app, health, others, siteOrigin, now }: WebhookSetupParts): WebhookSetup {
+export function webhookSetupView({
+  app,
+  health,
+  problems,
+  others,
+  siteOrigin,
+  now,
+}: WebhookSetupParts): WebhookSetup {
   return {
     url: webhookAddress(siteOrigin, app.hookToken),
     previousUrlUntil: futureOrNull(app.previousHook?.until, now),
@@ -41,6 +50,7 @@ export function webhookSetupView({ app, health, others, siteOrigin, now }: Webho
       lastUncodedAt: health?.lastUncodedAt ?? null,
       sharesAccountWith: others.map(({ appId, name }) => ({ id: appId, name })),
     },
+    problems: [...problems],
   };
 }
 

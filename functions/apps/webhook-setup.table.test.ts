@@ -75,7 +75,7 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
     })
     .commit();
 
-  const { health } = await api.as(partner)('getWebhookSetup', { params: { appId } });
+  const { health, problems } = await api.as(partner)('getWebhookSetup', { params: { appId } });
 
   expect(health).toEqual({
     lastEventAt: '2026-11-01T00:00:00.000Z',
@@ -87,6 +87,7 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
     lastUncodedAt: '2026-11-02T00:00:00.000Z',
     sharesAccountWith: [{ id: other.id, name: 'Acme CRM' }],
   });
+  expect(problems).toEqual([]);
 });
 
 it('Another partner can neither see nor change it', async () => {

@@ -8,7 +8,13 @@ export interface EventAddress {
    * processed by the same worker. The id contains neither whitespace nor `#`.
    */
   readonly lane: string;
+  /** The event's type, or an empty string if it can't be part of a key. */
+  readonly eventType: string;
+  readonly origin: EventOrigin;
 }
+
+/** Where an event comes from: a sale or an object in the provider's live mode, its test mode, or the app's owner. */
+export type EventOrigin = 'live' | 'test' | 'own';
 
 /**
  * The part of a provider's implementation that the webhook receiver needs. It imports no libraries, because loading them would slow the

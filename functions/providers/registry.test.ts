@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { Unprocessable } from '../ledger/unprocessable.ts';
-import { PROMOTION_CODE_LINKED } from './linked-code.ts';
+import { PROMOTION_CODE_LINKED } from './own-events.ts';
 import { receivingProviderOf } from './receiving-registry.ts';
 import { providerOf } from './registry.ts';
 
@@ -27,15 +27,15 @@ test.each(PROVIDER_IDS)('header names of %s are in lower case, as the gateway se
 test.each(PROVIDER_IDS)('a manual link of %s is an event that states the text and its time', (id) => {
   const provider = providerOf(id);
 
-  const { eventId, lane, body } = provider.linkedCode({
+  const { body, ...address } = provider.linkedCode({
     promotionCodeId: 'promo_1',
     code: 'JANE20',
     now: NOW,
   });
 
   const event = provider.parse(body, NOW);
-  expect(event).toMatchObject({ id: eventId, type: PROMOTION_CODE_LINKED, isLive: true });
-  expect(provider.addressOf(body)).toEqual({ eventId, lane });
+  expect(event).toMatchObject({ id: address.eventId, type: PROMOTION_CODE_LINKED, isLive: true });
+  expect(provider.addressOf(body)).toEqual(address);
   expect(provider.translate(event)).toEqual([
     {
       says: 'promotion',

@@ -1,7 +1,9 @@
-import type { EventRef } from './account.ts';
+import type { EventAddress } from '../providers/receiving-provider.ts';
+import type { ProviderAccount } from './account.ts';
 import { compressBody } from './entities/event-body.ts';
 import { PROVIDER_EVENT_TYPE, type ProviderEvent } from './entities/provider-event.ts';
-import { keys } from './keys.ts';
+import { logPosition } from './keys/webhooks.ts';
+import { indexes, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** The time, in seconds, for which raw events are kept for replays and deduplication. */
@@ -11,21 +13,28 @@ const KEPT_SECONDS = 90 * 24 * 60 * 60;
 export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS;
 
 /** An event whose signature the webhook receiver has verified. */
-export interface ReceivedEvent extends EventRef {
+export interface ReceivedEvent extends ProviderAccount, EventAddress {
   appId: string;
   body: Uint8Array;
   receivedAt: Date;
 }
 
-/** Stores an event unless it is already stored. In that case, returns the stored event. */
+/**
+ * Stores an event and adds it to the log of its app, unless the event is already stored. In that case, returns the stored event.
+ */
 export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
-  const { body, receivedAt, ...event } = received;
+  const { partnerId, appId, provider, lane, eventId, eventType, origin, body, receivedAt } = received;
+  const at = receivedAt.toISOString();
+  const event = { partnerId, provider, lane, eventId };
   return table.putIfAbsent({
     ...keys.event(event),
     type: PROVIDER_EVENT_TYPE,
     expiresAt: expiryOf(receivedAt),
+    GSI2PK: indexes.appEvents(appId),
+    GSI2SK: logPosition({ at, origin, eventType, eventId }),
     ...event,
-    body: compressBody(event.provider, body),
-    receivedAt: receivedAt.toISOString(),
+    appId,
+    body: compressBody(provider, body),
+    receivedAt: at,
   });
 }

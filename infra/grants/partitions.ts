@@ -26,6 +26,7 @@ export const PARTITIONS = {
   code: keys.codeOwner(ANY, ANY).PK,
   expiries: keys.codeExpiry({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
+  duplicate: keys.duplicateEvent(ANY, ANY).PK,
   reference: keys.reference(ACCOUNT, ANY).PK,
   customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,
   /** The secret that seals the provider's ids in the API. */
@@ -65,6 +66,8 @@ export const LISTS = {
   affiliatePayouts: indexes.affiliatePayouts(ANY),
   pairPayouts: indexes.pairPayouts(PAIR),
   appUnmatched: indexes.appUnmatched(ANY),
+  appEvents: indexes.appEvents(ANY),
+  trackedApps: indexes.trackedApps(),
   forumNewest: indexes.forumNewest(),
   forumActive: indexes.forumActive(),
   forumReported: indexes.forumReported(),

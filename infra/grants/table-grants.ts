@@ -93,6 +93,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('reference', 'BatchGetItem'),
     list('GSI1', 'partnerApps', 'appUnmatched'),
+    list('GSI2', 'appEvents'),
   ],
   marketplace: [
     ...READ_ADMISSION,
@@ -187,6 +188,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('hook', 'GetItem'),
     on('secret', 'GetItem'),
     on('event', 'PutItem'),
+    on('duplicate', 'UpdateItem'),
     on('app', 'UpdateItem'),
   ],
   [WEBHOOK_WORKER.name]: PROCESSING,

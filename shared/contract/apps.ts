@@ -13,6 +13,7 @@ import {
   Rate,
   Time,
 } from './schemas.ts';
+import { AppProblems, TrackingProblem } from './tracking.ts';
 
 /** The statuses of an app. Only an active app accepts new affiliates and customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
@@ -67,6 +68,8 @@ export const WebhookSetup = z.object({
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
   health: WebhookHealth,
+  /** What keeps sales from being tracked, the most urgent problem first. */
+  problems: z.array(TrackingProblem),
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
@@ -171,6 +174,16 @@ export const apps = {
     params: AppParams,
     response: WebhookSetup,
     errors: ['not_found'],
+  }),
+  listTrackingProblems: defineOperation({
+    id: 'listTrackingProblems',
+    area: 'apps',
+    summary: "Lists the partner's apps whose sales may not be tracked, with the problems",
+    method: 'GET',
+    path: '/api/tracking-problems',
+    access: 'partner',
+    response: z.object({ items: z.array(AppProblems) }),
+    errors: [],
   }),
   rotateWebhookAddress: defineOperation({
     id: 'rotateWebhookAddress',

@@ -121,7 +121,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
     },
     {
       name: 'changing the address',
-      at: () => `/partner/webhooks?app=${home.program.appId}`,
+      at: () => `/partner/webhooks?app=${home.program.appId}&setup=1`,
       by: (page) => button(page, webhooks.rotate),
     },
     {

@@ -72,7 +72,7 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
   },
   {
     name: 'saving a signing secret',
-    at: '/partner/webhooks',
+    at: '/partner/webhooks?setup=1',
     title: webhooks.error,
     fallback: webhooks.secretFailed,
     async act(page) {

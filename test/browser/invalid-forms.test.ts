@@ -53,7 +53,7 @@ const FORMS: readonly [string, Role | 'guest', (page: Page) => Promise<void>][] 
   ],
   ['/affiliate/settings?tab=security', 'affiliate', send(security.password.submit)],
   [
-    '/partner/webhooks',
+    '/partner/webhooks?setup=1',
     'partner',
     async (page) => {
       await button(page, webhooks.replaceSecret).click();

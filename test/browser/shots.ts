@@ -104,12 +104,12 @@ export const PARTNER: readonly Shot[] = [
   {
     name: 'webhooks-paddle',
     address: '/partner/apps',
-    press: ['a[href*="webhooks?app="]', '[role=tab]:has-text("Paddle")'],
+    press: ['a[href*="webhooks?app="]', 'summary:has-text("Webhook setup")', '[role=tab]:has-text("Paddle")'],
   },
   {
     name: 'webhooks-rotate',
     address: '/partner/apps',
-    press: ['a[href*="webhooks?app="]', 'button:has-text("Rotate URL")'],
+    press: ['a[href*="webhooks?app="]', 'summary:has-text("Webhook setup")', 'button:has-text("Rotate URL")'],
   },
   {
     name: 'webhooks-unmatched',

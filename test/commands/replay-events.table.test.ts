@@ -23,7 +23,14 @@ beforeAll(async () => {
   table = createTable(client, tableName);
   for (const [eventId, receivedAt, appId] of EVENTS) {
     const body = Buffer.from('{}');
-    await recordEvent(table, { ...eventRef(eventId), appId, body, receivedAt: new Date(receivedAt) });
+    await recordEvent(table, {
+      ...eventRef(eventId),
+      appId,
+      eventType: '',
+      origin: 'live',
+      body,
+      receivedAt: new Date(receivedAt),
+    });
   }
   await table
     .transaction()

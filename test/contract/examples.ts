@@ -32,6 +32,7 @@ export const EXAMPLES: Examples = {
   updateApp: (tenant) => ({ ...app(tenant), body: { description: 'Takes notes', defaultRate: 1_000 } }),
   setAppStatus: (tenant) => ({ ...app(tenant), body: { status: 'active' } }),
   getWebhookSetup: app,
+  listTrackingProblems: nothing,
   rotateWebhookAddress: app,
   saveSigningSecret: ({ appId }) => ({
     params: { appId, provider: 'stripe' },

@@ -9,6 +9,7 @@ import { codeUseItem } from '../../functions/table/items/code-use.ts';
 import { customerItem } from '../../functions/table/items/customer.ts';
 import { notificationItem } from '../../functions/table/items/notification.ts';
 import { unmatchedAttributes } from '../../functions/table/items/unmatched.ts';
+import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import { keys, ranges } from '../../functions/table/keys.ts';
 import { recordEvent } from '../../functions/table/record-event.ts';
 import type { EntryRef } from '../../shared/contract/sales.ts';
@@ -156,7 +157,16 @@ async function leaveUnmatched(
   { appId, partnerId }: { appId: string; partnerId: string },
 ): Promise<void> {
   const event = { partnerId, provider: 'stripe', lane: 'pi_1', eventId: 'evt_1' } as const;
-  await recordEvent(api.table, { ...event, appId, body: Buffer.from('{}'), receivedAt: new Date() });
+  await recordEvent(api.table, {
+    ...event,
+    appId,
+    eventType: 'refund.created',
+    origin: 'live',
+    body: Buffer.from('{}'),
+    receivedAt: new Date(),
+  });
+  const set = { ...healthAttributes(appId), lastTestEventAt: '2026-10-01T00:00:00.000Z' };
+  await api.table.transaction().update(keys.health(appId, 'stripe'), { set }).commit();
   await api.table.putIfAbsent({
     ...keys.unmatched(event, 'pi_1', 're_1'),
     type: 'Unmatched',

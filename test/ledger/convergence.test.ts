@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Statement } from '../../functions/ledger/statement.ts';
-import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
+import { PROMOTION_CODE_LINKED } from '../../functions/providers/own-events.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { CODES, COUPONS } from './coupons.ts';
 import { LedgerModel, RULES, type Rules, statementsOf } from './ledger-model.ts';

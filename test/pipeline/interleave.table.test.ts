@@ -3,7 +3,7 @@ import type { Entry } from '../../functions/ledger/entry.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { PROMOTION_CODE_LINKED } from '../../functions/providers/linked-code.ts';
+import { PROMOTION_CODE_LINKED } from '../../functions/providers/own-events.ts';
 import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';

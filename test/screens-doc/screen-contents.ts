@@ -38,7 +38,8 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
     test: 'lists her app after reporting missing fields',
   },
   '/partner/webhooks': {
-    shows: 'Four setup steps, the state of the connection, unmatched events',
+    shows:
+      'Four setup steps; from the first live event on, problems with the tracking and what to do, with the setup folded away; the state of the connection; unmatched events',
     test: 'connects her payment provider in four steps',
   },
   '/partner/requests': {

@@ -15,7 +15,7 @@ import { historyMessages, messages as payouts } from '../../web/src/features/pay
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
-import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
+import { problemMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
 
 /** A screen that requires sign-in, for a user who has data on it. */
@@ -58,7 +58,8 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   partner: [
     { route: '/partner/dashboard', shows: () => '$16.00' },
     { route: '/partner/apps', shows: ({ appName }) => appName },
-    { route: '/partner/webhooks', shows: () => webhooks.secretState },
+    { route: '/partner/webhooks', shows: () => problemMessages.title },
+    { route: '/partner/webhooks', search: '?setup=1', shows: () => webhooks.secretState },
     { route: '/partner/requests', shows: ({ code }) => code },
     { route: '/partner/affiliates', shows: ({ affiliate }) => affiliate.name },
     { route: '/partner/affiliates/:affiliateId', shows: ({ affiliate }) => affiliate.name },

@@ -112,7 +112,9 @@ export async function storeEvent(
 ): Promise<ProviderEvent> {
   const ref = eventRef({ partnerId }, event.id, body);
   return calledByTest(async () => {
-    await recordEvent(table, { ...ref, appId, body: Buffer.from(body), receivedAt });
+    const { eventType = '', origin = 'live' } =
+      receivingProviderOf('stripe').addressOf(Buffer.from(body)) ?? {};
+    await recordEvent(table, { ...ref, appId, eventType, origin, body: Buffer.from(body), receivedAt });
     return (await table.get(keys.event(ref))) as ProviderEvent;
   });
 }

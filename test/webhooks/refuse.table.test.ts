@@ -58,6 +58,20 @@ describe('a refusal', () => {
     expect(await healthOf(without.appId)).toMatchObject({ wrongSignatures: 1 });
   });
 
+  test('of a wrong signature says since when none was valid', async () => {
+    const app = await newApp('since');
+    const wrong = (now: Date) =>
+      receive(signedRequest({ ...app, secret: 'whsec_wrong' }, bodyOf('evt_since'), now));
+
+    await wrong(NOW);
+    await wrong(later(DAY));
+
+    expect(await healthOf(app.appId)).toMatchObject({
+      wrongSince: NOW.toISOString(),
+      lastWrongSignatureAt: later(DAY).toISOString(),
+    });
+  });
+
   test('applies to events signed with another app’s secret', async () => {
     const [one, other] = [await newApp('mine'), await newApp('theirs')];
     const body = bodyOf('evt_crossed');

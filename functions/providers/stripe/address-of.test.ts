@@ -63,6 +63,8 @@ describe('the lane of an event', () => {
     expect(addressOf({ id: 'evt_thin', object: 'v2.core.event' })).toEqual({
       eventId: 'evt_thin',
       lane: 'evt_thin',
+      eventType: '',
+      origin: 'test',
     });
   });
 });
@@ -84,7 +86,7 @@ test.each([
 test('an inherited field is no id', () => {
   const body = Buffer.from('{"id":"evt_1","data":{"object":{"__proto__":{"customer":"cus_1"},"id":"in_1"}}}');
 
-  expect(stripeAddressOf(body)).toEqual({ eventId: 'evt_1', lane: 'in_1' });
+  expect(stripeAddressOf(body)).toMatchObject({ eventId: 'evt_1', lane: 'in_1' });
 });
 
 test('for any body the address can be part of a key, and is always the same', () => {
@@ -116,4 +118,17 @@ test('for any body the address can be part of a key, and is always the same', ()
       expect(address.lane).not.toContain('#');
     }),
   );
+});
+
+describe('the type and the origin of an event', () => {
+  test.each([
+    ['invoice.paid', true, 'invoice.paid', 'live'],
+    ['invoice.paid', false, 'invoice.paid', 'test'],
+    ['invoice.paid', undefined, 'invoice.paid', 'test'],
+    ['tributary.test_event', false, 'tributary.test_event', 'own'],
+    ['Invoice#Paid', true, '', 'live'],
+    [42, true, '', 'live'],
+  ])('are those of the body: %s, live mode %s', (type, livemode, eventType, origin) => {
+    expect(addressOf({ id: 'evt_1', type, livemode })).toMatchObject({ eventType, origin });
+  });
 });

@@ -1,4 +1,5 @@
-import type { EventAddress } from '../receiving-provider.ts';
+import { isOwnType } from '../own-events.ts';
+import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
 
 /** Matches an event id that can be part of a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
@@ -7,6 +8,9 @@ const EVENT_ID = /^[\w:.-]{1,255}$/;
  * because it separates the parts of a key.
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
+
+/** Matches the type of an event that can be part of a key. */
+const EVENT_TYPE = /^[a-z0-9_.]{1,100}$/;
 
 /**
  * Matches the types of events whose lane is the payment intent. Events about a charge, a refund or a dispute share this lane, because only
@@ -19,8 +23,20 @@ export function stripeAddressOf(body: Uint8Array): EventAddress | undefined {
   const event = parseJson(body);
   const eventId = field(event, 'id');
   if (typeof eventId !== 'string' || !EVENT_ID.test(eventId)) return undefined;
-  const lane = laneOf(field(event, 'type'), field(field(event, 'data'), 'object'));
-  return { eventId, lane: lane !== undefined && LANE.test(lane) ? lane : eventId };
+  const type = field(event, 'type');
+  const lane = laneOf(type, field(field(event, 'data'), 'object'));
+  const eventType = typeof type === 'string' && EVENT_TYPE.test(type) ? type : '';
+  return {
+    eventId,
+    lane: lane !== undefined && LANE.test(lane) ? lane : eventId,
+    eventType,
+    origin: originOf(eventType, field(event, 'livemode')),
+  };
+}
+
+function originOf(eventType: string, livemode: unknown): EventOrigin {
+  if (isOwnType(eventType)) return 'own';
+  return livemode === true ? 'live' : 'test';
 }
 
 /** Returns the id of the event's subject: the customer if the event names one, otherwise the payment. */

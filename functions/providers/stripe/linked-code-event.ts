@@ -1,4 +1,5 @@
-import { type LinkedCode, PROMOTION_CODE_LINKED } from '../linked-code.ts';
+import type { LinkedCode } from '../linked-code.ts';
+import { PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { EventAddress } from '../receiving-provider.ts';
 
 /**
@@ -20,5 +21,11 @@ export function linkedCodeEvent({
     type: PROMOTION_CODE_LINKED,
     data: { object: { id: promotionCodeId, code } },
   };
-  return { eventId: event.id, lane: promotionCodeId, body: Buffer.from(JSON.stringify(event)) };
+  return {
+    eventId: event.id,
+    lane: promotionCodeId,
+    eventType: PROMOTION_CODE_LINKED,
+    origin: 'own',
+    body: Buffer.from(JSON.stringify(event)),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
-import { PROMOTION_CODE_LINKED } from '../linked-code.ts';
+import { PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { ParsedEvent } from '../provider.ts';
 import { translateRefundedCharge } from './charge.ts';
 import { translateCheckoutSession } from './checkout-session.ts';

@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/providers.ts';
 import type { Hook, SigningSecrets } from '../entities/webhook.ts';
 import type { Item } from '../key.ts';
-import { keys } from '../keys.ts';
+import { indexes, keys } from '../keys.ts';
 
 /** Builds the item of a webhook URL. Its key is the token in the URL. */
 export const hookItem = (hook: Hook): Item<Hook> => ({ ...keys.hook(hook.token), type: 'Hook', ...hook });
@@ -15,4 +15,11 @@ export const secretItem = (
   ...keys.secret(appId, provider),
   type: 'SigningSecrets',
   ...value,
+});
+
+/** Returns the attributes that every write to an app's webhook activity must set. They list it for the checks of `functions/tracking`. */
+export const healthAttributes = (appId: string) => ({
+  type: 'Health',
+  GSI1PK: indexes.trackedApps(),
+  GSI1SK: appId,
 });

@@ -29,6 +29,8 @@ export const appRanges = {
 export const appIndexes = {
   partnerApps: (partnerId: string) => partition<App>(`PARTNER#${partnerId}#APPS`),
   market: () => partition<App>('MARKET'),
+  /** The webhook activity of all apps that have received anything. */
+  trackedApps: () => partition<Health>('TRACKED'),
 };
 
 /** The attributes on which an app's position in the marketplace depends. */

@@ -1,6 +1,8 @@
 import type { DiscountTerms } from '../../ledger/promotion-state.ts';
 import type { PromotionText } from '../../ledger/promotion-text.ts';
+import type { EventOrigin } from '../../providers/receiving-provider.ts';
 import type { EventRef, Lane, ProviderAccount } from '../account.ts';
+import type { DuplicateEvent, LogItem } from '../entities/event-log.ts';
 import type { ProviderEvent } from '../entities/provider-event.ts';
 import type { CodeText, Reference, WaitingCustomer, WaitingLane } from '../entities/reference.ts';
 import type { UnmatchedItem } from '../entities/unmatched.ts';
@@ -10,6 +12,9 @@ import { APP } from './apps.ts';
 
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
+  /** The deliveries of an event to an app after the first one. */
+  duplicateEvent: (appId: string, eventId: string) =>
+    key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
   /** A provider's id for a payment, together with that payment. */
   reference: (account: ProviderAccount, ref: string) =>
@@ -59,7 +64,27 @@ export const webhookRanges = {
 export const webhookIndexes = {
   /** An app's provider data that has not been matched to the ledger yet. */
   appUnmatched: (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`),
+  /** An app's log of received events. */
+  appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
+
+/** What the log of events says about an event before the event itself is read. */
+export interface LoggedEvent {
+  /** The time at which we received the event. */
+  readonly at: string;
+  readonly origin: EventOrigin;
+  /** The event's type. Empty if it can't be part of a key. */
+  readonly eventType: string;
+  readonly eventId: string;
+}
+
+/** Returns an event's position in the log of its app. Positions sort by the time of receipt. */
+export const logPosition = ({ at, origin, eventType, eventId }: LoggedEvent) =>
+  `${at}#${origin}#${eventType}#${eventId}`;
+
+/** Parses a position in the log. */
+export const parseLogPosition = (position: string): LoggedEvent =>
+  splitKey(position, '', ['at', 'origin', 'eventType', 'eventId']) as LoggedEvent;
 
 /**
  * Parses the key of a partition that belongs to webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider

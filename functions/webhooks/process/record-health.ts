@@ -1,5 +1,6 @@
-import { PROMOTION_CODE_LINKED } from '../../providers/linked-code.ts';
+import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
+import { healthAttributes } from '../../table/items/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { ReadEvent } from './read-event.ts';
@@ -29,7 +30,7 @@ function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   const groups = new Map<string, ReadEvent[]>();
   for (const event of events) {
     // Skip an event that the owner created, because it does not prove that the provider is connected.
-    if (event.parsed.type === PROMOTION_CODE_LINKED) continue;
+    if (isOwnType(event.parsed.type)) continue;
     const { appId, provider } = event.received;
     const id = `${appId}#${provider}#${event.parsed.isLive}`;
     groups.set(id, [...(groups.get(id) ?? []), event]);
@@ -52,12 +53,13 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
     .transaction()
     .update(keys.health(received.appId, received.provider), {
       set: {
-        type: 'Health',
+        ...healthAttributes(received.appId),
         [parsed.isLive ? 'lastEventAt' : 'lastTestEventAt']: received.receivedAt,
         apiVersion: parsed.apiVersion,
         lastUncodedAt: uncoded?.received.receivedAt,
       },
       ...(types.length > 0 ? { add: { seenTypes: new Set(types) } } : {}),
+      remove: ['wrongSince'],
     })
     .commit();
   // The first live event proves that the owner has connected a payment provider, which the marketplace shows.

@@ -1,12 +1,12 @@
 import type { Provider } from '../../../shared/providers.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import type { Hook } from '../../table/entities/webhook.ts';
-import { keys } from '../../table/keys.ts';
 import { recordEvent } from '../../table/record-event.ts';
-import type { Table } from '../../table/table.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
 import { countRefusal, secondsUntilRetry } from './limit-refusals.ts';
+import { recordDuplicate } from './record-duplicate.ts';
 import { recordSharedAccount } from './record-shared-account.ts';
+import { recordWrongSignature } from './record-wrong-signature.ts';
 
 export interface Delivery {
   readonly token: string;
@@ -42,6 +42,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     receivedAt: now,
   });
   if (!stored) return 'stored';
+  await recordDuplicate(deps.table, { partnerId, appId, provider, ...address }, now);
   if (stored.appId !== appId) await recordSharedAccount(deps.table, stored, appId, now);
   return 'duplicate';
 }
@@ -62,7 +63,7 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
   const fresh = known && (await findHook(deps, token, provider, now, true));
   if (fresh && isSigned(fresh, delivery)) return fresh.hook;
   countRefusal(id, now);
-  if (known) await countWrongSignature(deps.table, known.hook.appId, provider, now);
+  if (known) await recordWrongSignature(deps.table, known.hook.appId, provider, now);
   return 'refused';
 }
 
@@ -71,20 +72,4 @@ function isSigned({ hook, secrets }: KnownHook, { provider, signature, body, now
   return (
     !addressEnded && receivingProviderOf(provider).verify(signature, body, validSecrets(secrets, now), now)
   );
-}
-
-/** Counts a wrong signature. The app's owner sees the count, because pasting a wrong secret is the most common mistake. */
-async function countWrongSignature(
-  table: Table,
-  appId: string,
-  provider: Provider,
-  now: Date,
-): Promise<void> {
-  await table
-    .transaction()
-    .update(keys.health(appId, provider), {
-      set: { type: 'Health', lastWrongSignatureAt: now.toISOString() },
-      add: { wrongSignatures: 1 },
-    })
-    .commit();
 }

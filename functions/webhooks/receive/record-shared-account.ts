@@ -1,4 +1,5 @@
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import { healthAttributes } from '../../table/items/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
@@ -28,8 +29,9 @@ export async function recordSharedAccount(
   if (Math.abs(now.getTime() - (noted.get(id) ?? 0)) < INTERVAL_MS) return;
   if (noted.size > MAX_NOTED) noted.clear();
   noted.set(id, now.getTime());
-  await addSharing(table, first, appId, first.appId, { lastEventAt: now.toISOString() });
-  await addSharing(table, first, first.appId, appId, {});
+  const lastSharedAt = now.toISOString();
+  await addSharing(table, first, appId, first.appId, { lastSharedAt, lastEventAt: lastSharedAt });
+  await addSharing(table, first, first.appId, appId, { lastSharedAt });
 }
 
 async function addSharing(
@@ -43,7 +45,7 @@ async function addSharing(
     await table
       .transaction()
       .update(keys.health(appId, provider), {
-        set: { type: 'Health', ...set },
+        set: { ...healthAttributes(appId), ...set },
         add: { sharesAccountWith: new Set([other]) },
         if: {
           any: [{ contains: { sharesAccountWith: other } }, { fewer: { sharesAccountWith: MAX_SHARED } }],

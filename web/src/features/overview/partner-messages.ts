@@ -13,7 +13,10 @@ export const messages = {
   now: 'To do',
   loading: 'Loading',
   nothingNow: "You're all caught up.",
-  nothingNowHint: 'New requests, payouts due and codes to create in Stripe appear here.',
+  nothingNowHint: 'New requests, payouts due, codes to create in Stripe and tracking problems appear here.',
+  tracking: (app: string, problem: string, others: number) =>
+    `${app}: ${problem}${others > 0 ? ` (and ${others} more)` : ''}`,
+  trackingAction: 'Fix it',
   requests: (count: number) => (count === 1 ? '1 request to review' : `${count} requests to review`),
   requestsHint: 'Affiliates are waiting for your decision.',
   requestsAction: 'Review',

@@ -1,9 +1,10 @@
-import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { trackingProblemsQuery } from '../../data/apps/tracking.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
 import { useProfile } from '../../data/profiles/session.ts';
@@ -22,6 +23,7 @@ export function PartnerOverviewPage() {
   const query = useQuery(partnerOverviewQuery);
   // Prefetch these requests, because `PartnerTasks`, which reads them, is rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery('active'));
+  usePrefetchQuery(trackingProblemsQuery);
   return (
     <>
       <PageHeader title={messages.title} description={messages.greeting(firstName)} />

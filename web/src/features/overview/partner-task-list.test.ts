@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partnerTasks } from './partner-task-list.ts';
 
-const quiet = { pendingRequests: 0, payouts: [], hasMorePayouts: false, coupons: [] };
+const quiet = { tracking: [], pendingRequests: 0, payouts: [], hasMorePayouts: false, coupons: [] };
 const owed = (id: string, amount: number, currency = 'USD') => ({
   affiliate: { id, firstName: 'Jane', lastName: 'Doe', avatarUrl: null },
   due: { amount, currency },
@@ -13,6 +13,7 @@ test('is empty if nothing is pending', () => {
 
 test('lists requests before payouts, and payouts before codes', () => {
   const acts = partnerTasks({
+    ...quiet,
     pendingRequests: 2,
     payouts: [owed('a', 1_000)],
     hasMorePayouts: false,
@@ -46,4 +47,27 @@ test('says that an awaited code was created with another spelling', () => {
     coupons: [{ code: 'JANE20', readiness: 'awaiting', nearMiss: 'JANE-20' }],
   });
   expect(act?.hint).toBe("You created JANE-20, but the affiliate's code is JANE20.");
+});
+
+test('lists each app whose sales may not be tracked first, with its most urgent problem', () => {
+  const since = '2026-11-20T10:00:00.000Z';
+  const [act, next] = partnerTasks({
+    ...quiet,
+    pendingRequests: 1,
+    tracking: [
+      {
+        app: { id: 'app', name: 'Ledgerline' },
+        problems: [
+          { kind: 'signatures', since },
+          { kind: 'unmatched', since, count: 2, more: false },
+        ],
+      },
+    ],
+  });
+  expect(act).toMatchObject({
+    title: 'Ledgerline: Signature check failing (and 1 more)',
+    to: '/partner/webhooks?app=app',
+  });
+  expect(act?.hint).toContain('save it again');
+  expect(next?.id).toBe('requests');
 });

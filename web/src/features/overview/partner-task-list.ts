@@ -1,12 +1,16 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import type { AppProblems } from '../../../../shared/contract/tracking.ts';
 import { sumByCurrency } from '../../../../shared/money.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
+import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { formatMonies } from '../../lib/format.ts';
 import { messages } from './partner-messages.ts';
 
 /** A task, with a link to the page on which the partner completes it. */
 export interface PartnerTask {
-  id: 'requests' | 'due' | 'awaiting';
+  /** `requests`, `due`, `awaiting`, or the id of an app with problems. */
+  id: string;
   title: string;
   hint: string;
   to: string;
@@ -14,6 +18,8 @@ export interface PartnerTask {
 }
 
 interface TaskSources {
+  /** The apps whose sales may not be tracked. */
+  tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
   /** True if there are more balances than those in `payouts`, so that their sum is not the total. */
@@ -21,14 +27,37 @@ interface TaskSources {
   coupons: readonly Pick<CouponRequest, 'code' | 'readiness' | 'nearMiss'>[];
 }
 
-/** Returns the partner's tasks in order of importance: requests, payouts, and codes that customers cannot use yet. */
+const PROBLEMS = problemTexts(PROVIDERS.stripe.label);
+
+/** Returns a task for the most urgent problem of each app. */
+function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
+  return tracking.flatMap(({ app, problems: [first, ...others] }) => {
+    if (!first) return [];
+    const { title, remedy } = PROBLEMS[first.kind];
+    return [
+      {
+        id: app.id,
+        title: messages.tracking(app.name, title, others.length),
+        hint: remedy,
+        to: `/partner/webhooks?app=${app.id}`,
+        action: messages.trackingAction,
+      },
+    ];
+  });
+}
+
+/**
+ * Returns the partner's tasks in order of importance: sales that may not be tracked, requests, payouts, and codes that customers cannot use
+ * yet.
+ */
 export function partnerTasks({
+  tracking,
   pendingRequests,
   payouts,
   hasMorePayouts,
   coupons,
 }: TaskSources): PartnerTask[] {
-  const acts: PartnerTask[] = [];
+  const acts: PartnerTask[] = trackingTasks(tracking);
   if (pendingRequests > 0) {
     acts.push({
       id: 'requests',

@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
+import { trackingProblemsQuery } from '../../data/apps/tracking.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
@@ -23,17 +24,20 @@ interface PartnerTasksProps {
 export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
   const coupons = useInfiniteQuery(couponRequestsQuery('active'));
+  const tracking = useQuery(trackingProblemsQuery);
   const requestsToReview = useRequestsToReview(pendingRequests);
   const acts =
+    tracking.data &&
     payouts.data &&
     coupons.data &&
     partnerTasks({
+      tracking: tracking.data.items,
       pendingRequests: requestsToReview,
       payouts: payouts.data.items,
       hasMorePayouts: payouts.hasNextPage,
       coupons: coupons.data.items,
     });
-  const failed = [payouts, coupons].find(({ error, data }) => error && !data);
+  const failed = [tracking, payouts, coupons].find(({ error, data }) => error && !data);
 
   if (isNew && !failed && (!acts || acts.length === 0)) return children;
   return (

@@ -13,7 +13,7 @@ const REMEDY: Record<ConnectionState, string | undefined> = {
   waiting: texts.waitingRemedy,
   test: texts.testRemedy,
   live: undefined,
-  refused: texts.refusedRemedy,
+  refused: undefined,
 };
 
 /** Shows the state of the connection, based on the events received. If the connection doesn't work, also says what to do. */
@@ -30,11 +30,6 @@ export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) 
         </div>
       </div>
       {REMEDY[state] && <p className="mt-3 text-fine text-muted">{REMEDY[state]}</p>}
-      {health.sharesAccountWith.length > 0 && (
-        <p className="mt-3 text-fine">
-          {texts.sharedAccount(health.sharesAccountWith.map(({ name }) => name))}
-        </p>
-      )}
       <dl className="mt-4 divide-y divide-line border-line border-y">
         <Fact label={texts.lastEvent}>
           {health.lastEventAt ? <RelativeTime iso={health.lastEventAt} /> : texts.never}

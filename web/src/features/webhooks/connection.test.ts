@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
-import { connectionState, neededTypes, stepsDone } from './connection.ts';
+import { connectionState, isConnected, neededTypes, stepsDone } from './connection.ts';
 
 const silent: WebhookSetup['health'] = {
   lastEventAt: null,
@@ -20,6 +20,7 @@ const setup = (
   previousUrlUntil: null,
   secrets,
   health: { ...silent, ...health },
+  problems: [],
 });
 
 test('is waiting without events, test after a test event, and live after a live event', () => {
@@ -53,4 +54,10 @@ test('counts only required event types', () => {
   const types = neededTypes({ ...silent, seenTypes: ['invoice.paid', 'charge.refunded', 'made.up'] });
   expect(types.filter(({ seen }) => seen).map(({ type }) => type)).toEqual(['invoice.paid']);
   expect(types.some(({ type }) => type === 'charge.refunded')).toBe(false);
+});
+
+test('is connected once a live event has arrived, even if signatures fail afterwards', () => {
+  expect(isConnected(setup({ lastTestEventAt: '2026-11-20T10:00:00.000Z' }))).toBe(false);
+  const failing = { wrongSignatures: 3, lastWrongSignatureAt: '2026-11-21T10:00:00.000Z' };
+  expect(isConnected(setup({ ...failing, lastEventAt: '2026-11-20T10:00:00.000Z' }))).toBe(true);
 });

@@ -45,3 +45,6 @@ export function neededTypes({ seenTypes }: Health): { type: string; seen: boolea
       seen: seenTypes.includes(type),
     }));
 }
+
+/** Returns whether a valid live event has ever arrived. From then on, the page shows the health of the tracking before the setup. */
+export const isConnected = ({ health }: Pick<WebhookSetup, 'health'>): boolean => health.lastEventAt !== null;

@@ -1,4 +1,5 @@
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
+import type { TrackingProblemKind } from '../../../../shared/contract/tracking.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 
 /** UI strings for the webhook setup, except the provider's instructions (spec 2, 5 and 8). */
@@ -15,6 +16,8 @@ export const messages = {
     provider: 'Create the webhook in Stripe',
     secret: 'Save the signing secret',
   },
+  setUp: 'Webhook setup',
+  setUpHint: 'URL, events and signing secret',
   done: 'Done:',
   toDo: 'To do:',
   app: 'App',
@@ -73,16 +76,29 @@ export const healthMessages = {
   waitingRemedy: 'Listening for events… To test it, edit the metadata of any promotion code in Stripe.',
   testRemedy:
     "The connection works. Test events don't count as sales. Your first live event will appear here.",
-  refusedRemedy:
-    "Events arrive, but their signature doesn't match the saved secret. In Stripe, open the endpoint with the URL from step 2, reveal its signing secret and save it in step 4. Stripe resends failed events automatically.",
   lastWrong: 'last on',
   uncoded: 'Payment received, no code',
-  sharedAccount: (apps: readonly string[]) =>
-    `This app receives the same Stripe events as ${new Intl.ListFormat('en').format(apps)}. Each payment counts once.`,
   typesSeen: (seen: number, all: number) => `${seen} of ${all} required event types received`,
   typesHint: 'Refund and dispute events only appear once you have a refund or dispute.',
   seen: 'Received:',
   notSeen: 'Not received yet:',
+} as const;
+
+/** UI strings for what keeps sales from being tracked. `shared/tracking-texts.ts` has the texts that emails share. */
+export const problemMessages = {
+  title: 'Tracking',
+  none: 'Sales are being tracked. No problems found.',
+  since: {
+    signatures: 'Failing since',
+    silence: 'Last event on',
+    missing_events: 'Missing since',
+    unmatched: 'Since',
+    not_understood: 'Since',
+    shared_account: 'Last shared event on',
+  } satisfies Record<TrackingProblemKind, string>,
+  count: (events: number, more: boolean) =>
+    events === 1 && !more ? '1 is listed below.' : `${events}${more ? ' or more' : ''} are listed below.`,
+  sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 
 /** UI strings for unmatched events. */

@@ -22,6 +22,8 @@ export const providerMessages = {
     ],
     secret: ['After you create it, reveal the', 'signing secret', 'and paste it in step 4.'],
   },
+  preselected: 'Open Stripe with these events selected',
+  preselectedHint: 'If Stripe opens without them, select them from the list.',
   copyEvents: 'Copy list',
   helpful: 'optional',
   helpfulHint: 'All are required except the ones marked optional, which cover less common setups.',

@@ -6,13 +6,15 @@ import { QueryState } from '../../components/query-state.tsx';
 import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';
 import { AddressStep } from './address-step.tsx';
 import { AppPicker } from './app-picker.tsx';
-import { pollInterval, stepsDone } from './connection.ts';
+import { isConnected, pollInterval, stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
+import { ProblemList } from './problem-list.tsx';
 import { ProviderStep, type ProviderTab } from './provider-step.tsx';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
+import { TrackingSection } from './tracking-section.tsx';
 
 /** Load the section lazily, because it is below the steps. */
 const UnmatchedSection = lazy(async () => ({
@@ -28,12 +30,26 @@ interface SetupStepsProps {
   tab: ProviderTab;
   onChoose: (appId: string) => void;
   onTab: (tab: string) => void;
+  /** True if the URL asks for the setup of a connected app. */
+  isSetupOpen: boolean;
 }
 
-/** The four setup steps. The first one is always shown. The others follow once an app is selected. */
-export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, onTab }: SetupStepsProps) {
-  const pick = (
-    <Step number={1} title={messages.steps.app} done={chosen !== undefined}>
+/**
+ * The four setup steps. The first one is always shown. The others follow once an app is selected. After the app's first live event, they
+ * fold away below the health of its tracking.
+ */
+export function SetupSteps({
+  apps,
+  appsQuery,
+  chosen,
+  failure,
+  tab,
+  onChoose,
+  onTab,
+  isSetupOpen,
+}: SetupStepsProps) {
+  const pick = (isAlone: boolean) => (
+    <Step number={1} title={messages.steps.app} done={chosen !== undefined} last={isAlone}>
       <div className="grid gap-4">
         <AppPicker apps={apps} chosen={chosen} onChoose={onChoose} query={appsQuery} />
         {failure.error && (
@@ -47,11 +63,22 @@ export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, on
     </Step>
   );
   // Use a key, so that the state of one app does not carry over to the next.
-  if (chosen) return <ConnectedSteps key={chosen.id} app={chosen} pick={pick} tab={tab} onTab={onTab} />;
+  if (chosen) {
+    return (
+      <ConnectedSteps
+        key={chosen.id}
+        app={chosen}
+        pick={pick}
+        tab={tab}
+        onTab={onTab}
+        isSetupOpen={isSetupOpen}
+      />
+    );
+  }
 
   return (
     <ol>
-      {pick}
+      {pick(false)}
       <Step number={2} title={messages.steps.address} done={false} waiting>
         {null}
       </Step>
@@ -65,26 +92,46 @@ export function SetupSteps({ apps, appsQuery, chosen, failure, tab, onChoose, on
   );
 }
 
-interface ConnectedStepsProps {
+interface StepsOfProps {
   app: App;
-  pick: ReactNode;
+  setup: WebhookSetup;
   tab: ProviderTab;
   onTab: (tab: string) => void;
 }
 
-function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
+interface ConnectedStepsProps extends Omit<StepsOfProps, 'setup'> {
+  /** Renders the choice of the app, as the first of the steps or, for a connected app, as the last one before its health. */
+  pick: (isAlone: boolean) => ReactNode;
+  isSetupOpen: boolean;
+}
+
+function ConnectedSteps({ app, pick, tab, onTab, isSetupOpen }: ConnectedStepsProps) {
   const query = useQuery({
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
   // Prefetch these events, because `UnmatchedSection`, which reads them, is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
+  const connected = query.data && isConnected(query.data);
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <ol>{pick}</ol>
+        <ol>{pick(connected === true)}</ol>
         <QueryState query={query} skeleton={<StepsSkeleton />}>
-          {(setup) => <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />}
+          {(setup) =>
+            isConnected(setup) ? (
+              <TrackingSection setup={setup} />
+            ) : (
+              <>
+                {setup.problems.length > 0 && (
+                  <div className="mb-8">
+                    <ProblemList problems={setup.problems} />
+                  </div>
+                )}
+                <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />
+              </>
+            )
+          }
         </QueryState>
       </div>
       {/* Make only the content of the grid cell sticky. A sticky cell would leave its row and cover the section below. */}
@@ -98,13 +145,24 @@ function ConnectedSteps({ app, pick, tab, onTab }: ConnectedStepsProps) {
           <Suspense>
             <UnmatchedSection appId={app.id} />
           </Suspense>
+          {query.data && connected && (
+            <details className="mt-10 border-line border-t pt-4" open={isSetupOpen}>
+              <summary className="min-h-11 py-2">
+                <h2 className="inline text-lead">{messages.setUp}</h2>
+                <span className="ms-3 text-fine text-muted">{messages.setUpHint}</span>
+              </summary>
+              <div className="mt-6">
+                <StepsOf app={app} setup={query.data} tab={tab} onTab={onTab} />
+              </div>
+            </details>
+          )}
         </div>
       )}
     </div>
   );
 }
 
-function StepsOf({ app, setup, tab, onTab }: Omit<ConnectedStepsProps, 'pick'> & { setup: WebhookSetup }) {
+function StepsOf({ app, setup, tab, onTab }: StepsOfProps) {
   const done = stepsDone(setup);
   return (
     <ol start={2}>

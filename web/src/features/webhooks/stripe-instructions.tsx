@@ -3,7 +3,12 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { ExternalLink } from '../../components/text-link.tsx';
 import { EventType } from './event-type.tsx';
 import { providerMessages as texts } from './provider-messages.ts';
-import { STRIPE_EVENT_LIST, STRIPE_WEBHOOKS_PAGE, stripeCliCommand } from './stripe-setup.ts';
+import {
+  STRIPE_EVENT_LIST,
+  STRIPE_NEW_WEBHOOK,
+  STRIPE_WEBHOOKS_PAGE,
+  stripeCliCommand,
+} from './stripe-setup.ts';
 
 /** The instructions for Stripe, for both its dashboard and its CLI. */
 export function StripeInstructions({ url }: { url: string }) {
@@ -15,6 +20,9 @@ export function StripeInstructions({ url }: { url: string }) {
           {open[0]} <ExternalLink url={STRIPE_WEBHOOKS_PAGE}>{texts.openStripe}</ExternalLink> {open[1]}{' '}
           <b>{open[2]}</b>
           {open[3]}
+          <p className="mt-1 text-fine text-muted">
+            <ExternalLink url={STRIPE_NEW_WEBHOOK}>{texts.preselected}</ExternalLink>. {texts.preselectedHint}
+          </p>
         </li>
         <li className="ps-1">
           {source[0]} <b>{source[1]}</b>

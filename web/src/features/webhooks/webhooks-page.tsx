@@ -14,11 +14,15 @@ import { PROVIDER_TABS } from './provider-step.tsx';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 
-const Search = z.object({ app: z.optional(Id), provider: z._default(z.enum(PROVIDER_TABS), 'stripe') });
+const Search = z.object({
+  app: z.optional(Id),
+  provider: z.optional(z.enum(PROVIDER_TABS)),
+  setup: z.optional(z.literal('1')),
+});
 
-/** The page for setting up an app's webhook in four steps (spec 2). Also shows the events received. */
+/** The page for setting up an app's webhook in four steps (spec 2). Once the app is connected, it shows the health of the tracking. */
 export function WebhooksPage() {
-  const [{ app: wanted, provider }, setSearch] = useSearchState(Search);
+  const [{ app: wanted, provider, setup }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
   const apps = query.data?.items ?? [];
   // If there is only one app, select it automatically.
@@ -56,7 +60,8 @@ export function WebhooksPage() {
             appsQuery={query}
             chosen={listed ?? single.data}
             failure={single}
-            tab={provider}
+            tab={provider ?? 'stripe'}
+            isSetupOpen={setup !== undefined || provider !== undefined}
             onChoose={(app) => setSearch({ app }, { push: true })}
             onTab={(tab) => setSearch({ provider: tab })}
           />

@@ -1,0 +1,51 @@
+import type { AppProblems } from '../../shared/contract/tracking.ts';
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import type { App } from '../table/entities/app.ts';
+import { indexes, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { findProblems } from '../tracking/find-problems.ts';
+import { readFactsWith } from '../tracking/read-facts.ts';
+import type { AppsDeps } from './deps.ts';
+
+/** The maximum number of apps that are checked, the newest first. */
+const MAX_APPS = 100;
+/** The number of apps that are checked at once. */
+const AT_ONCE = 10;
+
+/** Lists the partner's apps whose sales may not be tracked, with the problems. An app that has received nothing yet has none. */
+export async function listTrackingProblems(
+  { partnerId, now }: { partnerId: string; now: Date },
+  { table }: Pick<AppsDeps, 'table'>,
+): Promise<{ items: AppProblems[] }> {
+  const { items: apps } = await table.page({
+    index: 'GSI1',
+    partition: indexes.partnerApps(partnerId),
+    newestFirst: true,
+    limit: MAX_APPS,
+  });
+  const healths = await table.getMany(apps.map(({ appId }) => keys.health(appId, DEFAULT_PROVIDER)));
+  const items: AppProblems[] = [];
+  for (let start = 0; start < apps.length; start += AT_ONCE) {
+    const checked = apps.slice(start, start + AT_ONCE).map(async (app, at) => {
+      const health = healths[start + at];
+      return health ? problemsOf(table, app, health, now) : [];
+    });
+    items.push(...(await Promise.all(checked)).flat());
+  }
+  return { items };
+}
+
+async function problemsOf(
+  table: Table,
+  app: App,
+  health: NonNullable<Parameters<typeof readFactsWith>[2]>,
+  now: Date,
+): Promise<AppProblems[]> {
+  const problems = findProblems(await readFactsWith(table, app, health, now), now);
+  if (problems.length === 0) return [];
+  return [{ app: { id: app.appId, name: app.name }, problems: problems.map(problemView) }];
+}
+
+/** Removes what only the reminders need. */
+export const problemView = ({ problemSince: _, ...problem }: ReturnType<typeof findProblems>[number]) =>
+  problem;

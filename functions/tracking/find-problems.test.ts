@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROVIDERS } from '../../shared/providers.ts';
+import { findProblems, type TrackingFacts } from './find-problems.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
+
+const live = (eventType: string, ms: number) => ({ at: ago(ms), origin: 'live', eventType }) as const;
+const HEALTHY: TrackingFacts = {
+  health: { lastEventAt: ago(HOUR), apiVersion: '2026-10-28.endive' },
+  events: [live('invoice.paid', HOUR), live('invoice_payment.paid', HOUR)],
+  unmatched: [],
+  hasMoreUnmatched: false,
+  sharedWith: [],
+  counterparts: PROVIDERS.stripe.counterparts,
+};
+const problemsOf = (facts: Partial<TrackingFacts>) => findProblems({ ...HEALTHY, ...facts }, NOW);
+const kindsOf = (facts: Partial<TrackingFacts>) => problemsOf(facts).map(({ kind }) => kind);
+
+test('finds nothing if events with valid signatures arrive and are matched', () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+describe('Wrong signatures', () => {
+  test('are a problem from the first one after the last valid event', () => {
+    const health = {
+      ...HEALTHY.health,
+      wrongSince: ago(30 * 60_000),
+      lastWrongSignatureAt: ago(60_000),
+    };
+    expect(problemsOf({ health })).toMatchObject([{ kind: 'signatures', since: ago(30 * 60_000) }]);
+  });
+
+  test('are a problem of an app that has never received a valid event', () => {
+    const health = { wrongSince: ago(HOUR), lastWrongSignatureAt: ago(60_000) };
+    expect(kindsOf({ health, events: [] })).toEqual(['signatures']);
+  });
+
+  test.each(['live', 'test'] as const)('end with a valid %s event', (origin) => {
+    const health = { ...HEALTHY.health, wrongSince: ago(HOUR), lastWrongSignatureAt: ago(60_000) };
+    const events = [...HEALTHY.events, { at: ago(1_000), origin, eventType: 'invoice.paid' }];
+    expect(kindsOf({ health, events })).toEqual([]);
+  });
+
+  test("do not end with the owner's own event", () => {
+    const health = { ...HEALTHY.health, wrongSince: ago(HOUR / 2), lastWrongSignatureAt: ago(60_000) };
+    const events = [...HEALTHY.events, { at: ago(1_000), origin: 'own', eventType: '' } as const];
+    expect(kindsOf({ health, events })).toEqual(['signatures']);
+  });
+});
+
+describe('A silence', () => {
+  /** Returns twenty events, `gap` apart, the last of them `silence` ago. */
+  const regular = (gap: number, silence: number) =>
+    Array.from({ length: 20 }, (_, n) => live('customer.subscription.updated', silence + n * gap));
+  const silent = (gap: number, silence: number) =>
+    kindsOf({ health: { lastEventAt: ago(silence) }, events: regular(gap, silence) });
+
+  test.each([
+    ['of less than 72 hours is none of a busy app', 60_000, 72 * HOUR - 1, []],
+    ['of 72 hours is a problem of a busy app', 60_000, 72 * HOUR, ['silence']],
+    ['of less than six usual gaps is none', DAY, 6 * DAY - 1, []],
+    ['of six usual gaps is a problem', DAY, 6 * DAY, ['silence']],
+  ])('%s', (_, gap, silence, expected) => {
+    expect(silent(gap, silence)).toEqual(expected);
+  });
+
+  test('is a problem after 90 days if there were too few events to know what is usual', () => {
+    const few = (days: number) => ({
+      health: { lastEventAt: ago(days * DAY) },
+      events: [live('coupon.created', days * DAY)],
+    });
+    expect(kindsOf(few(89))).toEqual([]);
+    expect(kindsOf(few(90))).toEqual(['silence']);
+  });
+
+  test('began as a problem when it exceeded its limit', () => {
+    const facts = { health: { lastEventAt: ago(5 * DAY) }, events: regular(60_000, 5 * DAY) };
+    expect(problemsOf(facts)).toEqual([{ kind: 'silence', since: ago(5 * DAY), problemSince: ago(2 * DAY) }]);
+  });
+
+  test('is explained by wrong signatures', () => {
+    const health = { lastEventAt: ago(5 * DAY), lastWrongSignatureAt: ago(HOUR) };
+    expect(kindsOf({ health, events: regular(60_000, 5 * DAY) })).toEqual(['signatures']);
+  });
+});
+
+describe('A missing counterpart', () => {
+  const paid = live('invoice.paid', 25 * HOUR);
+
+  test('is a problem a day after its event', () => {
+    expect(problemsOf({ events: [paid] })).toEqual([
+      {
+        kind: 'missing_events',
+        since: ago(25 * HOUR),
+        types: ['invoice_payment.paid'],
+        problemSince: ago(HOUR),
+      },
+    ]);
+    expect(kindsOf({ events: [live('invoice.paid', 23 * HOUR)] })).toEqual([]);
+  });
+
+  test.each([
+    ['before it', 26 * HOUR],
+    ['after it', 20 * HOUR],
+    ['long after it', HOUR],
+  ])('is none if it arrived %s', (_, ms) => {
+    expect(kindsOf({ events: [paid, live('invoice_payment.paid', ms)] })).toEqual([]);
+  });
+
+  test('is none in an API version that does not have it', () => {
+    const health = { ...HEALTHY.health, apiVersion: '2024-06-20' };
+    expect(kindsOf({ health, events: [paid] })).toEqual([]);
+  });
+
+  test('is none of a test event', () => {
+    expect(kindsOf({ events: [{ ...paid, origin: 'test' }] })).toEqual([]);
+  });
+});
+
+describe('Unmatched events', () => {
+  test('are problems of two kinds, unless they are from before the connection', () => {
+    const unmatched = [
+      { reason: 'unknown_promotion_code', at: ago(DAY) },
+      { reason: 'refund_without_payment', at: ago(2 * DAY) },
+      { reason: 'before_connection', at: ago(9 * DAY) },
+      { reason: 'not_understood', at: ago(HOUR) },
+    ] as const;
+    expect(problemsOf({ unmatched })).toMatchObject([
+      { kind: 'unmatched', count: 2, since: ago(2 * DAY) },
+      { kind: 'not_understood', count: 1, since: ago(HOUR) },
+    ]);
+  });
+});
+
+describe('A shared account', () => {
+  const shared = (ms: number) => ({ ...HEALTHY.health, lastSharedAt: ago(ms) });
+
+  test('is a problem of both apps while they receive the same events', () => {
+    expect(problemsOf({ health: shared(HOUR), sharedWith: ['Kiln'] })).toMatchObject([
+      { kind: 'shared_account', apps: ['Kiln'] },
+    ]);
+  });
+
+  test('is none once an event arrives for one app alone, or after a week', () => {
+    expect(kindsOf({ health: shared(DAY), sharedWith: ['Kiln'] })).toEqual([]);
+    const silent = { ...shared(8 * DAY), lastEventAt: ago(8 * DAY) };
+    expect(kindsOf({ health: silent, sharedWith: ['Kiln'], events: [] })).toEqual([]);
+  });
+});
+
+describe('For any facts', () => {
+  const time = fc.integer({ min: 0, max: 100 * DAY }).map(ago);
+  const types = ['invoice.paid', 'invoice_payment.paid', 'charge.refunded', 'refund.created'];
+  const facts: fc.Arbitrary<TrackingFacts> = fc.record({
+    health: fc.record(
+      {
+        lastEventAt: time,
+        lastTestEventAt: time,
+        wrongSince: time,
+        lastWrongSignatureAt: time,
+        lastSharedAt: time,
+      },
+      { requiredKeys: [] },
+    ),
+    events: fc.array(
+      fc.record({
+        at: time,
+        origin: fc.constantFrom('live' as const, 'test' as const, 'own' as const),
+        eventType: fc.constantFrom(...types),
+      }),
+    ),
+    unmatched: fc.array(
+      fc.record({
+        reason: fc.constantFrom(
+          'unknown_promotion_code' as const,
+          'not_understood' as const,
+          'before_connection' as const,
+        ),
+        at: time,
+      }),
+    ),
+    hasMoreUnmatched: fc.boolean(),
+    sharedWith: fc.array(fc.constant('Kiln'), { maxLength: 1 }),
+    counterparts: fc.constant(PROVIDERS.stripe.counterparts),
+  });
+
+  test('each kind occurs at most once, and began in the past', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const found = findProblems(given, NOW);
+        expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length);
+        for (const { since, problemSince } of found) {
+          expect(since <= problemSince && problemSince <= NOW.toISOString()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('the order of the events does not matter', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const reversed = { ...given, events: given.events.toReversed() };
+        expect(findProblems(reversed, NOW)).toEqual(findProblems(given, NOW));
+      }),
+    );
+  });
+
+  test('a new live event ends a silence and wrong signatures', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const events = [...given.events, live('customer.subscription.updated', 0)];
+        const kinds = findProblems({ ...given, events }, NOW).map(({ kind }) => kind);
+        expect(kinds).not.toContain('silence');
+        expect(kinds).not.toContain('signatures');
+      }),
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import type { TrackingProblem } from '../../shared/contract/tracking.ts';
+import type { EventCounterpart } from '../../shared/providers.ts';
+import type { Unmatched } from '../table/entities/unmatched.ts';
+import type { Health } from '../table/entities/webhook.ts';
+import type { LoggedEvent } from '../table/keys/webhooks.ts';
+import { usualGap } from './usual-gap.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** The shortest silence, in milliseconds, that can be a problem. */
+const SILENCE_MS = 72 * HOUR_MS;
+/** The number of usual gaps without an event after which the silence is a problem. */
+const SILENT_GAPS = 6;
+/** The retention of the log of events, in milliseconds. A longer silence is a problem in any case. */
+const LOG_MS = 90 * DAY_MS;
+/** The time, in milliseconds, within which an event's counterpart must arrive. */
+const COUNTERPART_MS = DAY_MS;
+/** The time, in milliseconds, after the last shared event at which two apps no longer count as sharing an account. */
+const SHARED_MS = 7 * DAY_MS;
+
+/** Everything about an app's connection to its payment provider that decides whether its sales are tracked. */
+export interface TrackingFacts {
+  readonly health: Health;
+  /** Events from the log of the app, in any order. Older ones may be missing. */
+  readonly events: readonly Pick<LoggedEvent, 'at' | 'origin' | 'eventType'>[];
+  /** The newest unmatched events. */
+  readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
+  /** True if there are more unmatched events. */
+  readonly hasMoreUnmatched: boolean;
+  /** The names of the partner's other apps that receive the same events. */
+  readonly sharedWith: readonly string[];
+  readonly counterparts: readonly EventCounterpart[];
+}
+
+/** A problem, and the time at which its facts became a problem. A silence, for example, becomes one after days. */
+export type FoundProblem = TrackingProblem & { readonly problemSince: string };
+
+/** Returns the problems with the tracking of an app's sales, the most urgent one first. */
+export function findProblems(facts: TrackingFacts, now: Date): FoundProblem[] {
+  return [
+    wrongSignatures(facts),
+    silence(facts, now),
+    missingEvents(facts, now),
+    ...unmatchedEvents(facts),
+    sharedAccount(facts, now),
+  ].filter((problem) => problem !== undefined);
+}
+
+/** Returns the time of the last event with a valid signature. Times in ISO 8601 compare as strings. */
+function lastValid({ health, events }: TrackingFacts): string {
+  const logged = events.filter(({ origin }) => origin !== 'own').map(({ at }) => at);
+  return latest([health.lastEventAt, health.lastTestEventAt, ...logged]);
+}
+
+const latest = (times: readonly (string | undefined)[]): string =>
+  times.reduce<string>((last, at) => (at !== undefined && at > last ? at : last), '');
+
+function wrongSignatures(facts: TrackingFacts): FoundProblem | undefined {
+  const { wrongSince, lastWrongSignatureAt } = facts.health;
+  const valid = lastValid(facts);
+  if (lastWrongSignatureAt === undefined || lastWrongSignatureAt <= valid) return undefined;
+  const since = wrongSince !== undefined && wrongSince > valid ? wrongSince : lastWrongSignatureAt;
+  return { kind: 'signatures', since, problemSince: since };
+}
+
+/** Wrong signatures explain a silence, so both are never reported together. */
+function silence(facts: TrackingFacts, now: Date): FoundProblem | undefined {
+  const live = facts.events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
+  const last = latest([facts.health.lastEventAt, ...live]);
+  if (last === '' || wrongSignatures(facts)) return undefined;
+  const gap = usualGap(live.map((at) => Date.parse(at)));
+  const limit = gap === undefined ? LOG_MS : Math.min(Math.max(SILENCE_MS, SILENT_GAPS * gap), LOG_MS);
+  const begins = Date.parse(last) + limit;
+  if (now.getTime() < begins) return undefined;
+  return { kind: 'silence', since: last, problemSince: new Date(begins).toISOString() };
+}
+
+function missingEvents({ health, events, counterparts }: TrackingFacts, now: Date): FoundProblem | undefined {
+  const missing = counterparts.flatMap(({ arrived, expected, sinceVersion }) => {
+    if (health.apiVersion === undefined || health.apiVersion < sinceVersion) return [];
+    const since = firstUnanswered(timesOf(events, arrived), timesOf(events, expected), now.getTime());
+    return since === undefined ? [] : [{ type: expected, since }];
+  });
+  if (missing.length === 0) return undefined;
+  const first = Math.min(...missing.map(({ since }) => since));
+  return {
+    kind: 'missing_events',
+    since: new Date(first).toISOString(),
+    types: missing.map(({ type }) => type),
+    problemSince: new Date(first + COUNTERPART_MS).toISOString(),
+  };
+}
+
+/** Returns the first time since which counterparts are missing. A counterpart may arrive earlier than its event. */
+function firstUnanswered(arrived: readonly number[], expected: readonly number[], now: number) {
+  const answered = Math.max(-Infinity, ...expected) + COUNTERPART_MS;
+  const due = arrived.filter((at) => at > answered && at + COUNTERPART_MS <= now);
+  return due.length > 0 ? Math.min(...due) : undefined;
+}
+
+const timesOf = (events: TrackingFacts['events'], type: string): number[] =>
+  events
+    .filter(({ origin, eventType }) => origin === 'live' && eventType === type)
+    .map(({ at }) => Date.parse(at));
+
+function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): FoundProblem[] {
+  const waiting = unmatched.filter(
+    ({ reason }) => reason !== 'before_connection' && reason !== 'not_understood',
+  );
+  const unusable = unmatched.filter(({ reason }) => reason === 'not_understood');
+  return (
+    [
+      ['unmatched', waiting],
+      ['not_understood', unusable],
+    ] as const
+  ).flatMap(([kind, rows]) => {
+    const since = rows.map(({ at }) => at).sort()[0];
+    if (since === undefined) return [];
+    return [{ kind, since, count: rows.length, more: hasMoreUnmatched, problemSince: since }];
+  });
+}
+
+/** Apps stop sharing an account when one of them receives an event alone, or when no shared event has arrived for a week. */
+function sharedAccount({ health, events, sharedWith }: TrackingFacts, now: Date): FoundProblem | undefined {
+  const { lastSharedAt } = health;
+  if (lastSharedAt === undefined || sharedWith.length === 0) return undefined;
+  const shared = Date.parse(lastSharedAt);
+  const isOver = events.some(({ at, origin }) => origin === 'live' && Date.parse(at) > shared + HOUR_MS);
+  if (isOver || now.getTime() - shared > SHARED_MS) return undefined;
+  return { kind: 'shared_account', since: lastSharedAt, apps: [...sharedWith], problemSince: lastSharedAt };
+}

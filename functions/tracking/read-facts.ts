@@ -1,0 +1,69 @@
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
+import type { App } from '../table/entities/app.ts';
+import type { Health } from '../table/entities/webhook.ts';
+import { type LoggedEvent, parseLogPosition } from '../table/keys/webhooks.ts';
+import { indexes, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import type { TrackingFacts } from './find-problems.ts';
+
+/** The maximum number of newest events whose times and types are read. Only keys are read, of which 30 cost half a unit. */
+const MAX_NEWEST = 300;
+/** The maximum number of events that are read from the time before the last day, if the newest ones don't reach back that far. */
+const MAX_OLDER = 100;
+/** The maximum number of unmatched events that are counted. */
+const MAX_UNMATCHED = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type TrackedApp = Pick<App, 'appId'>;
+
+/** Reads everything that decides whether an app's sales are tracked. Returns undefined if the app has received nothing yet. */
+export async function readTrackingFacts(
+  table: Table,
+  app: TrackedApp,
+  now: Date,
+): Promise<TrackingFacts | undefined> {
+  const health = await table.get(keys.health(app.appId, DEFAULT_PROVIDER));
+  return health && readFactsWith(table, app, health, now);
+}
+
+/** Reads the facts of an app whose webhook activity is already known. */
+export async function readFactsWith(
+  table: Table,
+  { appId }: TrackedApp,
+  health: Health,
+  now: Date,
+): Promise<TrackingFacts> {
+  const otherIds = [...(health.sharesAccountWith ?? [])].sort();
+  const [events, unmatched, others] = await Promise.all([
+    readEvents(table, appId, now),
+    table.page({
+      index: 'GSI1',
+      partition: indexes.appUnmatched(appId),
+      newestFirst: true,
+      limit: MAX_UNMATCHED,
+    }),
+    table.getMany(otherIds.map((id) => keys.app(id))),
+  ]);
+  return {
+    health,
+    events,
+    unmatched: unmatched.items.flatMap((item) => item.unmatched ?? []),
+    hasMoreUnmatched: unmatched.cursor !== null,
+    sharedWith: others.flatMap((other) => other?.name ?? []),
+    counterparts: PROVIDERS[DEFAULT_PROVIDER].counterparts,
+  };
+}
+
+/** Reads the newest events and, if these don't reach back a day, some that are older than a day. */
+async function readEvents(table: Table, appId: string, now: Date): Promise<LoggedEvent[]> {
+  const list = { index: 'GSI2', partition: indexes.appEvents(appId), newestFirst: true } as const;
+  const newest = await readLog(table, { ...list, limit: MAX_NEWEST });
+  const aDayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  if (newest.length < MAX_NEWEST || newest.some(({ at }) => at < aDayAgo)) return newest;
+  return [...newest, ...(await readLog(table, { ...list, before: aDayAgo, limit: MAX_OLDER }))];
+}
+
+async function readLog(table: Table, request: Parameters<Table['pageKeys']>[0]): Promise<LoggedEvent[]> {
+  const { keys: found } = await table.pageKeys(request);
+  return found.map(({ GSI2SK = '' }) => parseLogPosition(GSI2SK));
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp } from '../../test/support/journeys.ts';
+import { newPartner } from '../../test/support/people.ts';
+import type { EventOrigin } from '../providers/receiving-provider.ts';
+import { unmatchedAttributes } from '../table/items/unmatched.ts';
+import { healthAttributes } from '../table/items/webhook.ts';
+import { keys } from '../table/keys.ts';
+import { recordEvent } from '../table/record-event.ts';
+
+const NOW = new Date('2026-11-22T12:00:00.000Z');
+const HOUR = 3_600_000;
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+let api: Api;
+let partner: User;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table, { plan: 'pro' });
+});
+
+const problems = async (user = partner) =>
+  (await api.as(user, NOW)('listTrackingProblems')).items.map(({ app, problems: found }) => [
+    app.name,
+    found.map(({ kind }) => kind),
+  ]);
+
+const setHealth = (appId: string, health: object) =>
+  api.table
+    .transaction()
+    .update(keys.health(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
+    .commit();
+
+let events = 0;
+async function receive(appId: string, eventType: string, at: Date, origin: EventOrigin = 'live') {
+  const eventId = `evt_${events++}`;
+  await recordEvent(api.table, {
+    partnerId: partner.id,
+    appId,
+    provider: 'stripe',
+    lane: eventId,
+    eventId,
+    eventType,
+    origin,
+    body: Buffer.from('{}'),
+    receivedAt: at,
+  });
+  return eventId;
+}
+
+describe('The problems of a partner', () => {
+  it('are none while nothing has been received', async () => {
+    await addApp(api, partner, 'Untouched');
+
+    expect(await problems()).toEqual([]);
+  });
+
+  it('follow from the signatures, the log of events and the unmatched events of each app', async () => {
+    const [failing, silent, partial] = [
+      await addApp(api, partner, 'Failing'),
+      await addApp(api, partner, 'Silent'),
+      await addApp(api, partner, 'Partial'),
+    ];
+    await setHealth(failing.id, { lastWrongSignatureAt: ago(60_000).toISOString() });
+    await setHealth(silent.id, { lastEventAt: ago(100 * HOUR).toISOString() });
+    for (let n = 0; n < 10; n++) await receive(silent.id, 'invoice.paid', ago(100 * HOUR + n * 60_000));
+    await setHealth(partial.id, { lastEventAt: ago(HOUR).toISOString(), apiVersion: '2026-10-28.endive' });
+    await receive(partial.id, 'invoice.paid', ago(30 * HOUR));
+    await api.table.putIfAbsent({
+      ...keys.unmatched({ partnerId: partner.id, provider: 'stripe' }, 'pi_1', 're_1'),
+      type: 'Unmatched',
+      ...unmatchedAttributes(partial.id, {
+        reason: 'refund_without_payment',
+        provider: 'stripe',
+        subject: 're_1',
+        at: ago(HOUR).toISOString(),
+        eventKey: { PK: 'EVENT', SK: 'evt' },
+      }),
+    });
+
+    expect(await problems()).toEqual([
+      ['Partial', ['missing_events', 'unmatched']],
+      ['Silent', ['silence']],
+      ['Failing', ['signatures']],
+    ]);
+    const setup = await api.as(partner, NOW)('getWebhookSetup', { params: { appId: failing.id } });
+    expect(setup.problems.map(({ kind }) => kind)).toEqual(['signatures']);
+  });
+
+  it('are not those of another partner', async () => {
+    expect(await problems(await newPartner(api.table))).toEqual([]);
+  });
+});
+
+it('A counterpart that is missing for a day is found among hundreds of newer events', async () => {
+  const busy = await newPartner(api.table, { plan: 'pro' });
+  const { id } = await addApp(api, busy, 'Busy');
+  await setHealth(id, { lastEventAt: ago(0).toISOString(), apiVersion: '2026-10-28.endive' });
+  await receive(id, 'invoice.paid', ago(26 * HOUR));
+  for (let n = 0; n < 310; n++) await receive(id, 'customer.subscription.updated', ago(n * 1_000));
+
+  expect(await problems(busy)).toEqual([['Busy', ['missing_events']]]);
+});

@@ -1,0 +1,19 @@
+/** The number of events below which nothing is usual yet. */
+const MIN_EVENTS = 10;
+/** Events within this time, in milliseconds, belong together: a single sale causes several. */
+const BURST_MS = 60 * 60 * 1000;
+
+/**
+ * Returns the median time, in milliseconds, between bursts of events. Returns 0 if they never pause for an hour, and undefined if there are
+ * too few events. `times` are in milliseconds, in any order.
+ */
+export function usualGap(times: readonly number[]): number | undefined {
+  if (times.length < MIN_EVENTS) return undefined;
+  const sorted = times.toSorted((a, b) => a - b);
+  const gaps = sorted
+    .slice(1)
+    .map((time, before) => time - (sorted[before] as number))
+    .filter((gap) => gap >= BURST_MS)
+    .sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 2)] ?? 0;
+}

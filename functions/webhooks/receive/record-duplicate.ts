@@ -1,0 +1,36 @@
+import type { EventAddress } from '../../providers/receiving-provider.ts';
+import type { ProviderAccount } from '../../table/account.ts';
+import { DUPLICATE_EVENT_TYPE } from '../../table/entities/event-log.ts';
+import { logPosition } from '../../table/keys/webhooks.ts';
+import { indexes, keys } from '../../table/keys.ts';
+import { expiryOf } from '../../table/record-event.ts';
+import type { Table } from '../../table/table.ts';
+
+/** Records that an app's webhook received an event that was already stored, for the app's log. Keeps one item per event and app. */
+export async function recordDuplicate(
+  table: Table,
+  { partnerId, appId, provider, lane, eventId, eventType, origin }: Duplicate,
+  now: Date,
+): Promise<void> {
+  const receivedAt = now.toISOString();
+  await table
+    .transaction()
+    .update(keys.duplicateEvent(appId, eventId), {
+      set: {
+        type: DUPLICATE_EVENT_TYPE,
+        expiresAt: expiryOf(now),
+        GSI2PK: indexes.appEvents(appId),
+        GSI2SK: logPosition({ at: receivedAt, origin, eventType, eventId }),
+        partnerId,
+        appId,
+        provider,
+        lane,
+        eventId,
+        receivedAt,
+      },
+      add: { deliveries: 1 },
+    })
+    .commit();
+}
+
+type Duplicate = ProviderAccount & EventAddress & { readonly appId: string };

@@ -1,0 +1,29 @@
+import type { Provider } from '../../../shared/providers.ts';
+import { healthAttributes } from '../../table/items/webhook.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+
+/**
+ * Counts a wrong signature, and records since when all signatures have been wrong. The app's owner sees both, because pasting a wrong
+ * secret is the most common mistake.
+ */
+export async function recordWrongSignature(
+  table: Table,
+  appId: string,
+  provider: Provider,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const change = { add: { wrongSignatures: 1 } };
+  const set = { ...healthAttributes(appId), lastWrongSignatureAt: at };
+  const key = keys.health(appId, provider);
+  const { applied } = await table
+    .transaction()
+    .update(key, { ...change, set: { ...set, wrongSince: at }, if: { absent: ['wrongSince'] } })
+    .exchange();
+  if (!applied)
+    await table
+      .transaction()
+      .update(key, { ...change, set })
+      .commit();
+}

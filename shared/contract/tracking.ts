@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Id, Time } from './schemas.ts';
+
+/** The kinds of problems with the tracking of an app's sales. */
+export const TRACKING_PROBLEMS = [
+  'signatures',
+  'silence',
+  'missing_events',
+  'unmatched',
+  'not_understood',
+  'shared_account',
+] as const;
+export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
+
+const since = Time;
+
+/** A problem with the tracking of an app's sales. `since` is when it began. */
+export const TrackingProblem = z.discriminatedUnion('kind', [
+  /** All signatures have been wrong since the last valid event. */
+  z.object({ kind: z.literal('signatures'), since }),
+  /** No event has arrived since the last one, for much longer than usual. */
+  z.object({ kind: z.literal('silence'), since }),
+  /** Events of these types never arrived, although others that come with them did. */
+  z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
+  /** Sales, refunds or disputes that are not matched. `more` is true if there may be more than `count`. */
+  z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
+  /** Events whose content could not be used. */
+  z.object({ kind: z.literal('not_understood'), since, count: z.int(), more: z.boolean() }),
+  /** Other apps of the partner receive the same events. `apps` contains their names. */
+  z.object({ kind: z.literal('shared_account'), since, apps: z.array(z.string()) }),
+]);
+export type TrackingProblem = z.infer<typeof TrackingProblem>;
+
+/** An app with problems. */
+export const AppProblems = z.object({
+  app: z.object({ id: Id, name: z.string() }),
+  problems: z.array(TrackingProblem),
+});
+export type AppProblems = z.infer<typeof AppProblems>;

@@ -1,0 +1,37 @@
+import type { TrackingProblemKind } from './contract/tracking.ts';
+
+/** The texts about a problem with the tracking of sales: its title, and what to do about it. */
+export interface ProblemTexts {
+  readonly title: string;
+  readonly remedy: string;
+}
+
+/** Returns the texts about each kind of problem. `provider` is the payment provider's name. Screens, the bell and emails share them. */
+export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
+  signatures: {
+    title: 'Signature check failing',
+    remedy: `Events arrive, but their signature doesn't match the saved secret. In ${provider}, reveal the endpoint's signing secret and save it again. ${provider} resends failed events for up to three days.`,
+  },
+  silence: {
+    title: `No events from ${provider}`,
+    remedy: `Events have stopped for much longer than usual. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you simply had no sales, there is nothing to do.`,
+  },
+  missing_events: {
+    title: 'Required events are missing',
+    remedy: `${provider} sends some events but not the ones that belong with them, so refunds or payments can't be matched. In ${provider}, add the missing event types to the endpoint.`,
+  },
+  unmatched: {
+    title: 'Sales or refunds not matched',
+    remedy:
+      "We received sales, refunds or disputes that we can't match to an affiliate. The webhook page says what each of them needs.",
+  },
+  not_understood: {
+    title: "Events we couldn't read",
+    remedy:
+      "Some events have content we can't use, so they don't count. The webhook page says what is wrong. Fix the cause, then replay them.",
+  },
+  shared_account: {
+    title: `Apps share a ${provider} account`,
+    remedy: `Several of your apps receive the same events. Each payment counts once, for the app whose coupon was used. If the apps should be separate, use one ${provider} account per app, or delete the extra endpoint in ${provider}.`,
+  },
+});

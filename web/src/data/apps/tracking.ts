@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { appKeys } from './keys.ts';
+
+/** The apps whose sales may not be tracked, with the problems. */
+export const trackingProblemsQuery = queryOptions({
+  queryKey: [...appKeys.webhooks, 'problems'],
+  queryFn: () => call('listTrackingProblems'),
+});

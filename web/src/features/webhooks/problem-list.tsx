@@ -1,0 +1,76 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { TrackingProblem } from '../../../../shared/contract/tracking.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
+import { problemTexts } from '../../../../shared/tracking-texts.ts';
+import { DateTime } from '../../components/date-time.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { EventType } from './event-type.tsx';
+import { problemMessages as texts } from './messages.ts';
+
+const TEXTS = problemTexts(PROVIDERS.stripe.label);
+
+/** The problems that lose sales right now. The others may have a harmless reason. */
+const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];
+
+/** What keeps sales from being tracked, each with what to do. Says so if there is nothing. */
+export function ProblemList({ problems }: { problems: readonly TrackingProblem[] }) {
+  if (problems.length === 0) {
+    return (
+      <p className="flex items-center gap-3 border-line border-y py-4">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />
+        {texts.none}
+      </p>
+    );
+  }
+  return (
+    <ul aria-label={texts.title} className="divide-y divide-line border-line border-y">
+      {problems.map((problem) => (
+        <Problem key={problem.kind} problem={problem} />
+      ))}
+    </ul>
+  );
+}
+
+function Problem({ problem }: { problem: TrackingProblem }) {
+  const { title, remedy } = TEXTS[problem.kind];
+  const isSevere = SEVERE.includes(problem.kind);
+  return (
+    <li className="flex gap-3 py-4">
+      <CircleAlert
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-5 shrink-0', isSevere ? 'text-danger' : 'text-due')}
+      />
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-strong">{title}</h3>
+        <p className="max-w-[44rem]">{remedy}</p>
+        <Details problem={problem} />
+        <p className="text-fine text-muted">
+          {texts.since[problem.kind]} <DateTime iso={problem.since} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Details({ problem }: { problem: TrackingProblem }) {
+  switch (problem.kind) {
+    case 'missing_events':
+      return (
+        <ul className="grid gap-1 font-mono text-fine">
+          {problem.types.map((type) => (
+            <li key={type}>
+              <EventType type={type} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'unmatched':
+    case 'not_understood':
+      return <p className="text-fine">{texts.count(problem.count, problem.more)}</p>;
+    case 'shared_account':
+      return <p className="text-fine">{texts.sharedWith(problem.apps)}</p>;
+    case 'signatures':
+    case 'silence':
+      return null;
+  }
+}
