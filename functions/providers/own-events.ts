@@ -4,8 +4,5 @@ const OWN = 'tributary.';
 /** The type of the event that links a promotion code to a coupon. It is for promotion codes that the provider never reported. */
 export const PROMOTION_CODE_LINKED = `${OWN}promotion_code.linked`;
 
-/** The type of the event that an owner sends to try out the webhook. */
-export const TEST_EVENT = `${OWN}test_event`;
-
 /** Returns whether we created an event of this type. Such an event does not prove that the provider is connected. */
 export const isOwnType = (type: string): boolean => type.startsWith(OWN);

@@ -16,17 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId'>;
 
-/** Reads everything that decides whether an app's sales are tracked. Returns undefined if the app has received nothing yet. */
-export async function readTrackingFacts(
-  table: Table,
-  app: TrackedApp,
-  now: Date,
-): Promise<TrackingFacts | undefined> {
-  const health = await table.get(keys.health(app.appId, DEFAULT_PROVIDER));
-  return health && readFactsWith(table, app, health, now);
-}
-
-/** Reads the facts of an app whose webhook activity is already known. */
+/** Reads what decides whether an app's sales are tracked, in addition to its webhook activity. */
 export async function readFactsWith(
   table: Table,
   { appId }: TrackedApp,
