@@ -12,14 +12,14 @@ export interface PolicySources {
 }
 
 /**
- * Builds the headers of all responses of the site, both in CloudFront and in the local cloud. Images may come from any https URL, because
- * app logos come from the apps' own sites. All other content must come from the site itself, and nothing may be inline.
+ * Builds the headers of all responses of the site, both in CloudFront and in the local cloud. All content must come from the site itself,
+ * and nothing may be inline.
  */
 export function securityHeaders({ connect }: PolicySources): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [
       "default-src 'self'",
-      "img-src 'self' data: https:",
+      "img-src 'self' data:",
       `connect-src ${["'self'", ...connect].join(' ')}`,
       "object-src 'none'",
       "base-uri 'self'",

@@ -16,7 +16,7 @@ import {
   WEBHOOK_WORKER,
 } from './functions.ts';
 import { tableStatements } from './grants/grant-table.ts';
-import { AVATAR_FOLDERS, mailStatements, otherStatements } from './grants/other-grants.ts';
+import { AVATAR_FOLDERS, mailStatements, otherStatements, PICTURES } from './grants/other-grants.ts';
 import { queueStatements } from './grants/queue-grants.ts';
 import type { MailStack } from './mail-stack.ts';
 import { QueueConsumer } from './queue-consumer.ts';
@@ -62,7 +62,8 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
   for (const source of FUNCTIONS) {
     if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, { ...surroundings, queues }));
   }
-  acknowledgeFolders(all.get('profiles'), surroundings);
+  acknowledgeFolders(all.get('profiles'), surroundings, AVATAR_FOLDERS);
+  acknowledgeFolders(all.get('apps'), surroundings, [PICTURES]);
   for (const schedule of SCHEDULES) {
     const scheduled = all.get(schedule.source.name);
     if (scheduled) scheduleFunction(scope, schedule, scheduled);
@@ -77,10 +78,14 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
   };
 }
 
-function acknowledgeFolders(profiles: ServiceFunction | undefined, { data }: Surroundings): void {
-  for (const folder of AVATAR_FOLDERS) {
+function acknowledgeFolders(
+  owner: ServiceFunction | undefined,
+  { data }: Surroundings,
+  folders: readonly string[],
+): void {
+  for (const folder of folders) {
     const reason = 'Each user has their own pictures, whose file names are not known in advance.';
-    if (profiles) acknowledgeWildcard(profiles, data.avatars.arnForObjects(folder), reason);
+    if (owner) acknowledgeWildcard(owner, data.avatars.arnForObjects(folder), reason);
   }
 }
 
@@ -134,6 +139,7 @@ function environmentOf(
       SITE_ORIGIN: stage.siteOrigin,
       SECRET_KEY_ID: data.secretKey.keyArn,
       HOOK_TOKEN_KEY: data.hookTokenKey.secretValue.unsafeUnwrap(),
+      AVATAR_BUCKET: data.avatars.bucketName,
     },
     [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },
     [FANOUT.name]: { EVENTS_ENDPOINT: events.endpoint },

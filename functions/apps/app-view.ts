@@ -7,6 +7,7 @@ export function appView(app: App): AppView {
     id: app.appId,
     name: app.name,
     url: app.url,
+    logoUrl: app.logoUrl ?? null,
     description: app.description ?? '',
     status: app.status,
     defaultRate: app.defaultRate ?? null,

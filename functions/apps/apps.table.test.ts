@@ -31,6 +31,7 @@ describe('An app', () => {
       id: expect.any(String),
       name: 'Notes',
       url: 'https://notes.example.com',
+      logoUrl: null,
       description: '',
       status: 'active',
       defaultRate: null,

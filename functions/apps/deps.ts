@@ -1,6 +1,8 @@
 import type { NewId } from '../lib/ids.ts';
 import type { SecretCipher } from '../lib/secret-cipher.ts';
+import type { AvatarStore } from '../profiles/avatar-store.ts';
 import type { Table } from '../table/table.ts';
+import type { Icon } from './logo/fetch-icon.ts';
 
 /** The dependencies of the use cases for apps. */
 export interface AppsDeps {
@@ -10,6 +12,10 @@ export interface AppsDeps {
   readonly cipher: Pick<SecretCipher, 'seal'>;
   /** Creates the token of a webhook URL. */
   readonly newToken: () => string;
+  /** The bucket of pictures, which contains the apps' logos. */
+  readonly pictures: Pick<AvatarStore, 'write' | 'delete'>;
+  /** Returns the icon of a website, or undefined if it has none. */
+  readonly fetchIcon: (url: string) => Promise<Icon | undefined>;
   /** The origin of the web app, such as `https://app.example.com`. */
   readonly siteOrigin: string;
 }

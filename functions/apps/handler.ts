@@ -1,9 +1,10 @@
 import { apps } from '../../shared/contract/apps.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { cipherFromEnv } from '../lib/cipher-from-env.ts';
-import { readEnv, text, url } from '../lib/env.ts';
+import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
+import { createAvatarStore } from '../profiles/create-avatar-store.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createApp } from './create-app.ts';
 import { createHookToken } from './create-hook-token.ts';
@@ -14,18 +15,27 @@ import { linkPromotionCode } from './link-promotion-code.ts';
 import { listApps } from './list-apps.ts';
 import { listTrackingProblems } from './list-tracking-problems.ts';
 import { listUnmatched } from './list-unmatched.ts';
+import { fetchIcon } from './logo/fetch-icon.ts';
+import { refreshAppLogo } from './logo/refresh-app-logo.ts';
 import { replayUnmatched } from './replay-unmatched.ts';
 import { rotateWebhookAddress } from './rotate-webhook-address.ts';
 import { saveSigningSecret } from './save-signing-secret.ts';
 import { setAppStatus } from './set-app-status.ts';
 import { updateApp } from './update-app.ts';
 
-const env = readEnv({ SITE_ORIGIN: url(), HOOK_TOKEN_KEY: text(8) });
+const env = readEnv({
+  SITE_ORIGIN: url(),
+  HOOK_TOKEN_KEY: text(8),
+  AVATAR_BUCKET: text(3),
+  S3_ENDPOINT: optional(url()),
+});
 const deps: AppsDeps = {
   table: tableFromEnv(),
   newId,
   cipher: cipherFromEnv(),
   newToken: () => createHookToken(env.HOOK_TOKEN_KEY),
+  pictures: createAvatarStore({ bucket: env.AVATAR_BUCKET, endpoint: env.S3_ENDPOINT }),
+  fetchIcon,
   siteOrigin: env.SITE_ORIGIN,
 };
 
@@ -36,6 +46,8 @@ export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table),
   getApp: ({ params }, { caller }) => getApp({ partnerId: caller.userId, ...params }, deps),
   updateApp: ({ params, body }, { caller }) =>
     updateApp({ partnerId: caller.userId, ...params, changes: body }, deps),
+  refreshAppLogo: ({ params }, { caller, now }) =>
+    refreshAppLogo({ partnerId: caller.userId, ...params, now }, deps),
   setAppStatus: ({ params, body }, { caller, now }) =>
     setAppStatus({ partnerId: caller.userId, ...params, ...body, now }, deps),
   getWebhookSetup: ({ params }, { caller, now }) =>

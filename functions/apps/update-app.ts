@@ -1,4 +1,5 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
+import { avatarKeyOfPath } from '../profiles/avatar-keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { updateListedApp } from '../table/update-listed-app.ts';
 import { appView } from './app-view.ts';
@@ -13,21 +14,25 @@ export interface AppChanges {
   readonly defaultRate?: number | null | undefined;
 }
 
-/** Updates the given fields of an app. Coupons that are already approved keep their rates. */
-export function updateApp(
+/**
+ * Updates the given fields of an app. Coupons that are already approved keep their rates. A new URL removes the logo, which is a copy of the
+ * old site's icon.
+ */
+export async function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
-  { table }: AppsDeps,
+  { table, pictures }: AppsDeps,
 ): Promise<AppView> {
   const { defaultRate, ...texts } = changes;
   const set = { ...texts, ...(defaultRate === null ? {} : { defaultRate }) };
-  return retryOnConflict(async () => {
+  const removedLogo = await retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
-    await updateListedApp(
-      table.transaction(),
-      app,
-      set,
-      defaultRate === null ? ['defaultRate'] : [],
-    ).commit();
-    return appView(await readOwnApp(table, { partnerId, appId }));
+    const isMoved = changes.url !== undefined && changes.url !== app.url;
+    await updateListedApp(table.transaction(), app, set, [
+      ...(defaultRate === null ? (['defaultRate'] as const) : []),
+      ...(isMoved ? (['logoUrl'] as const) : []),
+    ]).commit();
+    return isMoved ? app.logoUrl : undefined;
   });
+  if (removedLogo) await pictures.delete(avatarKeyOfPath(removedLogo));
+  return appView(await readOwnApp(table, { partnerId, appId }));
 }

@@ -56,6 +56,7 @@ function marketplaceView(app: App, { caller, now, find, relation, coupon }: Arou
     id: app.appId,
     name: app.name,
     url: app.url,
+    logoUrl: app.logoUrl ?? null,
     description: app.description ?? '',
     status: app.status,
     rate: currentRate(app),

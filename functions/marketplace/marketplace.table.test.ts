@@ -37,6 +37,7 @@ describe('The marketplace', () => {
       id,
       name: 'Notes',
       url: 'https://notes.example.com',
+      logoUrl: null,
       description: 'Takes notes',
       status: 'active',
       rate: 1_500,

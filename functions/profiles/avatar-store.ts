@@ -1,13 +1,13 @@
-import type { AvatarType } from '../../shared/avatars.ts';
+import type { LogoType } from '../../shared/avatars.ts';
 import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
 
-/** The bucket of profile pictures. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
+/** The bucket of profile pictures and logos. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
 export interface AvatarStore {
   /** Creates a presigned POST. With it, a browser can upload one object of exactly this key, type and size within five minutes. */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;
   /** Returns the object's bytes, or undefined if it doesn't exist. */
   read(key: string): Promise<Uint8Array | undefined>;
-  write(key: string, body: Uint8Array, type: AvatarType): Promise<void>;
+  write(key: string, body: Uint8Array, type: LogoType): Promise<void>;
   /** Deletes an object if it exists. */
   delete(key: string): Promise<void>;
   /** Deletes every object whose key starts with `prefix`. */

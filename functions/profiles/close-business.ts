@@ -2,7 +2,7 @@ import type { Role } from '../../shared/roles.ts';
 import { setAppStatus } from '../apps/set-app-status.ts';
 import { allItems } from '../table/all-items.ts';
 import { couponStatusPrefix } from '../table/keys/coupons.ts';
-import { indexes } from '../table/keys.ts';
+import { indexes, keys } from '../table/keys.ts';
 import type { AccountDeps } from './deps.ts';
 import { endCoupon } from './end-coupon.ts';
 
@@ -21,6 +21,11 @@ export const closeBusiness: Record<Role, Close> = {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
     for await (const { appId } of allItems(deps.table, apps)) {
       await setAppStatus({ partnerId, appId, status: 'inactive', now }, deps);
+      // Forget the logo, because it is deleted with the partner's pictures.
+      await deps.table
+        .transaction()
+        .update(keys.app(appId), { remove: ['logoUrl'], if: { exists: true } })
+        .commit();
     }
     const waiting = {
       index: 'GSI1',

@@ -109,6 +109,27 @@ describe('A deleted account', () => {
     expect((await bucket.store.list('')).filter(({ key }) => key.includes(user.id))).toEqual([]);
   });
 
+  it('leaves no logos of its apps', async () => {
+    const user = await newPartner(api.table);
+    const { id: appId } = await addApp(api, user);
+    const key = `avatars/${user.id}/logo.png`;
+    await bucket.store.write({
+      key,
+      contentType: 'image/png',
+      modifiedAt: new Date(),
+      body: Buffer.from('logo'),
+    });
+    await api.table
+      .transaction()
+      .update(keys.app(appId), { set: { logoUrl: `/${key}` } })
+      .commit();
+
+    await remove(user);
+
+    expect((await api.table.get(keys.app(appId)))?.logoUrl).toBeUndefined();
+    expect(await bucket.store.read(key)).toBeUndefined();
+  });
+
   it('is deleted once, however often deletion is requested', async () => {
     const user = await signUp('partner');
     await addApp(api, user);

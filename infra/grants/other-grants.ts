@@ -7,9 +7,11 @@ import type { MailStack } from '../mail-stack.ts';
 
 type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey'>;
 
-const [UPLOADS, AVATARS] = ['uploads/*', 'avatars/*'] as const;
+const UPLOADS = 'uploads/*';
+/** The folder that the site serves, with the users' pictures and the apps' logos. */
+export const PICTURES = 'avatars/*';
 /** The folders of the bucket that a grant names with an asterisk. */
-export const AVATAR_FOLDERS = [UPLOADS, AVATARS];
+export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 
 /**
  * The grants of functions for resources other than the table. When pictures are saved, they are copied from `uploads/` to `avatars/`.
@@ -33,11 +35,17 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
     }),
     new PolicyStatement({
       actions: ['s3:PutObject', 's3:DeleteObject'],
-      resources: [avatars.arnForObjects(AVATARS)],
+      resources: [avatars.arnForObjects(PICTURES)],
     }),
     new PolicyStatement({ actions: ['s3:ListBucket'], resources: [avatars.bucketArn] }),
   ],
-  apps: ({ secretKey }) => [new PolicyStatement({ actions: ['kms:Encrypt'], resources: [secretKey.keyArn] })],
+  apps: ({ secretKey, avatars }) => [
+    new PolicyStatement({ actions: ['kms:Encrypt'], resources: [secretKey.keyArn] }),
+    new PolicyStatement({
+      actions: ['s3:PutObject', 's3:DeleteObject'],
+      resources: [avatars.arnForObjects(PICTURES)],
+    }),
+  ],
   [WEBHOOK_RECEIVER.name]: ({ secretKey }) => [
     new PolicyStatement({ actions: ['kms:Decrypt'], resources: [secretKey.keyArn] }),
   ],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
-import { AVATAR_TYPES } from '../../shared/avatars.ts';
+import { LOGO_TYPES } from '../../shared/avatars.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Creates a handler that serves the bucket's pictures as CloudFront does: at their keys, with the same headers, and only with image types. */
@@ -11,7 +11,7 @@ export function createAvatarSite(store: ObjectStore) {
       return;
     }
     const object = await store.read(decodeURIComponent(path).slice(1));
-    if (!object || !(object.contentType in AVATAR_TYPES)) {
+    if (!object || !(object.contentType in LOGO_TYPES)) {
       const headers = { ...AVATAR_HEADERS, 'cache-control': 'no-store', 'content-type': 'text/plain' };
       response.writeHead(404, headers).end('Not found');
       return;

@@ -24,6 +24,8 @@ export const App = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
+  /** The path of the logo on this site. Null if the app's website has no icon. */
+  logoUrl: z.nullable(z.string()),
   description: z.string(),
   status: AppStatus,
   /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
@@ -148,6 +150,18 @@ export const apps = {
       description: z.optional(optionalText(LIMITS.appDescription)),
       defaultRate: z.optional(z.nullable(Rate)),
     }),
+    response: App,
+    errors: ['not_found'],
+  }),
+  refreshAppLogo: defineOperation({
+    id: 'refreshAppLogo',
+    area: 'apps',
+    summary: "Copies the icon of the app's website, which becomes the app's logo",
+    method: 'POST',
+    path: '/api/apps/{appId}/logo',
+    access: 'partner',
+    limits: CALL_LIMITS.rare,
+    params: AppParams,
     response: App,
     errors: ['not_found'],
   }),

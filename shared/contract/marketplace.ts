@@ -14,6 +14,8 @@ export const MarketplaceApp = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
+  /** The path of the logo on this site. Null if the app's website has no icon. */
+  logoUrl: z.nullable(z.string()),
   description: z.string(),
   /** An inactive app accepts no new affiliates or customers. Lists contain only active apps. */
   status: AppStatus,

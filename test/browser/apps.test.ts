@@ -87,15 +87,10 @@ it('keeps the focus on a menu button when the code of its menu loads', async () 
   await see(page.getByRole('menuitem', { name: apps.edit }));
 });
 
-it('shows three lines of a long description, and no broken image for a missing logo', async () => {
+it('shows three lines of a long description', async () => {
   const description = 'A planner that knows what the wind will do tomorrow. '.repeat(12).trim();
   await partner.call('updateApp', { params: { appId: program.appId }, body: { description } });
-  const { page: other } = await newVisitor();
-  // Use `newPage`, because `newVisitor` would install `stubLogos`. The route below must handle all requests for logos.
-  const page = await other.context().newPage();
-  await page.route(/(favicon|apple-touch|icon)/, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
-  );
+  const { page } = await newVisitor();
   await signIn(page, partner, '/partner/apps');
   const shown = page.locator('main').getByText(description);
   await see(shown);
@@ -106,7 +101,29 @@ it('shows three lines of a long description, and no broken image for a missing l
   }));
   expect(lines).toBe(3);
   expect(whole).toBe(true);
-  await expect.poll(() => page.locator('main li img:visible').count()).toBe(0);
+});
+
+it('shows the logo of an app from our own site, and initials if there is none or it is broken', async () => {
+  const { page, allowFailure } = await newVisitor();
+  const withLogo = (path: string | null) =>
+    page.route('**/api/apps', async (route) => {
+      const response = await route.fetch();
+      const { items, ...rest } = (await response.json()) as { items: object[] };
+      await route.fulfill({
+        response,
+        json: { ...rest, items: items.map((item) => ({ ...item, logoUrl: path })) },
+      });
+    });
+  const logo = page.locator('main li img:visible');
+  await withLogo('/logo.svg');
+  await signIn(page, partner, '/partner/apps');
+  await expect.poll(() => logo.count()).toBe(1);
+
+  allowFailure('404 /avatars/gone.png');
+  await withLogo('/avatars/gone.png');
+  await page.reload();
+  await see(page.getByRole('heading', { name: NAME }));
+  await expect.poll(() => logo.count()).toBe(0);
 });
 
 it('shows Copied! for two seconds after a copy', async () => {

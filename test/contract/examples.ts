@@ -29,6 +29,7 @@ export const EXAMPLES: Examples = {
   listApps: nothing,
   createApp: () => ({ body: { name: 'Third', url: 'https://third.example.com' } }),
   getApp: app,
+  refreshAppLogo: app,
   updateApp: (tenant) => ({ ...app(tenant), body: { description: 'Takes notes', defaultRate: 1_000 } }),
   setAppStatus: (tenant) => ({ ...app(tenant), body: { status: 'active' } }),
   getWebhookSetup: app,

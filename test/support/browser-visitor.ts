@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { stubLogos } from './browser-logos.ts';
 import { findChromium } from './chromium.ts';
 
 /** Prevents the browser from resolving any host other than localhost. */
@@ -62,19 +61,16 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
   watchRequests(context, origin, problems);
   listen(context, expected, problems);
   const openTab = async () => {
-    const page = await context.newPage();
-    await stubLogos(page);
-    return page;
+    return context.newPage();
   };
   return { page: await openTab(), openTab, problems, allowFailure: (answer) => void expected.add(answer) };
 }
 
-/** Records requests to other origins. Images are allowed, because apps' logos load from their own sites. */
+/** Records requests to other origins. Nothing on our pages comes from a third party. */
 function watchRequests(context: BrowserContext, origin: string, troubles: string[]): void {
   context.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url());
-    const isElsewhere = protocol.startsWith('http') && to !== origin;
-    if (isElsewhere && request.resourceType() !== 'image') troubles.push(`request to ${request.url()}`);
+    if (protocol.startsWith('http') && to !== origin) troubles.push(`request to ${request.url()}`);
   });
 }
 

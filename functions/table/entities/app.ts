@@ -12,6 +12,8 @@ export interface App {
   partnerId: string;
   name: string;
   url: string;
+  /** The path of the logo, which is a copy of the icon of `url`. Missing if the site has no icon. */
+  logoUrl?: string;
   description?: string;
   /** The commission rate in basis points. Missing if the partner has not set a rate. */
   defaultRate?: number;

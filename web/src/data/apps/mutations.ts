@@ -21,11 +21,34 @@ function useInvalidateApps() {
   };
 }
 
+/**
+ * Returns a function that copies the icon of a saved app's website if the app has no logo. Nobody waits for it and nobody sees its failure,
+ * because the app's initials replace a missing logo.
+ */
+function useFindLogo() {
+  const invalidate = useInvalidateApps();
+  return async ({ id, logoUrl }: App): Promise<void> => {
+    if (logoUrl !== null) return;
+    const found = await call('refreshAppLogo', { params: { appId: id } }).catch(() => undefined);
+    if (found?.logoUrl) await invalidate();
+  };
+}
+
+/** Returns what happens after an app was saved. */
+function useAfterSave() {
+  const invalidate = useInvalidateApps();
+  const findLogo = useFindLogo();
+  return (app: App) => {
+    void findLogo(app);
+    return invalidate();
+  };
+}
+
 /** Adds an app. */
 export function useCreateApp() {
   return useMutation({
     mutationFn: (body: NewApp) => call('createApp', { body }),
-    onSuccess: useInvalidateApps(),
+    onSuccess: useAfterSave(),
   });
 }
 
@@ -33,7 +56,7 @@ export function useCreateApp() {
 export function useUpdateApp(appId: string) {
   return useMutation({
     mutationFn: (body: AppChange) => call('updateApp', { params: { appId }, body }),
-    onSuccess: useInvalidateApps(),
+    onSuccess: useAfterSave(),
   });
 }
 

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 /** One of the partner's apps: its description, status, commission and actions. */
 export function AppCard({ app }: { app: App }) {
-  const { id, name, url, description, status, defaultRate } = app;
+  const { id, name, url, logoUrl, description, status, defaultRate } = app;
   const commission =
     defaultRate === null
       ? messages.commissionByDefault(formatRate(DEFAULT_RATE))
@@ -20,7 +20,7 @@ export function AppCard({ app }: { app: App }) {
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex items-start gap-3">
-        <AppLogo name={name} url={url} />
+        <AppLogo name={name} logoUrl={logoUrl} />
         <div className="min-w-0 grow">
           <h2 className="truncate text-body" title={name}>
             {name}

@@ -31,6 +31,7 @@ const app: App = {
   id: '01KAKM5C8Z3V0R9Q2T7X4Y6W1B',
   name: 'Driftnote',
   url: 'https://driftnote.example',
+  logoUrl: null,
   description: '',
   status: 'active',
   defaultRate: 1_250,

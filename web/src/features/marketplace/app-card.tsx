@@ -10,7 +10,7 @@ export function AppCard({ app }: { app: MarketplaceApp }) {
   return (
     <li className="relative flex flex-col gap-4 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">
       <div className="flex items-start gap-3.5">
-        <AppLogo name={app.name} url={app.url} />
+        <AppLogo name={app.name} logoUrl={app.logoUrl} />
         <div className="min-w-0">
           <h2 className="truncate text-body">
             <Link to={`/marketplace/${app.id}`} className="after:absolute after:inset-0 after:rounded">

@@ -20,7 +20,7 @@ export function AppDetail({ app }: { app: MarketplaceApp }) {
       )}
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <header className="flex min-w-0 items-center gap-5">
-          <AppLogo name={app.name} url={app.url} size="large" />
+          <AppLogo name={app.name} logoUrl={app.logoUrl} size="large" />
           <div className="min-w-0">
             <PageTitle>{app.name}</PageTitle>
             <p className="mt-0.5">

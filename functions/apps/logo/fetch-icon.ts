@@ -1,0 +1,48 @@
+import { imageTypeOf, LOGO_TYPES, type LogoType } from '../../../shared/avatars.ts';
+import { imageSizeOf } from '../../../shared/image-size.ts';
+import { LIMITS } from '../../../shared/limits.ts';
+import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
+import { pngInIco } from './png-in-ico.ts';
+
+/** The paths of a site's icon, best first. They are derived from the site's address alone (spec 2). */
+const PATHS = ['/apple-touch-icon.png', '/favicon.ico'];
+/** The minimum width and height of an icon in pixels. Smaller ones look broken at the size of a logo. */
+const MIN_SIDE = 24;
+/** The time for all requests to a site, in milliseconds. */
+const TIMEOUT_MS = 4_000;
+
+/** A validated image of a website. */
+export interface Icon {
+  readonly body: Buffer;
+  readonly type: LogoType;
+}
+
+/** Returns the icon of a website, or undefined if it has none that can be shown. Never throws, because a site may do anything. */
+export async function fetchIcon(url: string, network: Network = NETWORK): Promise<Icon | undefined> {
+  const { hostname } = new URL(url);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const timedOut = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  for (const path of PATHS) {
+    const file = getFromSite({ hostname, path }, signal, network).catch(() => undefined);
+    // Stop waiting even if the name server does not respond, because a DNS lookup cannot be aborted.
+    const body = await Promise.race([file, timedOut]);
+    if (signal.aborted) return undefined;
+    const icon = body && iconIn(body);
+    if (icon) return icon;
+  }
+  return undefined;
+}
+
+/** Returns the image in a file if it is one of the accepted types and sizes. */
+function iconIn(file: Buffer): Icon | undefined {
+  const body = pngInIco(file) ?? file;
+  const type = imageTypeOf(body);
+  if (!isLogoType(type)) return undefined;
+  const { width, height } = imageSizeOf(body) ?? { width: 0, height: 0 };
+  const isUsable = Math.min(width, height) >= MIN_SIDE && Math.max(width, height) <= LIMITS.avatarSide;
+  return isUsable ? { body, type } : undefined;
+}
+
+const isLogoType = (type: string | undefined): type is LogoType => type !== undefined && type in LOGO_TYPES;

@@ -1,0 +1,93 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isPublicAddress } from './is-public-address.ts';
+
+/** The maximum size of a response in bytes. Icons of 180 pixels take about 10 kB. */
+const MAX_BYTES = 100_000;
+/** The maximum number of redirects, all of which must stay on the same host. */
+const MAX_REDIRECTS = 2;
+const HTTPS_PORT = 443;
+
+/** The parts of the network that tests replace. */
+export interface Network {
+  /** Returns all addresses of a host. */
+  readonly resolve: (hostname: string) => Promise<readonly string[]>;
+  readonly request: typeof request;
+}
+
+export const NETWORK: Network = {
+  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
+  request,
+};
+
+export interface SiteFile {
+  readonly hostname: string;
+  /** The path with the query, such as `/favicon.ico`. */
+  readonly path: string;
+}
+
+/**
+ * Requests a file from a website that a user named. The request uses https on port 443 and goes to the address that was checked, so a second
+ * DNS response cannot redirect it into a private network. It follows redirects on the same host only. Returns undefined if there is no such
+ * file or it is too large. Throws if the site cannot be reached or has an address that is not public.
+ */
+export async function getFromSite(
+  { hostname, path }: SiteFile,
+  signal: AbortSignal,
+  { resolve, request: send }: Network = NETWORK,
+): Promise<Buffer | undefined> {
+  const addresses = await resolve(hostname);
+  const [address] = addresses;
+  if (!address || !addresses.every(isPublicAddress)) throw new Error('The host has no public address');
+
+  let wanted = path;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const response = await open(wanted);
+    const { statusCode = 0 } = response;
+    if (statusCode === 200) return readBody(response);
+    response.destroy();
+    const next = statusCode >= 300 && statusCode < 400 && redirectOf(response, { hostname, path: wanted });
+    if (!next) return undefined;
+    wanted = next;
+  }
+  return undefined;
+
+  function open(pathWithQuery: string): Promise<IncomingMessage> {
+    return new Promise((accept, reject) => {
+      const options = {
+        host: address,
+        port: HTTPS_PORT,
+        // Verify the certificate for the name, not for the address.
+        servername: hostname,
+        path: pathWithQuery,
+        headers: { host: hostname, accept: 'image/*', 'accept-encoding': 'identity' },
+        agent: false,
+        signal,
+      };
+      send(options, accept).once('error', reject).end();
+    });
+  }
+}
+
+/** Returns the path of a redirect if it stays on the same host and on https. */
+function redirectOf({ headers }: IncomingMessage, from: SiteFile): string | undefined {
+  const { location } = headers;
+  const base = `https://${from.hostname}${from.path}`;
+  if (!location || !URL.canParse(location, base)) return undefined;
+  const to = new URL(location, base);
+  return to.origin === new URL(base).origin ? to.pathname + to.search : undefined;
+}
+
+/** Reads a response. Returns undefined and closes the connection as soon as it is too large. */
+async function readBody(response: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the response.
+    if (size > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,26 @@
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+/** The maximum number of images in an icon file. Real files contain fewer than ten. */
+const MAX_IMAGES = 32;
+/** The first two fields of an icon file. */
+const SIGNATURE = Buffer.from([0, 0, 1, 0]);
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/**
+ * Returns the largest PNG image in an icon file (`.ico`), or undefined if the file is no icon file or contains no PNG. Source:
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10).
+ */
+export function pngInIco(file: Buffer): Buffer | undefined {
+  if (file.length < HEADER_BYTES || !file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
+  const count = Math.min(file.readUInt16LE(4), MAX_IMAGES);
+  const images: Buffer[] = [];
+  for (let n = 0; n < count; n++) {
+    const at = HEADER_BYTES + n * ENTRY_BYTES;
+    if (at + ENTRY_BYTES > file.length) break;
+    const offset = file.readUInt32LE(at + 12);
+    images.push(file.subarray(offset, offset + file.readUInt32LE(at + 8)));
+  }
+  return images
+    .filter((image) => image.subarray(0, PNG.length).equals(PNG))
+    .sort((one, other) => other.length - one.length)[0];
+}

@@ -1,0 +1,51 @@
+import { LOGO_TYPES } from '../../../shared/avatars.ts';
+import type { App as AppView } from '../../../shared/contract/apps.ts';
+import { avatarKeyOfPath, avatarPath, avatarPrefix } from '../../profiles/avatar-keys.ts';
+import type { App } from '../../table/entities/app.ts';
+import { keys } from '../../table/keys.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+import { appView } from '../app-view.ts';
+import type { AppsDeps, OwnedApp } from '../deps.ts';
+import { readOwnApp } from '../read-own-app.ts';
+
+/**
+ * Copies the icon of the app's website into our bucket and makes it the app's logo, or removes the logo if the site has no icon. If the URL
+ * or the logo changes meanwhile, nothing happens, because the other call will do or has done the same.
+ */
+export async function refreshAppLogo(
+  { partnerId, appId, now }: OwnedApp & { now: Date },
+  deps: AppsDeps,
+): Promise<AppView> {
+  const app = await readOwnApp(deps.table, { partnerId, appId });
+  const icon = await deps.fetchIcon(app.url);
+  if (!icon && !app.logoUrl) return appView(app);
+  // Store the logo with the partner's pictures, so that deleting the account deletes it too.
+  const key = icon && `${avatarPrefix(partnerId)}${deps.newId(now)}.${LOGO_TYPES[icon.type]}`;
+  if (icon && key) await deps.pictures.write(key, icon.body, icon.type);
+  const logoUrl = key && avatarPath(key);
+  if (await replaceLogo(app, logoUrl, deps)) {
+    if (app.logoUrl) await deps.pictures.delete(avatarKeyOfPath(app.logoUrl));
+  } else if (key) await deps.pictures.delete(key);
+  return appView(await readOwnApp(deps.table, { partnerId, appId }));
+}
+
+/** Sets or removes an app's logo. Returns false if the app's URL or logo has changed since `app` was read. */
+async function replaceLogo(
+  { appId, url, logoUrl: before }: App,
+  logoUrl: string | undefined,
+  { table }: Pick<AppsDeps, 'table'>,
+): Promise<boolean> {
+  try {
+    await table
+      .transaction()
+      .update(keys.app(appId), {
+        ...(logoUrl ? { set: { logoUrl } } : { remove: ['logoUrl'] }),
+        if: { equals: { url, ...(before && { logoUrl: before }) }, ...(!before && { absent: ['logoUrl'] }) },
+      })
+      .commit();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
