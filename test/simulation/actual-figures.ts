@@ -21,7 +21,7 @@ export type Items = readonly { readonly type: string }[];
 export const ofType = <T>(items: Items, type: string): T[] =>
   items.filter((item) => item.type === type) as unknown as T[];
 
-/** Finds the referrals that the product has stored. */
+/** Finds the referrals that are stored in the table. */
 export function storedReferrals(items: Items): ReferralOf {
   const customers = new Map(
     ofType<Customer>(items, 'Customer').map((customer) => [keys.customer(customer).PK, customer]),
@@ -36,7 +36,7 @@ export function storedReferrals(items: Items): ReferralOf {
   };
 }
 
-/** Reads the figures of all partners and affiliates, both from storage and from their screens. */
+/** Reads the figures of all partners and affiliates, both from the table and from the API responses for their screens. */
 export async function actualFigures(
   table: Table,
   items: Items,
@@ -94,7 +94,7 @@ async function addAffiliate(
   }
 }
 
-/** Returns the amounts earned, by currency. */
+/** Returns the earned amounts by currency. */
 function earnedIn(stats: object): [currency: string, amount: number][] {
   return Object.entries(stats).flatMap(([name, amount]): [string, number][] =>
     name.startsWith('earned:') ? [[name.slice('earned:'.length), Number(amount)]] : [],

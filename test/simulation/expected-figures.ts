@@ -5,18 +5,16 @@ import type { AppStory } from '../pipeline/stories.ts';
 import { Figures } from './figures.ts';
 import type { TruePayout } from './payer.ts';
 
-/** The referral of a customer, as the product shows it. */
+/** The referral of a customer, as it is stored. */
 export interface ShownReferral {
   readonly referral: Referral | undefined;
   readonly lateReferral: Referral | undefined;
 }
 
-/**
- * A function that returns the referral of the customer who made a payment. It returns undefined if the product doesn't know the payment.
- */
+/** A function that returns the stored referral of the customer who made a payment. It returns undefined if the payment is not stored. */
 export type ReferralOf = (payment: string) => ShownReferral | undefined;
 
-/** Computes the figures that must result from what really happened, and finds the referrals that contradict it. */
+/** Computes the figures that must result from the simulated events, and finds stored referrals that contradict these events. */
 export function expectedFigures(
   stories: readonly AppStory[],
   payouts: readonly TruePayout[],
@@ -43,8 +41,8 @@ export function expectedFigures(
 }
 
 /**
- * Returns the use of a code that refers the customer. Normally it is the first use. If a payout made another use final before the first use
- * was known, it is that other use, which may be a renewal that contains the code again.
+ * Returns the use of a code that refers the customer. Normally, it is the first use. It is another use if a payout made that use final
+ * before the first one was known. That other use may also be a renewal, because renewals contain the code again.
  */
 function heldUse(
   customer: TrueCustomer,

@@ -20,7 +20,7 @@ import { inVirtualTime } from './virtual-time.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-11-20T10:00:00Z');
-/** The events of another tenant that are in the stream before the sale. */
+/** Events of another tenant. They are in the stream before the sale. */
 const FOREIGN = 3 * WORKER_SOURCE.batchSize;
 
 beforeEach(() => {
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 /**
- * Stores events of another tenant, and then a sale. Returns how many of the other tenant's events the worker processed at once in each batch
- * that contained some, until the sale had earned its commission.
+ * Stores events of another tenant, and then a sale. Until the sale has earned its commission, counts the other tenant's events that the
+ * worker processes at once in each batch. Returns the counts for batches that contained such events.
  */
 function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccount>) => StripeEvent[]) {
   const scheduler = new Scheduler({ seed: 1, start: START });
@@ -42,7 +42,7 @@ function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccou
     const foreignWork: number[] = [];
     const stream: MemoryStream = new MemoryStream({
       scheduler,
-      // The worst case: all events share a lane.
+      // In the worst case, all events are in the same lane of the stream.
       source: { ...WORKER_SOURCE, parallelizationFactor: 1 },
       async invoke(records) {
         let putOff = 0;
@@ -85,7 +85,7 @@ function saleTo(account: ReturnType<typeof createAccount>, buyer = createBuyer(a
   ];
 }
 
-/** Repeats sales until there are enough events. */
+/** Repeat the sales until there are enough events. */
 function eventsFrom(next: () => StripeEvent[]): StripeEvent[] {
   const events: StripeEvent[] = [];
   while (events.length < FOREIGN) events.push(...next());
@@ -106,7 +106,7 @@ test.each([
   async (_, eventsOf) => {
     const foreignWork = await foreignWorkBeforeSale(eventsOf);
 
-    // The lane delivers the first event as soon as it arrives.
+    // The stream's lane delivers the first event as soon as it arrives.
     expect(foreignWork).toHaveLength(1 + FOREIGN / WORKER_SOURCE.batchSize);
     expect(Math.max(...foreignWork)).toBe(EVENTS_PER_PARTNER);
   },

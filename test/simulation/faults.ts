@@ -8,13 +8,13 @@ import type { Scheduler } from './scheduler.ts';
 import { throttled, transactionCanceled, transactionConflict } from './table/errors.ts';
 import type { Request } from './table/memory-table.ts';
 
-/** The probabilities of faults in a delivery or a request, each between 0 and 1. */
+/** The probabilities of the faults that can occur in a delivery or a request. Each is between 0 and 1. */
 export interface Faults {
-  /** The probability that an event arrives at a random time and not in the order of its creation. */
+  /** The probability that an event arrives at a random time instead of in the order of creation. */
   readonly reorder: number;
   /** The probability that the provider delivers an event twice. */
   readonly duplicate: number;
-  /** The probability that the process ends before or after the request is executed. */
+  /** The probability that the process dies before or after the request is executed. */
   readonly crash: number;
   /** The probability that the table or the queue refuses the request because of its load. */
   readonly throttle: number;
@@ -24,9 +24,11 @@ export interface Faults {
   readonly repeat: number;
   /** The probability that the table leaves keys of a batch unprocessed. */
   readonly partial: number;
-  /** The probability that the request takes seconds instead of milliseconds. */
+  /** The probability that a request takes seconds instead of milliseconds. */
   readonly slow: number;
-  /** The probability that all requests of a process take up to a hundred times as long. Other processes then do much in between. */
+  /**
+   * The probability that all requests of a process take up to a hundred times as long. Other processes can then do many things in between.
+   */
   readonly slowProcess: number;
 }
 
@@ -42,7 +44,7 @@ export const NO_FAULTS: Faults = {
   slowProcess: 0,
 };
 
-/** Probabilities so high that nearly every story has several faults of each kind. */
+/** Probabilities that are so high that nearly every story has several faults of each kind. */
 export const MANY_FAULTS: Faults = {
   reorder: 1,
   duplicate: 0.4,
@@ -55,12 +57,12 @@ export const MANY_FAULTS: Faults = {
   slowProcess: 0.1,
 };
 
-/** Returns the factor by which the requests of a new process take longer than those of others. */
+/** Returns a factor for a new process. Its requests take this many times longer than usual. */
 export function slownessOf(scheduler: Scheduler, faults: Faults): number {
   return scheduler.chance(faults.slowProcess) ? scheduler.between(1, 100) : 1;
 }
 
-/** Returns the time, in milliseconds, that a request takes to reach the service. */
+/** Returns the time, in milliseconds, before a request reaches the service. */
 export function latencyOf(scheduler: Scheduler, faults: Faults): number {
   return scheduler.chance(faults.slow) ? scheduler.between(1_000, 20_000) : scheduler.between(1, 20);
 }
@@ -78,8 +80,8 @@ export function executeWith(faults: Faults, request: Request, scheduler: Schedul
 }
 
 /**
- * Executes a request twice, as the SDK does after a lost response. A repeated transaction has the same token, so that DynamoDB executes it
- * once. Other writes have no token.
+ * Executes a request twice, in the same way as the SDK after a lost response. DynamoDB executes a transaction only once, because both
+ * requests contain the same token. Other writes have no token.
  */
 function executeTwice({ command, execute }: Request): object {
   const first = execute();
@@ -95,7 +97,7 @@ function conflictOf(command: object, scheduler: Scheduler): Error {
   );
 }
 
-/** Moves one of the keys of a batch to the unprocessed keys. */
+/** Moves one of the keys of a batch to the list of unprocessed keys. */
 function withoutSome(
   response: BatchGetCommandOutput,
   { RequestItems = {} }: BatchGetCommandInput,

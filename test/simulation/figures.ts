@@ -1,4 +1,4 @@
-/** Amounts in minor units, by the name of the figure. A missing figure is zero. */
+/** Amounts in minor units, keyed by the name of the figure. A missing figure counts as zero. */
 export class Figures {
   readonly #amounts = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class Figures {
     this.#amounts.set(name, (this.#amounts.get(name) ?? 0) + amount);
   }
 
-  /** Returns a line for each figure that differs from the expected one. */
+  /** Returns a line for each figure that differs from the expected figure. */
   differencesFrom(expected: Figures): string[] {
     const names = new Set([...this.#amounts.keys(), ...expected.#amounts.keys()]);
     return [...names].sort().flatMap((name) => {

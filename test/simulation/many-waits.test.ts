@@ -7,7 +7,7 @@ import { type LateSale, lateSale, partsOf, processAll, refundsOf } from '../supp
 import { entriesOf, unmatchedOf } from '../support/ledger-of.ts';
 import { MemoryTable } from './table/memory-table.ts';
 
-/** Processes the events that wait for a late sale, and then the sale. Counts the requests of both. */
+/** Processes the events that wait for a late sale, and then the events of the sale. Counts the table requests of both steps. */
 async function processLate(name: string, waitingOf: (late: LateSale) => readonly StripeEvent[]) {
   const table: Table = createTable(new MemoryTable().client(), name);
   const late = await lateSale(table, name);

@@ -7,15 +7,15 @@ import type { SimulatedProcess } from './simulated-process.ts';
 /** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
 
-/** Returns the virtual clock in the form that local services need. */
+/** Returns the virtual clock in the form that the local services require. */
 export const clockOf = (scheduler: Scheduler): Clock => ({
   now: () => scheduler.now,
   at: (time, alarm) => scheduler.after(time - scheduler.now, alarm),
 });
 
 /**
- * Creates a process's access to an in-memory queue. The process's requests may arrive late, twice or not at all, like its requests to the
- * table.
+ * Creates the access of a process to a queue in memory. As with requests to the table, the process's requests may arrive late, twice or not
+ * at all.
  */
 export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {
   return {

@@ -10,11 +10,14 @@ import { streamRecord } from './table/stream-record.ts';
 export interface MemoryStreamOptions {
   readonly scheduler: Scheduler;
   readonly source: StreamSource;
-  /** Invokes the function with records in Lambda's format. Returns whether the function finished them. Throws if the invocation failed. */
+  /** Invokes the function with records in Lambda's format. Returns true if the function finished them. Throws if the invocation failed. */
   readonly invoke: (records: readonly unknown[]) => Promise<boolean>;
 }
 
-/** The stream of an in-memory table. It delivers the records of one partition key to a function in order, in one of several lanes. */
+/**
+ * The stream of an in-memory table. It distributes the records to several lanes by their partition key. Each lane delivers its records to a
+ * function in order.
+ */
 export class MemoryStream {
   readonly #options: MemoryStreamOptions;
   readonly #lanes: readonly Lane[];
@@ -46,12 +49,12 @@ export class MemoryStream {
     );
   }
 
-  /** The number of records that are not done yet. A dead-lettered record counts as done. */
+  /** The number of unfinished records. A record in the dead-letter queue counts as finished. */
   get openCount(): number {
     return this.#open;
   }
 
-  /** Adds a change of the table, which is delivered after the next read of the stream. */
+  /** Adds a change of the table to the stream. The change is delivered after the next read of the stream. */
   push(change: RowChange): void {
     const { scheduler, source } = this.#options;
     this.#written++;
@@ -63,7 +66,7 @@ export class MemoryStream {
     if (this.#unread.length === 1) scheduler.after(scheduler.between(50, 1_000), () => this.#read());
   }
 
-  /** Delivers the dead-lettered records again. Returns whether there were any. */
+  /** Delivers the records in the dead-letter queue again. Returns false if there were none. */
   redrive(): boolean {
     const records = this.#parked.splice(0);
     this.#open += records.length;
@@ -71,7 +74,7 @@ export class MemoryStream {
     return records.length > 0;
   }
 
-  /** Returns false for changes that cannot match the filter. This saves converting most changes to records. */
+  /** Returns false for changes that cannot match the filter, because most changes then need not be converted to records. */
   #mayMatch({ after, before }: RowChange): boolean {
     const type = (after ?? before)?.type;
     return this.#options.source.filters.some(({ itemTypes }) => itemTypes.includes(String(type)));

@@ -4,7 +4,7 @@ import { ranges } from '../../functions/table/keys.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
-/** A payout that was confirmed to the partner. */
+/** A payout for which the partner received a confirmation. */
 export interface TruePayout {
   readonly id: string;
   readonly partnerId: string;
@@ -14,15 +14,15 @@ export interface TruePayout {
 }
 
 const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
-/** The error codes that a partner may get instead of a confirmation. */
+/** The error codes that a partner may receive instead of a confirmation. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
 /**
- * The maximum time, in milliseconds, between two payouts of a partner, or before a failed payout is repeated. After a short pause, a payout
- * may coincide with the burst of events that made an amount due.
+ * The maximum time, in milliseconds, between two payouts of a partner, or before a failed payout is repeated. If the pause is short, a
+ * payout may coincide with the events that made the amount due.
  */
 const PAUSES_MS = [5_000, 240_000] as const;
 
-/** Pays random affiliates everything that is due to them, until `isOver` returns true. Returns the confirmed payouts. */
+/** Pays random affiliates the whole amount that is due to them, until `isOver` returns true. Returns the confirmed payouts. */
 export async function payAffiliates(
   cloud: SimulatedCloud,
   partnerId: string,
@@ -48,7 +48,7 @@ async function dueTo(cloud: SimulatedCloud, partnerId: string, affiliateId: stri
   return due;
 }
 
-/** Records a payout. Repeats the request with the same id until there is a response. */
+/** Records a payout. Repeats the request with the same id until the API responds. */
 async function isConfirmed(cloud: SimulatedCloud, payout: TruePayout): Promise<boolean> {
   const { id, partnerId, affiliateId, currency, amount } = payout;
   const { scheduler } = cloud;

@@ -4,12 +4,12 @@ import { type Faults, MANY_FAULTS, NO_FAULTS } from './faults.ts';
 import { PLANTED_BUGS, type PlantedBug } from './planted-bugs.ts';
 import { simulate } from './simulate.ts';
 
-/** The seeds and stories that `simulate.test.ts` runs on a change. */
+/** The seeds and the number of stories that `simulate.test.ts` uses in a regular test run. */
 const SEEDS = 200;
 const STORIES = 5;
 const bugs = Object.entries(PLANTED_BUGS) as [keyof Faults, PlantedBug][];
 
-/** Returns the first seed whose simulation reports a problem or fails, or undefined if none does. */
+/** Returns the first seed with which the simulation reports a problem or fails. Returns undefined if there is none. */
 async function firstSeedThatFinds(
   plant: PlantedBug['plant'] | undefined,
   faults: Faults,

@@ -11,19 +11,19 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
 import type { Faults } from './faults.ts';
 
-/** A mistake in the use of the table. Each does no harm until one kind of fault happens. */
+/** A bug in the use of the table. It has no effect until one kind of fault happens. */
 export interface PlantedBug {
   readonly name: string;
-  /** Returns a table for the functions that makes the mistake. */
+  /** Returns a table for the functions. Calls of this table contain the bug. */
   readonly plant: (table: Table) => Table;
-  /** The probability with which the fault reveals the bug without any other fault, if `MANY_FAULTS` has too few. */
+  /** A probability of the fault that is high enough to reveal the bug. Set only if the probability in `MANY_FAULTS` is too low. */
   readonly chance?: number;
 }
 
 type Send = (command: object) => Promise<object>;
 type StoredItem = Key & { readonly type: string } & Record<string, unknown>;
 
-/** One bug for each kind of fault. */
+/** The planted bugs, one for each kind of fault. */
 export const PLANTED_BUGS: Record<keyof Faults, PlantedBug> = {
   reorder: {
     name: 'the version of a refund or dispute that arrives last wins',
@@ -115,7 +115,7 @@ function withPuts(
   return { ...table, putIfAbsent: putIfAbsent as Table['putIfAbsent'] };
 }
 
-/** Lets requests that fail with one of these errors return an empty response. */
+/** Returns an empty response for requests that fail with one of these errors. */
 const withoutErrors = (table: Table, ...names: readonly string[]): Table =>
   withClient(table, async (command, send) => {
     try {
@@ -133,7 +133,7 @@ const isFact = ({ type, fact }: StoredItem, ...types: readonly string[]): boolea
 const isSame = (one: object, other: object): boolean => textOf(one) === textOf(other);
 const textOf = (value: object) => JSON.stringify(value, Object.keys(value).sort());
 
-/** Returns a copy of an item with another sort key, and with another value of the attribute `name`. */
+/** Returns a copy of an item with a different sort key and a different value of the attribute `name`. */
 function again(item: StoredItem, name?: string): StoredItem {
   const copy = { ...item, SK: `${item.SK}-again` };
   return name ? { ...copy, [name]: `${item[name]}-again` } : copy;
@@ -141,7 +141,7 @@ function again(item: StoredItem, name?: string): StoredItem {
 
 type ChangeOf<T> = Parameters<typeof Transaction.prototype.update<T>>[1];
 
-/** Leaves out the condition that a month is unchanged since it was read. */
+/** Omits the condition that a month has not changed since it was read. */
 class SettlingBlindly extends Transaction {
   override update<T>(key: Key<T>, change: ChangeOf<T>): this {
     if (!key.SK.startsWith('MONTH#') || !change.if?.equals) return super.update(key, change);
@@ -150,7 +150,7 @@ class SettlingBlindly extends Transaction {
   }
 }
 
-/** Leaves out the condition that no payout has settled the month of an entry since the month was read. */
+/** Omits the condition that no payout has settled the month of an entry since the month was read. */
 class IgnoringPayouts extends Transaction {
   override update<T>(key: Key<T>, change: ChangeOf<T>): this {
     if (!key.SK.startsWith('MONTH#') || !change.if?.any) return super.update(key, change);
@@ -159,7 +159,7 @@ class IgnoringPayouts extends Transaction {
   }
 }
 
-/** Sends the updates of counters on their own, after the transaction. */
+/** Sends the updates of counters separately after the transaction. */
 class CountingApart extends Transaction {
   readonly #table: Table;
   readonly #counters: Transaction[] = [];

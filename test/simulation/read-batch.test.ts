@@ -10,7 +10,7 @@ const START = new Date('2026-11-21T12:00:00Z');
 const scheduler = () => new Scheduler({ seed: 1, start: START });
 const KEYS = ['a', 'b', 'c'].map((name) => key<object>(name, 'SK'));
 
-/** Returns a client that processes that many keys of each request, and the number of keys in each request. */
+/** Returns a client that processes only the given number of keys in each request, and a list with the number of keys in each request. */
 function clientProcessing(count: number) {
   const asked: number[] = [];
   const send = async ({ input }: BatchGetCommand) => {

@@ -4,8 +4,8 @@ import { runCommand } from '../../infra/run-command.ts';
 import { simulate } from './simulate.ts';
 
 /**
- * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates stories with faults and compares every sum. If a run has a wrong
- * sum, prints its seed, which repeats the run exactly.
+ * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates stories with faults and checks every sum. If a sum is wrong, prints
+ * the seed of the run. The seed can be used to repeat exactly the same run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

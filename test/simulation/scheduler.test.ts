@@ -6,7 +6,7 @@ import { inVirtualTime } from './virtual-time.ts';
 const START = new Date('2026-11-21T12:00:00Z');
 const schedulerOf = (seed: number) => new Scheduler({ seed, start: START });
 
-/** Runs three tasks that pause for random times. Returns the order in which they continued. */
+/** Runs three tasks that pause for random times. Returns the order in which the tasks continued. */
 async function orderOf(seed: number): Promise<string> {
   const scheduler = schedulerOf(seed);
   let order = '';

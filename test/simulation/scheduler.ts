@@ -5,21 +5,21 @@ import { SortedList } from './table/sorted-list.ts';
 interface Event {
   /** The virtual time of the event in milliseconds since 1970. */
   readonly at: number;
-  /** The sequence number that orders events with the same time. */
+  /** The sequence number of the event. It orders events with the same time. */
   readonly order: number;
   readonly run: () => void;
 }
 
 /**
- * The maximum number of turns of the event loop without any progress. They leave time for real input and output. After that, the work is
- * considered stuck.
+ * The maximum number of turns of the event loop without progress, after which the work counts as stuck. The turns leave time for real input
+ * and output.
  */
 const MAX_IDLE_TURNS = 1_000;
 
 /**
- * A virtual clock and the events that are scheduled on it. Everything that takes time in a simulation is an event: a request to the table,
- * a delivery, or a pause before a retry. Between events, only one piece of work runs at a time, so the seed alone determines the order of
- * everything.
+ * A virtual clock and the events that are scheduled on it. In a simulation, everything that takes time is an event: a request to the table,
+ * a delivery, or a pause before a retry. Between two events, only one piece of work runs at a time, so the seed alone determines the order
+ * of everything.
  */
 export class Scheduler {
   /** Returns the next random number in [0, 1). */
@@ -38,12 +38,12 @@ export class Scheduler {
     return this.#now;
   }
 
-  /** The number of events that have happened. */
+  /** The number of events that have happened so far. */
   get steps(): number {
     return this.#order;
   }
 
-  /** Calls `run` after the given number of virtual milliseconds. Returns a function that cancels the call. */
+  /** Calls `run` after the given number of virtual milliseconds. Returns a function that cancels this. */
   after(milliseconds: number, run: () => void): () => void {
     const event = { at: this.#now + Math.max(0, milliseconds), order: this.#order++, run };
     this.#events.set(event);
@@ -68,7 +68,7 @@ export class Scheduler {
     return list[Math.floor(this.random() * list.length)] as T;
   }
 
-  /** Runs events until `work` ends. Throws the error of `work`, or an error if `work` waits although no event is left. */
+  /** Runs events until `work` has ended. Throws the error of `work`, or an error if `work` still waits when no event is left. */
   async run<T>(work: Promise<T>): Promise<T> {
     let ended = false;
     const end = () => {

@@ -3,15 +3,15 @@ import { isNightly } from '../support/depth.ts';
 import { simulate } from './simulate.ts';
 
 /**
- * The number of seeds. On two cores, at least 1,000 stories per minute run, so the 200 seeds that are tested on a change take less than
- * half a minute.
+ * The number of seeds. Two cores simulate at least 1,000 stories per minute, so the 200 seeds of a regular test run take less than half a
+ * minute.
  */
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;
-/** Further seeds, with which the product once had a wrong sum. */
+/** Additional seeds. With each of them, a sum was once wrong because of a bug. */
 const FOUND = [
-  // With this seed, a payment was stored just before the text of its code, and earned nothing.
+  // With this seed, a payment was stored just before the text of its promotion code, and earned nothing.
   269,
 ];
 

@@ -20,25 +20,25 @@ export interface SimulationOptions {
   readonly seed: number;
   readonly stories: number;
   readonly faults?: Faults;
-  /** A planted bug, which the simulation must find. */
+  /** A bug to plant in the code. The simulation must find it. */
   readonly bug?: (table: Table) => Table;
 }
 
 export interface Simulation {
-  /** The problems found: a line for each wrong sum and for everything that was left unfinished. */
+  /** The problems found: a line for each wrong sum and for each piece of work that was not finished. */
   readonly problems: readonly string[];
   readonly payouts: number;
-  /** The number of requests, deliveries and pauses in the simulation. */
+  /** The total number of requests, deliveries and pauses in the simulation. */
   readonly steps: number;
 }
 
-/** The virtual time at the start. It is after every event of the stories. */
+/** The virtual time at which the simulation starts. It is later than the time of every event in the stories. */
 const START = new Date('2026-11-21T12:00:00Z');
 
 /**
  * Simulates stories of several partners in one cloud at the same time, with the real receiver, worker, retry function and payouts. The seed
- * determines everything: the stories, the order of events and requests, and the points at which requests and processes fail. At the end,
- * all faults stop, all remaining work is done, and every sum is compared with what really happened.
+ * determines everything: the stories, the order of events and requests, and the points at which requests and processes fail. At the end, no
+ * more faults happen, all remaining work is done, and every sum is compared with the sum that follows from the stories.
  */
 export async function simulate({
   seed,
@@ -62,7 +62,7 @@ export async function simulate({
   );
 }
 
-/** Runs `work` but suppresses the thousands of log lines and metrics about simulated faults. */
+/** Runs `work` without printing the thousands of log lines and metrics about simulated faults. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const level = logger.getLevelName();
   const metrics = process.env.POWERTOOLS_METRICS_DISABLED;
@@ -84,7 +84,7 @@ async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> 
   await table.transaction().put(item).commit();
 }
 
-/** Delivers all events while the partners pay. */
+/** Delivers all events. Meanwhile, the partners make payouts. */
 async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promise<TruePayout[]> {
   let isOver = false;
   const paying = stories.map(({ app }) => payAffiliates(cloud, app.partnerId, () => isOver));

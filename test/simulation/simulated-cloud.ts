@@ -16,22 +16,25 @@ import { MemoryTable } from './table/memory-table.ts';
 
 export interface SimulatedCloudOptions {
   readonly scheduler: Scheduler;
-  /** The name of the table. It keeps the data of different tables apart in the functions' caches. */
+  /** The name of the table. The functions' caches use it to keep the data of different tables apart. */
   readonly name: string;
   readonly faults: Faults;
-  /** Wraps the table of every invocation, to plant a bug into the functions' use of it. */
+  /** Wraps the table of every invocation, in order to plant a bug in the functions' use of it. */
   readonly bug?: (table: Table) => Table;
 }
 
-/** The maximum time, in milliseconds, by which the indexes lag behind. */
+/** The maximum time, in milliseconds, before the indexes contain a write. */
 const MAX_INDEX_LAG_MS = 2_000;
-/** The virtual time, in milliseconds, after which unfinished work is considered stuck. */
+/** The virtual time, in milliseconds, after which unfinished work counts as stuck. */
 const MAX_SETTLING_MS = 7 * 86_400_000;
 
-/** A simulated cloud: the table, its stream, the retry queue and the webhook functions. Every invocation runs in a process of its own. */
+/**
+ * A simulated cloud with the table, its stream, the retry queue and the webhook functions. Every invocation runs in a separate simulated
+ * process.
+ */
 export class SimulatedCloud {
   readonly scheduler: Scheduler;
-  /** The table without simulated faults. It is for preparing and checking a simulation. */
+  /** The table without simulated faults. It is used to prepare and check a simulation. */
   readonly table: Table;
   faults: Faults;
   readonly memory: MemoryTable;
@@ -76,7 +79,7 @@ export class SimulatedCloud {
     });
   }
 
-  /** Runs work in a new process. Throws `Crashed` if the process dies. */
+  /** Runs work in a new simulated process. Throws `Crashed` if the process dies. */
   run<T>(work: (deps: { table: Table; later: ReturnType<typeof queueOf> }) => Promise<T>): Promise<T> {
     const process = new SimulatedProcess(this.memory, this);
     const table = this.#bug(createTable(process.client, this.#name));
@@ -89,7 +92,10 @@ export class SimulatedCloud {
     return this.run(({ table }) => receiveEvent({ table, cipher }, delivery));
   }
 
-  /** Stops all faults and waits until no work is left. Redrives the dead letters, as an operator would. */
+  /**
+   * Stops all faults and waits until no work is left. Sends the messages in the dead-letter queue back for another attempt, as an operator
+   * would.
+   */
   async settle(): Promise<void> {
     this.faults = NO_FAULTS;
     const deadline = this.scheduler.now + MAX_SETTLING_MS;

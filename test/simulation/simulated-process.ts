@@ -3,16 +3,18 @@ import { executeWith, type Faults, latencyOf, slownessOf } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
-/** The error that the caller of a process gets if the process dies. The code in the process gets no error, because it never continues. */
+/** The error that the caller gets if a simulated process dies. The code in the process gets no error, because it never continues. */
 class Crashed extends Error {}
 
-/** The environment of a process. The probabilities of its faults may change while the process runs. */
+/** The environment of a simulated process. The probabilities of its faults may change while the process runs. */
 export interface Surroundings {
   readonly scheduler: Scheduler;
   readonly faults: Faults;
 }
 
-/** A process that runs one invocation of a function. Each of its requests takes time, and the process may die at any of them. */
+/**
+ * A simulated process that runs one invocation of a function. Each of its requests takes time, and the process may die during any of them.
+ */
 export class SimulatedProcess {
   readonly client: DynamoDBDocumentClient;
   readonly #surroundings: Surroundings;
@@ -27,12 +29,12 @@ export class SimulatedProcess {
     this.#death.promise.catch(() => undefined);
   }
 
-  /** Runs the work of this process. Throws `Crashed` if the process dies. */
+  /** Runs the given work in this process. Throws `Crashed` if the process dies. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return Promise.race([work(), this.#death.promise]);
   }
 
-  /** Sends a request to the table or a queue. The promise stays pending if the process dies. */
+  /** Sends a request to the table or a queue. If the process dies, the promise stays pending forever. */
   async send(request: Request): Promise<object> {
     const { scheduler } = this.#surroundings;
     await scheduler.sleep(this.#slowness * latencyOf(scheduler, this.#surroundings.faults));

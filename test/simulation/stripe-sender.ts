@@ -5,14 +5,14 @@ import type { SimulatedCloud } from './simulated-cloud.ts';
 
 /** The virtual time, in milliseconds, within which all events of a simulation arrive. */
 const ARRIVAL_MS = 30 * 60_000;
-/** The maximum time, in milliseconds, before the provider repeats a failed delivery. */
+/** The maximum time, in milliseconds, after which the provider repeats a failed delivery. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
-/** The durations, in milliseconds, over which the events of a burst are spread. They range from overlapping requests to a few minutes. */
+/** The possible durations of a burst of events, in milliseconds. They range from overlapping requests to a few minutes. */
 const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
 const MAX_BURSTS = 5;
 
-/** Delivers events as Stripe does: in any order, in bursts, some of them twice, and each until it is accepted. */
+/** Delivers events in the same way as Stripe: in any order, in bursts, some of them twice, and each until it is accepted. */
 export async function sendEvents(
   cloud: SimulatedCloud,
   app: WebhookApp,
@@ -28,7 +28,10 @@ export async function sendEvents(
   );
 }
 
-/** Decides after how many milliseconds each event arrives, and which of them arrive again. Without faults, they arrive in order. */
+/**
+ * Decides after how many milliseconds each event is delivered, and which events are delivered twice. Without faults, the events are
+ * delivered in order.
+ */
 function deliveriesOf({ scheduler, faults }: SimulatedCloud, events: readonly StripeEvent[]) {
   const bursts = Array.from({ length: Math.ceil(scheduler.between(0, MAX_BURSTS)) }, () => ({
     start: scheduler.between(0, ARRIVAL_MS),

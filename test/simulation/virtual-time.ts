@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import type { Scheduler } from './scheduler.ts';
 
-/** A replacement for a Node timer, with the parts that code may use. */
+/** A replacement for a Node.js timer. It has the methods that code may call. */
 class VirtualTimer {
   readonly cancel: () => void;
 
@@ -23,7 +23,7 @@ type Callback = (...values: unknown[]) => void;
 
 /**
  * Replaces the clock, the timers and the random numbers of this process with those of the scheduler while `work` runs. Code that pauses
- * before a retry then takes no real time, and always does the same for the same seed.
+ * before a retry then takes no real time, and a given seed always leads to the same result.
  */
 export async function inVirtualTime<T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> {
   const real = { ...pick(globalThis), sleep: timers.setTimeout, now: Date.now, random: Math.random };
@@ -55,7 +55,7 @@ const pick = ({ setTimeout, clearTimeout, setImmediate }: typeof globalThis) => 
   setImmediate,
 });
 
-/** Replaces the timer that modules import from `node:timers/promises`. */
+/** Replaces the timers that modules import from `node:timers/promises`. */
 function setPromiseTimer(timer: typeof timers.setTimeout): void {
   timers.setTimeout = timer;
   syncBuiltinESMExports();

@@ -36,12 +36,9 @@ export interface RawRequest {
 
 export interface Api {
   readonly table: Table;
-  /**
-   * Returns the web app's typed client for a user, connected directly to the deployed handlers. `now` overrides the time of the client's
-   * requests.
-   */
+  /** Returns the web app's typed client for a user. It calls the deployed handlers directly. `now` overrides the time of its requests. */
   as(user: User, now?: Date): ApiClient;
-  /** Sends a raw request, including one that the typed client could not make. */
+  /** Sends a raw request. Unlike the typed client, it can also send invalid requests. */
   send(request: RawRequest): Promise<Response>;
 }
 
@@ -49,7 +46,7 @@ const ORIGIN = 'https://app.example.com';
 /** A placeholder token. In production, the authorizer checks the token before a handler runs, and no handler reads it. */
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0.';
 
-/** Runs the handlers of all areas in this process, on a new table. `env` adds or overrides environment variables. */
+/** Runs the handlers of all API areas in this process, on a new table. `env` adds or overrides environment variables. */
 export async function startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
   const testTable = await createTestTable();
   Object.assign(process.env, {
@@ -60,10 +57,10 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     AVATAR_BUCKET: 'avatars',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
-    // Use ports on which nothing listens. Nothing connects to them, because the users of these tests already have a profile.
+    // Use ports on which nothing listens. Nothing connects to them, because all users in these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
-    // Multiply the limits on calls, because a few users do everything here, much faster than people could.
+    // Multiply the call limits, because only a few users make all calls here, and much faster than people could.
     CALL_LIMIT_FACTOR: '100000',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     ...env,
@@ -133,7 +130,7 @@ const groupsOf = ({ role, moderator }: User) => (moderator ? `[${role} ${MODERAT
 
 type Handler = (event: object, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Imports the handlers. Set the environment before the call, because the handlers read it on import. */
+/** Imports the handlers. Set the environment variables before the call, because the handlers read them on import. */
 async function loadHandlers(): Promise<Record<Area, Handler>> {
   const [profiles, apps, marketplace, coupons, customers, payouts, forum, notifications] = await Promise.all([
     import('../../functions/profiles/handler.ts'),

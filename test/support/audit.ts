@@ -11,10 +11,10 @@ import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
-/** Figures keyed by `PK SK attribute`. The figures of a partner's counter shards are added up. */
+/** Figures keyed by `PK SK attribute`. The figures of a partner's counters are added up over their shards. */
 type Figures = Map<string, number>;
 
-/** Returns every item in a test's table. Uses a scan, which only tests may do. */
+/** Returns every item in a test's table. Uses a scan. Only tests may do this. */
 export async function allItems({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -33,8 +33,8 @@ export async function allItems({ client, name }: Table): Promise<Item[]> {
 }
 
 /**
- * Recomputes every balance, counter and total from the ledger's entries, the customers and the payouts. Returns a line for each stored
- * figure that differs. The list is empty if the ledger adds up.
+ * Recomputes every balance, counter and total from the ledger entries, the customers and the payouts. Returns a line for each stored figure
+ * that differs from the result. The list is empty if the ledger adds up.
  */
 export async function audit(table: Table): Promise<string[]> {
   const items = await allItems(table);
@@ -121,7 +121,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
   if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);
 }
 
-/** Adds the figures of a payout. Its amount must be the sum of the entries that it settled in each month. */
+/** Adds the figures of a payout. For each month, its amount must be the sum of the entries that it settled. */
 function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
   const key = keys.payout(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {

@@ -8,7 +8,7 @@ import { FORUM_SCREENS } from './forum-screens.ts';
 
 type Addressed = readonly [name: string, address: (home: FullHome) => string];
 
-/** Returns the name of each of the role's screens, including the forum's, and a function that returns its address. */
+/** Returns the role's screens, including those of the forum. Each has a name and a function that returns its address. */
 export const screensOf = (role: Role): readonly Addressed[] => [
   ...SCREENS[role].map((screen): Addressed => [nameOf(screen), (home) => addressOf(screen, role, home)]),
   ...FORUM_SCREENS.map((route): Addressed => [route, ({ postId }) => route.replace(':postId', postId)]),
@@ -17,7 +17,7 @@ export const screensOf = (role: Role): readonly Addressed[] => [
 /** Opens a screen, waits until it has loaded, and checks its accessibility. */
 export async function expectAccessibleAt(page: Page, address: string): Promise<void> {
   await open(page, address);
-  // Wait for the post too. Its dialog opens over the list, and the code of the dialog loads after the list.
+  // Also wait for the post. Its dialog opens over the list, and the dialog's code loads after the list.
   if (/^\/forum\/(?!moderation)/.test(address)) await see(page.getByRole('dialog').getByRole('textbox'));
   await expectAccessible(page, address);
 }

@@ -12,11 +12,14 @@ export const PROBLEM = {
   instance: 'request-7f3a',
 };
 
-/** Matches every API request except `/api/me`, because no screen renders without that. */
+/** Matches every API request except `/api/me`, because no screen renders without that request. */
 export const allReads = ({ pathname }: URL): boolean =>
   pathname.startsWith('/api/') && pathname !== '/api/me';
 
-/** Makes requests to matching URLs fail with status 500, optionally only those with one method. Returns a function that undoes this. */
+/**
+ * Makes requests to matching URLs fail with status 500, optionally only requests with one HTTP method. Returns a function that makes them
+ * succeed again.
+ */
 export async function failOn(
   page: Page,
   matches: (url: URL) => boolean,
@@ -31,7 +34,7 @@ export async function failOn(
   return () => page.unroute(matches);
 }
 
-/** Delays requests to matching URLs. Returns a function that releases them. */
+/** Delays requests to matching URLs. Returns a function that lets the delayed requests continue. */
 export async function delayRequests(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,7 +47,7 @@ export async function delayRequests(page: Page, matches: (url: URL) => boolean):
   return release;
 }
 
-/** Runs `act` and returns the `detail` of the API response with this status. */
+/** Runs `act`, waits for an API response with the given status, and returns the response's `detail`. */
 export async function detailOf(page: Page, status: number, act: () => Promise<void>): Promise<string> {
   const isRefusal = (response: Response) => response.status() === status && isOfApi(new URL(response.url()));
   const [response] = await Promise.all([page.waitForResponse(isRefusal), act()]);

@@ -6,12 +6,12 @@ import { smallTargetsOn } from './browser-targets.ts';
 import { isNightly } from './depth.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The narrowest viewport that WCAG 2.2 requires to work without horizontal scrolling (1.4.10). */
+/** The narrowest viewport in which WCAG 2.2 (1.4.10) requires pages to work without horizontal scrolling. */
 export const NARROW = { width: 320, height: 640 };
 
 /**
- * Asserts that the current screen is accessible and has no horizontal overflow, undersized targets or animations (visitors prefer reduced
- * motion). A test run on a change checks each theme and each width once. The nightly run checks each theme at each width.
+ * Asserts that the current screen is accessible and has no horizontal overflow, no undersized targets and no animations (the browser is set
+ * to prefer reduced motion). A regular test run checks each theme and each width once. The nightly run checks every theme at every width.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const wide = page.viewportSize() ?? NARROW;
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
   await show(page, 'light', wide);
-  // Use a soft assertion, so that the faults of one screen don't hide those of the next.
+  // Use a soft assertion, so that the faults of one screen don't hide those of other screens.
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
@@ -48,7 +48,7 @@ const faultsOn = async (page: Page): Promise<string[]> => [
   ...(await animationsOn(page)),
 ];
 
-/** Waits until three frames in a row have been painted without a running animation. */
+/** Waits until three consecutive frames have been painted without a running animation. */
 export const waitUntilPainted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -61,8 +61,8 @@ export const waitUntilPainted = (page: Page): Promise<void> =>
 /** Returns one line per element that violates an axe rule. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Use axe's legacy mode, which saves a third of the time. The normal mode opens a second page to merge the results of frames, and the
-  // site has no frames.
+  // Use the legacy mode of axe, which saves a third of the time. The normal mode opens a second page to merge the results of frames, but
+  // the site has no frames.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
   const results = await axe
     .options({ resultTypes: ['violations'] })

@@ -8,7 +8,7 @@ import type { Person } from './browser-people.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns a time for a post or comment. Tests date them hours apart, so that they stay within the forum's rate limits. */
+/** Returns a time for a post or comment. Tests date posts and comments hours apart, so that they stay within the forum's rate limits. */
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 /** Publishes a post through the API, dated `hours` ago. */
@@ -27,7 +27,7 @@ export const writeComment = (
     body: { key: randomUUID(), content },
   });
 
-/** Makes a person a forum moderator from the next sign-in on. */
+/** Makes a person a forum moderator. Takes effect at the person's next sign-in. */
 export async function makeModerator({ email }: Person): Promise<void> {
   const endpoint = `${inject('origin')}/cognito/`;
   const directory = createUserDirectory({ userPoolId: LOCAL.userPoolId, endpoint });

@@ -5,16 +5,19 @@ import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
-/** The amount, in minor units, that the partner owes at the end. It is so large that it is too wide for any column. */
+/** The amount, in minor units, that the partner owes in the end. The number is so long that it does not fit into any column. */
 export const LARGE_DUE = 19_733_072;
 
-/** A home with extremely long names, codes and amounts, and with one of everything that can await a decision. */
+/**
+ * The data of a partner and several affiliates, with extremely long names, codes and amounts. Of everything that can await a decision,
+ * there is one item.
+ */
 export interface FullHome extends Home {
   /** An affiliate whose coupon request is pending. */
   readonly asking: { readonly name: string; readonly code: string };
-  /** An app in whose program the affiliate has not requested a coupon. */
+  /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
-  /** The ID of a forum post. */
+  /** The id of a forum post. */
   readonly postId: string;
 }
 
@@ -44,7 +47,7 @@ export async function createFullHome(): Promise<FullHome> {
   const yen = await program.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
   await program.shop.dispute(yen.payment);
   await program.shop.refund(sale.payment, 100_000);
-  // Create the promotion code before the webhook is connected, so that its sale remains unmatched.
+  // Create the promotion code before the webhook is connected. Its sale then remains unmatched.
   await program.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
   await waitUntilOwed(partner, LARGE_DUE);
 

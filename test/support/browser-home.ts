@@ -8,7 +8,7 @@ import { createPerson, type Person } from './browser-people.ts';
 import { grantCode, listApp, type Program, payOut, waitUntilOwed } from './browser-program.ts';
 import { unique } from './unique.ts';
 
-/** A partner and an affiliate with data on every screen: a payout of $16.00, a balance of $32.00, and a post by the affiliate. */
+/** A partner and an affiliate with data on every screen: a payout of $16.00, a balance of $32.00, and a forum post by the affiliate. */
 export interface Home {
   readonly partner: Person;
   readonly affiliate: Person;
@@ -22,14 +22,14 @@ export interface Home {
   readonly customerId: string;
   /** The provider's id of the customer. */
   readonly providerId: string;
-  /** A ledger entry of the customer. */
+  /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;
   /** The label under which screens list the customer. */
   readonly customer: string;
   readonly month: Month;
 }
 
-/** Creates a home with new people and a new app. Their names start with `name`. */
+/** Creates a partner and an affiliate with data on every screen. The people and the app are new, and their names start with `name`. */
 export async function createHome(name: string): Promise<Home> {
   const lastName = unique(name);
   const appName = `${lastName} Desk`;
@@ -67,7 +67,7 @@ export async function createHome(name: string): Promise<Home> {
   };
 }
 
-/** Returns the newest ledger entry of a customer. */
+/** Returns the customer's newest ledger entry. */
 export async function entryOf({ call }: Person, customerId: string): Promise<EntryRef> {
   const { items } = await call('listCustomerEntries', { params: { customerId }, query: {} });
   const { at = '', id = '' } = items[0] ?? {};

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Post } from '../../shared/contract/forum.ts';
 import type { Person } from './browser-people.ts';
 
-/** Watches the page's subscriptions. Returns a function that waits until a channel is subscribed. */
+/** Watches the realtime subscriptions of the page. Returns a function that waits until the page has subscribed to a channel. */
 export function watchChannels(page: Page): (channel: string) => Promise<void> {
   const requested = new Map<string, string>();
   const live = new Set<string>();
@@ -20,7 +20,7 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
   return (channel) => vi.waitFor(() => expect([...live]).toContain(channel), { timeout: 20_000 });
 }
 
-/** Hides the events about new posts, except those that `isShown` selects by their text. Call it before opening the page. */
+/** Hides events about new posts from the page, except posts whose text `isShown` accepts. Call it before opening the page. */
 export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = () => false) =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
@@ -31,8 +31,8 @@ export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = (
   });
 
 /**
- * Hides all posts by other people, both in the list and in events, because other tests write to the same forum. The list then has a single
- * page. Call it before opening the page.
+ * Hides all posts by other people, both in the list and in events, because other tests write to the same forum. The list of posts then has
+ * only one page. Call it before opening the page.
  */
 export async function showPostsOf(page: Page, people: readonly Person[]): Promise<void> {
   const profiles = await Promise.all(people.map(({ call }) => call('getMe')));

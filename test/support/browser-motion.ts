@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The longest duration, in seconds, that users do not perceive as motion. */
+/** The longest duration, in seconds, of a change that users do not perceive as motion. */
 const IMPERCEPTIBLE = 0.01;
 
-/** Returns the elements with a perceptible animation or transition, each preceded by the name of the animation or the property. */
+/**
+ * Returns the elements with a perceptible animation or transition. Each element is preceded by the name of the animation or of the property
+ * in transition.
+ */
 export function animationsOn(page: Page): Promise<string[]> {
   return page.evaluate((atOnce) => {
     const seconds = (times: string) =>

@@ -6,7 +6,7 @@ import { type ApiClient, createClient } from '../../shared/contract/client.ts';
 import type { Role } from '../../shared/roles.ts';
 import { unique } from './unique.ts';
 
-/** A person with an account. `call` is an API client with this person's sign-in. */
+/** A person with an account. `call` is an API client that is signed in as this person. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -15,11 +15,11 @@ export interface Person {
   readonly name: string;
   readonly companyName: string;
   readonly call: ApiClient;
-  /** Returns a client that sends its requests as of `time`. */
+  /** Returns a client whose requests are made as of `time`. */
   callAt(time: Date): ApiClient;
 }
 
-/** Signs up a new person through the user pool and the API, without a browser. The email is unique, but the name need not be. */
+/** Signs up a new person through the user pool and the API, without a browser. The email address is unique, but the name need not be. */
 export async function createPerson(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
   const past = createTimeTravel(origin, inject('timeKey'));

@@ -18,14 +18,14 @@ import { notificationMessages } from '../../web/src/features/settings/notificati
 import { problemMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
 
-/** A screen that requires sign-in, for a user who has data on it. */
+/** A screen that requires sign-in. The signed-in user has data on it. */
 export interface Screen {
   /** The screen's path in `web/src/app/routes.tsx`. */
   readonly route: string;
   readonly search?: string;
-  /** Returns a text that is visible only after all data has loaded. */
+  /** Returns a text that becomes visible only when all data has loaded. */
   readonly shows: (home: Home) => string;
-  /** True if the screen reads no data except the profile. */
+  /** True if the screen reads no data besides the profile. */
   readonly readsNothing?: true;
 }
 
@@ -50,7 +50,7 @@ const shared = (role: Role): readonly Screen[] => [
   },
 ];
 
-/** Returns a name for test titles: the screen's address with placeholders for path parameters. */
+/** Returns a name for test titles: the screen's address with placeholders for its path parameters. */
 export const nameOf = ({ route, search = '' }: Screen): string => route + search;
 
 /** All signed-in screens of each role. */
@@ -78,16 +78,16 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
   ],
 };
 
-/** The list of posts. Other tests cover the forum's other screens (`forum-screens.ts`). */
+/** The screen with the list of posts. Other tests cover the forum's other screens (`forum-screens.ts`). */
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
-/** Returns the names and descriptions of the role's screens that read data. Only these screens can be slow or fail. */
+/** Returns the names and descriptions of the role's screens that read data. Only the data of these screens can be slow or fail to load. */
 export const readingScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
   [...SCREENS[role], FORUM]
     .filter(({ readsNothing }) => !readsNothing)
     .map((screen) => [nameOf(screen), screen]);
 
-/** Returns the address of a screen for this role. The path parameters come from the home. */
+/** Returns the address of a screen for this role. Path parameters are taken from the test data of the home. */
 export function addressOf({ route, search = '' }: Screen, role: Role, home: Home): string {
   const params: Readonly<Record<string, string>> = {
     appId: home.program.appId,
@@ -104,7 +104,7 @@ export function addressOf({ route, search = '' }: Screen, role: Role, home: Home
   return (route + search).replace(/:(\w+)/g, (_, name) => params[name] ?? '');
 }
 
-/** The messages of all empty screens and sections. */
+/** The messages that screens and sections show if they have no data. */
 const EMPTY_TEXTS: readonly string[] = [
   affiliates.empty,
   affiliates.noCouponsYet,
@@ -133,7 +133,7 @@ const EMPTY_TEXTS: readonly string[] = [
   '$0.00',
 ];
 
-/** Returns the messages of empty screens and sections that are visible. */
+/** Returns the messages of the visible screens and sections that have no data. */
 export async function emptyTextsOn(page: Page): Promise<string[]> {
   const text = await page.locator('main').textContent();
   return EMPTY_TEXTS.filter((words) => text?.includes(words));

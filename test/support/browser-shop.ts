@@ -20,9 +20,9 @@ interface Price {
   readonly currency?: string;
 }
 
-/** A Stripe account whose webhook is connected to an app. It signs its events and posts them to the app's webhook URL. */
+/** A Stripe account whose webhook is connected to an app. The account signs its events and posts them to the app's webhook URL. */
 export interface Shop {
-  /** Creates a promotion code. The first one comes with the coupon that all of them belong to. */
+  /** Creates a promotion code. The first call also creates the Stripe coupon to which all promotion codes belong. */
   makeCode(code: string): Promise<PromotionCode>;
   deactivate(promotionCode: PromotionCode): Promise<void>;
   sell(promotionCode: PromotionCode, price: Price): Promise<Sale>;
@@ -37,7 +37,7 @@ export interface Sale {
   readonly payment: Payment;
 }
 
-/** Opens a shop. Its promotion codes take 20 percent off the first payment. */
+/** Creates a Stripe account that acts as a shop. Its promotion codes take 20 percent off the first payment. */
 export function openShop(hook: { url: string; secret: string }): Shop {
   const account = createAccount({ seed: hook.url });
   const coupon = createCoupon(account);

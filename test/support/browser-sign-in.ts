@@ -7,8 +7,8 @@ import type { Person } from './browser-people.ts';
 const PREFIX = `CognitoIdentityServiceProvider.${LOCAL.userPoolClientId}`;
 
 /**
- * Signs in without the form, which has its own tests and takes a second each time. Authenticates with the user pool and stores the tokens
- * where Amplify expects them.
+ * Signs in without the form, because the form has its own tests and takes a second each time. Authenticates with the user pool and stores
+ * the tokens in the place where Amplify looks for them.
  */
 export async function storeSignIn(
   page: Page,
@@ -32,7 +32,10 @@ export async function storeSignIn(
   }, stored);
 }
 
-/** Opens a page on the site's origin that runs no scripts. It declares an icon, because Chromium would otherwise request `/favicon.ico`. */
+/**
+ * Opens a page on the site's origin that runs no scripts. The page declares an icon, because Chromium would otherwise request
+ * `/favicon.ico`.
+ */
 export async function openBlankPage(page: Page): Promise<void> {
   const path = '/blank';
   const body = '<!doctype html><link rel="icon" href="data:,">';

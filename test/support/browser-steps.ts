@@ -30,7 +30,7 @@ export function seeToast(page: Page, title: string, description = ''): Promise<v
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
 
-/** Returns whether a toast covers the middle of an element, so that a click would hit the toast. */
+/** Returns whether a toast covers the middle of an element. A click on the element would then hit the toast. */
 export function isUnderToast(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ export function isUnderToast(target: Locator): Promise<boolean> {
   });
 }
 
-/** Waits for the effect of a payment provider's event, reloading the page until it is visible. */
+/** Waits until the effect of a payment provider's event is visible. Reloads the page until then. */
 export async function seeInTime(page: Page, what: Locator): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const isThere = await what
@@ -71,7 +71,7 @@ export async function signIn(
   await storeSignIn(page, person);
   await page.goto(address);
   await seeTitle(page);
-  // Dispatch an interaction, because the code for toasts and live updates loads on the first interaction or after two seconds.
+  // Dispatch an interaction. The code for toasts and live updates would otherwise load only after two seconds.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
@@ -80,7 +80,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: shell.signOut }).click();
 }
 
-/** Waits for the screen's title. Uses the tag, because a dialog hides the title from queries by role. */
+/** Waits for the title of the screen. Looks for the tag, because a dialog hides the title from queries by role. */
 const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
 
 /** Opens `address` and waits until nothing on the screen is loading. */

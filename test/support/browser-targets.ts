@@ -7,7 +7,7 @@ const TARGETS =
 
 /**
  * Returns the elements that are too small to tap, with their sizes. Ignores links within sentences, which may be as small as their line,
- * and elements that are hidden until focused.
+ * and elements that are hidden until they get the focus.
  */
 export function smallTargetsOn(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -18,8 +18,8 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
       /**
-       * Returns the area that activates an element when it is clicked. It is the area of the element itself, of its label, or of a layer
-       * that covers its container.
+       * Returns the area in which a click activates an element. It is the area of the element itself, of its label, or of a layer that
+       * covers its container.
        */
       const areaOf = (element: Element): DOMRect => {
         const layer = getComputedStyle(element, '::after');

@@ -2,14 +2,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from './chromium.ts';
 
-/** Prevents the browser from resolving any host other than localhost. */
+/** A browser option that prevents the resolution of any host other than localhost. */
 const LOCALHOST_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A visitor with a separate browser context. */
 export interface Visitor {
   readonly page: Page;
-  /** Opens another tab in the same browser context. */
+  /** Opens another tab of this visitor, in the same browser context. */
   openTab(): Promise<Page>;
   /** Allows a failed response, such as `409 /api/payouts`. All other failures are recorded in `troubles`. */
   allowFailure(answer: string): void;
@@ -18,9 +18,9 @@ export interface Visitor {
 }
 
 /**
- * Launches a Chromium for the test file and returns a function that opens visitors in it. After the tests, asserts that nothing went wrong
- * for any visitor. A visitor that is opened `like` another has the same sign-in but a separate window, because browsers suspend background
- * tabs.
+ * Launches a Chromium for the test file and returns a function that opens visitors in it. After the tests, asserts that no visitor had any
+ * problems. With the option `like`, the new visitor has the same sign-in as another visitor but a separate window, because browsers suspend
+ * background tabs.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;
@@ -50,7 +50,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
-    // Turn off transitions, because the contrast checks would fail on a color in transition.
+    // Turn off transitions, because the contrast checks would otherwise measure colors in the middle of a transition.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(storageState && { storageState }),

@@ -9,9 +9,9 @@ import { findChromium } from './chromium.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
-    /** The key with which a request may set its own time. */
+    /** The key that permits a request to set its own time. */
     timeKey: string;
-    /** The path of the file to which all functions log. */
+    /** The path of the log file that all functions share. */
     functionsLog: string;
   }
 }
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const onProblem = (message: string) => process.stderr.write(`${message}\n`);
   const [cloud] = await Promise.all([
     startCloud({ port: 0, dataDir, inMemory: true, functions: 'bundles', web: 'build', onProblem }),
-    // Unpack Chromium once, before several test files need it at the same time.
+    // Unpack Chromium once in advance, because several test files will need it at the same time.
     findChromium(),
   ]);
   project.provide('origin', cloud.origin);

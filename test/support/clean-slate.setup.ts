@@ -3,8 +3,8 @@ import { afterAll, vi } from 'vitest';
 const environment = { ...process.env };
 
 /**
- * Undoes a test file's changes to its process, so that no file depends on the previous one. Test files share a process, because starting a
- * process takes longer than most files take to run.
+ * Undoes the changes that a test file made to its process, so that no test file depends on the previous one. Test files share a process,
+ * because starting a process takes longer than running most of them.
  */
 afterAll(() => {
   vi.useRealTimers();

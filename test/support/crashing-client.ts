@@ -1,11 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The error that is thrown when the simulated process has died. */
+/** The error that is thrown after the simulated process has died. */
 export class ProcessCrashed extends Error {}
 
 const WRITES: readonly string[] = ['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand'];
 
-/** Returns a client for a process that dies after write number `last`. DynamoDB applies that write, but the response is lost. */
+/**
+ * Returns a client for a process that dies after write number `last`. DynamoDB applies this write, but the client never receives the
+ * response.
+ */
 export function crashingClient(client: DynamoDBDocumentClient, last: number): DynamoDBDocumentClient {
   let writes = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {

@@ -5,7 +5,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { writeEntries } from '../../functions/webhooks/process/write-entries.ts';
 
 export interface Earning extends Pair {
-  /** The amount in minor units. Negative for a clawback. */
+  /** The amount in minor units. It is negative for a clawback. */
   readonly amount: number;
   readonly currency?: string;
   readonly month?: string;
@@ -14,7 +14,7 @@ export interface Earning extends Pair {
   readonly providerId?: string;
 }
 
-/** Writes one ledger entry and updates its month balance, using the worker's own code. */
+/** Writes one ledger entry and updates its month balance. Uses the code of the worker. */
 export async function earn(table: Table, earning: Earning): Promise<void> {
   const { partnerId, affiliateId, amount, currency = 'USD', month = '2026-10' } = earning;
   const { kind = amount > 0 ? 'commission' : 'clawback', appId = '01JCAPP0000000000000000000' } = earning;

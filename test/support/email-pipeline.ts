@@ -24,24 +24,26 @@ import { calledAs } from './called-as.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { openStream } from './table.ts';
 
-/** The deployed handlers for fan-out and email, connected to the stream of a test's table, the local SQS and the local SES. */
+/**
+ * The deployed handlers for fan-out and email. They are connected to the stream of a test's table, to the local SQS and to the local SES.
+ */
 export interface EmailPipeline {
   /** The clock of the queue. */
   readonly clock: FakeClock;
-  /** Whether SES fails every request. */
+  /** True if SES should fail every request. */
   isSesDown: boolean;
-  /** The number of calls of SES. */
+  /** The number of requests to SES. */
   sesCalls: number;
-  /** Every record that was delivered to the fan-out function, once per delivery. */
+  /** Every record that was delivered to the fan-out function. A record that was delivered repeatedly occurs repeatedly. */
   readonly delivered: DynamoDBRecord[];
-  /** The channels of all published events. */
+  /** The channels of all events that were published. */
   readonly channels: string[];
   readonly queue: LocalQueue;
   readonly deadLetters: LocalQueue;
   mails(): Promise<StoredMail[]>;
   /** Resolves when the fan-out function has processed the stream and no email is being sent. */
   waitUntilTried(): Promise<void>;
-  /** Lets time pass in the queue until `isOver` returns true. Each attempt runs at its scheduled time. */
+  /** Advances the queue's clock until `isOver` returns true. Each attempt runs at its scheduled time. */
   passTimeUntil(isOver: () => boolean): Promise<void>;
   stop(): Promise<void>;
 }
@@ -87,7 +89,7 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
     SQS_ENDPOINT: `${origin}/sqs/`,
     SES_ENDPOINT: `${origin}/ses`,
   });
-  // Import the handlers late, because they read the environment on import.
+  // Import the handlers only now, because they read the environment variables on import.
   const [fanout, email] = await Promise.all([
     import('../../functions/fanout/handler.ts'),
     import('../../functions/email/handler.ts'),
@@ -128,7 +130,7 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
     mails: () => mailbox.list(),
     async waitUntilTried() {
       await stream.waitUntilIdle();
-      // Wait for the stream again, because storing a notification adds a record to it.
+      // Wait for the stream again, because storing a notification adds a record to the stream.
       await stream.waitUntilIdle();
       await waitForEmails();
       if (problems.length > 0) throw new Error('The pipeline failed', { cause: problems });

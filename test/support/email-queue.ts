@@ -8,18 +8,18 @@ import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { calledAs } from './called-as.ts';
 import { createFakeClock } from './fake-clock.ts';
 
-/** The email function with an in-memory queue. Time passes in the queue only while a test waits. */
+/** The email function with a queue in memory. The queue's clock advances only while a test waits for emails. */
 export interface EmailQueue extends Pick<Queue, 'send'> {
   readonly deadLetters: LocalQueue;
   /** Resolves when every email has been tried at least once. */
   waitUntilTried(): Promise<void>;
-  /** Resolves when every email has been sent or dead-lettered. Skips the pauses between attempts. */
+  /** Resolves when every email has been sent or has moved to the dead-letter queue. Skips the pauses between attempts. */
   waitUntilIdle(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startEmailQueue(deps: Omit<SendEmailsDeps, 'queue'>): Promise<EmailQueue> {
-  // Import this late, because its logger reads the environment on import.
+  // Import this only now, because its logger reads the environment variables on import.
   const { sendEmails } = await import('../../functions/email/send-emails.ts');
   const clock = createFakeClock();
   const { visibilityTimeoutSeconds, retentionDays, maxReceiveCount } = EMAIL_SOURCE;

@@ -9,10 +9,10 @@ export interface Frame {
   errors?: { errorType: string; message: string }[];
 }
 
-/** A raw AppSync Events connection, for messages that no client library would send. */
+/** A raw connection to AppSync Events. It can send messages that no client library would send. */
 export class EventSocket {
   readonly socket: WebSocket;
-  /** Resolves to the close code and reason. */
+  /** Resolves to the close code and the close reason. */
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly frames: Frame[] = [];
   readonly #waiting = new Set<() => void>();
@@ -29,7 +29,7 @@ export class EventSocket {
     });
   }
 
-  /** Opens the socket. Sends `token` as a browser does, in a header encoded as a subprotocol. */
+  /** Opens the socket. Sends `token` in the same way as a browser: in a header that is encoded as a subprotocol. */
   static open(port: number, token?: string): Promise<EventSocket> {
     const header = JSON.stringify({ Authorization: token, host: 'localhost' });
     return EventSocket.openWith(port, token === undefined ? undefined : header);
@@ -67,7 +67,7 @@ export class EventSocket {
     return this.next((frame) => frame.id === id && frame.type.startsWith('subscribe_'));
   }
 
-  /** Resolves to the first matching message, whether it has already arrived or not. A string matches the message's type. */
+  /** Resolves to the first matching message, even if it has already arrived. A string matches messages of that type. */
   next(wanted: string | ((frame: Frame) => boolean)): Promise<Frame> {
     const test = typeof wanted === 'string' ? ({ type }: Frame) => type === wanted : wanted;
     return new Promise((resolve) => {
@@ -82,7 +82,7 @@ export class EventSocket {
     });
   }
 
-  /** The events received so far, parsed. */
+  /** Returns the events received so far, parsed. */
   get events(): unknown[] {
     return this.frames.flatMap(({ type, event }) => (type === 'data' ? [JSON.parse(event ?? '')] : []));
   }

@@ -30,22 +30,22 @@ export interface PublishAnswer {
 export interface LocalEvents {
   readonly origin: string;
   readonly port: number;
-  /** Returns an access token for this user that expires in `seconds`. A negative value yields an expired token. */
+  /** Returns an access token for this user that expires in `seconds`. If `seconds` is negative, the token has already expired. */
   token(userId: string, seconds?: number): Promise<string>;
-  /** Publishes with a SigV4 signature, as functions do. */
+  /** Publishes with a SigV4 signature, in the same way as the functions. */
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
-  /** Publishes with these headers and no signature. */
+  /** Publishes with the given headers and without a signature. */
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
-  /** The errors that the endpoint reported. */
+  /** The errors that the endpoint has reported. */
   readonly troubles: string[];
   /** Returns the number of open sockets. */
   connections(): number;
-  /** Destroys all sockets without a closing handshake, like a network failure. */
+  /** Destroys all sockets without a closing handshake, to simulate a network failure. */
   dropConnections(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the local Events API on a free port. A key pair takes the place of the user pool. */
+/** Starts the local Events API on a free port. A key pair replaces the user pool. */
 export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promise<LocalEvents> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };

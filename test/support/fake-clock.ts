@@ -2,9 +2,9 @@ import type { Clock } from '../../local/sqs/clock.ts';
 
 /** A clock that stands still until a test advances it. */
 export interface FakeClock extends Clock {
-  /** Advances the clock. Runs every alarm at its own time on the way. */
+  /** Advances the clock. Each alarm on the way runs at its own time. */
   advance(milliseconds: number): void;
-  /** Advances the clock to the next alarm, and runs it. */
+  /** Advances the clock to the time of the next alarm and runs it. */
   advanceToNextAlarm(): void;
 }
 

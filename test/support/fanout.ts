@@ -16,8 +16,8 @@ import { startEmailQueue } from './email-queue.ts';
 import { openStream } from './table.ts';
 
 /**
- * The fan-out function, run on the real stream of a test's table, and the email function that it feeds. Records what they sent, published
- * and processed.
+ * The fan-out function, which runs on the real stream of a test's table, and the email function, which processes its messages. Records the
+ * sent emails, the published events and the processed records.
  */
 export interface Fanout {
   /** The emails that were sent, oldest first. */
@@ -26,20 +26,21 @@ export interface Fanout {
   readonly published: { readonly channel: string; readonly event: object }[];
   /** The stream records that were delivered, including duplicates. */
   readonly seen: DynamoDBRecord[];
-  /** The partition key of each dead-lettered record, with the reason. */
+  /** The partition key of each record in the dead-letter queue, and the reason. */
   readonly parked: [string, string][];
-  /** Returns the number of dead-lettered emails, and removes them. */
+  /** Returns the number of emails in the dead-letter queue, and removes them from it. */
   takeDeadEmails(): number;
-  /** A function that is called before each email is sent. Throw in it to make sending fail. */
+  /** A function that is called before each email is sent. If it throws, sending fails. */
   onMail: (mail: OutgoingMail) => void;
-  /** A function that is called before each event is published. Throw in it to make publishing fail. */
+  /** A function that is called before each event is published. If it throws, publishing fails. */
   onPublish: (channel: string) => void;
-  /** Returns the time for both functions. */
+  /** A clock for both functions. It returns the current time. */
   clock: () => Date;
-  /** Resolves when all writes so far, and all writes they triggered, have been processed, and every email has been tried at least once. */
+  /** Resolves when all writes so far and all writes that they caused have been processed, and every email has been tried at least once. */
   waitUntilTried(): Promise<void>;
   /**
-   * Resolves when all writes so far, and all writes they triggered, have been processed, and every email has been sent or dead-lettered.
+   * Resolves when all writes so far and all writes that they caused have been processed, and every email has been sent or has moved to the
+   * dead-letter queue.
    */
   waitUntilIdle(): Promise<void>;
   /** Passes the given records to the function again. Returns the indexes of the records that failed. */
@@ -48,7 +49,7 @@ export interface Fanout {
 }
 
 export async function startFanout(table: Table): Promise<Fanout> {
-  // Import this late, because its logger reads the environment on import.
+  // Import this only now, because its logger reads the environment variables on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 
@@ -88,7 +89,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
     clock: () => new Date(),
     async waitUntilTried() {
       await driver.waitUntilIdle();
-      // Wait for the stream, because storing a notification creates a stream record of its own.
+      // Wait for the stream, because storing a notification adds another record to the stream.
       await driver.waitUntilIdle();
       await emails.waitUntilTried();
     },

@@ -2,14 +2,16 @@ import type { Environment } from '../../infra/environment.ts';
 import { type Statement, statementsByFunction } from './statements.ts';
 import type { TableCall } from './table-calls.ts';
 
-/** A function's permission on the table or one of its indexes: the actions, and patterns for the partitions. */
+/**
+ * A function's permission for the table or one of its indexes. It consists of the allowed actions and of patterns for the partition keys.
+ */
 export interface Granted {
   readonly actions: readonly string[];
   readonly index?: string | undefined;
   readonly partitions: readonly string[];
 }
 
-/** Returns the table permissions of each function in the given environment, keyed by function name. */
+/** Returns the table permissions of all functions in the given environment, keyed by function name. */
 export function grantedByFunction(environment: Environment): Record<string, Granted[]> {
   const entries = [...statementsByFunction(environment)].map(([name, statements]) => [
     name,
@@ -32,7 +34,7 @@ function readTableStatement({ actions, resources, conditions }: Statement): Gran
   }));
 }
 
-/** Returns whether IAM would allow the call. Every partition must match, as with `ForAllValues`. */
+/** Returns whether IAM would allow the call. As with `ForAllValues`, every partition key must match a pattern. */
 export function isGranted(granted: readonly Granted[], { action, index, partitions }: TableCall): boolean {
   return granted.some(
     (grant) =>
@@ -42,7 +44,7 @@ export function isGranted(granted: readonly Granted[], { action, index, partitio
   );
 }
 
-/** Implements IAM's `StringLike` without the question mark, which the grants don't use. */
+/** Implements IAM's `StringLike` without its question mark, because no grant uses the question mark. */
 function matches(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);

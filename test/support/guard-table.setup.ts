@@ -5,8 +5,8 @@ import { isGranted } from './granted.ts';
 import { tableCallsOf } from './table-calls.ts';
 
 /**
- * DynamoDB Local does not check permissions. To prove that the grants suffice, this setup checks every call that a function makes in a test
- * against the function's grants in the template. It rejects every call that IAM would reject.
+ * Checks every table call that a function makes in a test, because DynamoDB Local does not check permissions. The calls are compared with
+ * the function's grants in the template, and a call that IAM would reject is rejected here. This proves that the grants suffice.
  */
 const { prototype } = DynamoDBDocumentClient;
 const unguarded = prototype.send;

@@ -1,4 +1,4 @@
-/** The addresses of every screen for signed-out visitors, by the screen's route in `web/src/app/routes.tsx`. */
+/** The addresses of all screens for signed-out visitors. The keys are the screens' routes in `web/src/app/routes.tsx`. */
 export const GUEST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/': ['/'],
   '/login': ['/login'],

@@ -9,5 +9,5 @@ export const kmsEnvironment = () => ({
   KMS_ENDPOINT: inject('kmsEndpoint'),
 });
 
-/** Returns a cipher that can seal and open secrets in a test. */
+/** Returns a cipher that can both encrypt and decrypt secrets in a test. */
 export const testCipher = () => localCipher(inject('kmsEndpoint'));

@@ -14,7 +14,7 @@ const SALE = new Date('2026-11-20T10:00:00Z');
 
 type InvoicePayment = Payment & { invoice: string };
 
-/** A sale of 100.00 with Jane's code, whose events have not arrived yet. */
+/** A sale of 100.00 with Jane's code. Its events have not arrived yet. */
 export interface LateSale {
   readonly app: WebhookApp;
   readonly account: StripeAccount;
@@ -22,7 +22,7 @@ export interface LateSale {
   readonly sale: readonly StripeEvent[];
 }
 
-/** Creates a late sale of a new app. */
+/** Creates a late sale for a new app. */
 export async function lateSale(table: Table, name: string): Promise<LateSale> {
   const app = webhookApp(name);
   const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];
@@ -37,7 +37,7 @@ export async function lateSale(table: Table, name: string): Promise<LateSale> {
   return { app, account, payment: payment as InvoicePayment, sale: events };
 }
 
-/** Creates the first events of the given number of refunds of a payment. */
+/** Creates the given number of refunds of a payment, and returns the first event of each. */
 export const refundsOf = (
   account: StripeAccount,
   payment: Payment,
@@ -50,7 +50,7 @@ export const refundsOf = (
     return reported as StripeEvent;
   });
 
-/** Creates the events of the given number of payments of one invoice, and of a refund of 1.00 for each. */
+/** Creates the given number of payments for one invoice, with a refund of 1.00 for each payment. Returns all events. */
 export function partsOf({ account, payment }: LateSale, count: number): StripeEvent[] {
   const parts = Array.from(
     { length: count },
@@ -71,7 +71,7 @@ export function partsOf({ account, payment }: LateSale, count: number): StripeEv
   return [...links, ...parts.flatMap((part) => refundsOf(account, part, 1, 100))];
 }
 
-/** Stores events of an app in `stored` and processes them one by one with `table`. */
+/** Stores events of an app in the table `stored` and processes them one by one with `table`. */
 export async function processAll(
   stored: Table,
   app: WebhookApp,

@@ -15,7 +15,7 @@ export async function emailsTo(api: Api, fanout: Fanout, user: User) {
   return fanout.mails.filter(({ to }) => to === email);
 }
 
-/** Returns the distinct topics published on a user's channel. */
+/** Returns the distinct topics of all events that were published on a user's channel. */
 export const topicsPublishedTo = (fanout: Fanout, user: User): string[] => [
   ...new Set(
     fanout.published

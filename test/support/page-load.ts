@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** The maximum size that a signed-in page may load in its first ten seconds without a click, in kB after gzip. */
+/** The maximum size, in kB after gzip, of everything that a signed-in page loads in its first ten seconds without a click. */
 export const MAX_PAGE_KB = 230;
 /**
- * The maximum size in kB of everything that the Security tab loads. It includes Amplify's account components, which only this tab needs.
- * People open the tab with a click on the settings page, which stays within `MAX_PAGE_KB`.
+ * The maximum size, in kB after gzip, of everything that the Security tab loads. It includes Amplify's account components, which only this
+ * tab needs. Users open the tab with a click on the settings page. That page itself stays within `MAX_PAGE_KB`.
  */
 export const MAX_SECURITY_KB = 260;
 /** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */
@@ -18,7 +18,7 @@ export interface PageLoad {
   /** The size of the scripts, in kB after gzip. */
   readonly scriptKB: number;
   readonly requests: number;
-  /** The API reads in order, as path and query, including duplicates. */
+  /** The path and query of each API read, in order, including duplicates. */
   readonly apiReads: readonly string[];
 }
 
@@ -32,8 +32,8 @@ interface Loaded {
 const COMPRESSED = /\.(woff2|png|jpg)$/;
 
 /**
- * Opens a page and records everything that it loads until `settled` resolves. Computes sizes with gzip, regardless of the encoding that the
- * server chose, so that they can be compared with the budgets.
+ * Opens a page and records everything that it loads until `settled` resolves. Computes all sizes with gzip, even if the server chose
+ * another encoding, so that they can be compared with the budgets.
  */
 export async function recordLoad(
   context: BrowserContext,

@@ -19,8 +19,7 @@ import type { WebhookApp } from './webhook-app.ts';
 type Owner = Pick<WebhookApp, 'appId' | 'partnerId'>;
 
 /**
- * Processes an event as the worker would, and then all work that the worker has postponed, as the retry function would. Throws the first
- * error.
+ * Processes an event with the worker's code. Then does all work that was postponed, with the retry function's code. Throws the first error.
  */
 export const processEvent = (
   table: Table,
@@ -29,8 +28,8 @@ export const processEvent = (
 ): Promise<number> => processBatch(table, [event], queue);
 
 /**
- * Processes a batch of events as the worker would, and then all messages in `queue`, as the retry function would. Returns the number of
- * processed messages. Throws the first error. Unprocessed messages remain in the queue.
+ * Processes a batch of events with the worker's code. Then processes all messages in `queue` with the retry function's code. Returns the
+ * number of processed messages. Throws the first error. Unprocessed messages remain in the queue.
  */
 export async function processBatch(
   table: Table,
@@ -41,7 +40,7 @@ export async function processBatch(
   return processQueue(table, queue);
 }
 
-/** Processes a batch of events as the worker would, and adds to `queue` the work that it defers. Throws the first error. */
+/** Processes a batch of events with the worker's code, and adds the work that it postpones to `queue`. Throws the first error. */
 export async function processAtOnce(
   table: Table,
   events: readonly ProviderEvent[],
@@ -52,7 +51,7 @@ export async function processAtOnce(
 }
 
 /**
- * Processes all messages in `queue`, as the retry function would, and returns their number. Throws the first error. Unprocessed messages
+ * Processes all messages in `queue` with the retry function's code, and returns their number. Throws the first error. Unprocessed messages
  * remain in the queue.
  */
 export async function processQueue(table: Table, queue: QueueMessage[]): Promise<number> {
@@ -76,7 +75,7 @@ const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
   },
 });
 
-/** Builds an event in the form in which the receiver stores it. Pass `body` if it should differ from what the provider sends. */
+/** Builds an event in the form in which the receiver stores it. `body` overrides the provider's own event. */
 export function storedEvent(
   { appId, partnerId }: Owner,
   event: Pick<StripeEvent, 'id'>,
@@ -92,7 +91,7 @@ export function storedEvent(
   };
 }
 
-/** Returns the reference under which the receiver stores an event. */
+/** Returns the keys under which the receiver stores an event. */
 export function eventRef(
   { partnerId }: Pick<Owner, 'partnerId'>,
   eventId: string,
@@ -102,7 +101,7 @@ export function eventRef(
   return { partnerId, provider: 'stripe', lane, eventId };
 }
 
-/** Stores an event as the receiver would, and returns it. */
+/** Stores an event in the same way as the receiver, and returns it. */
 export async function storeEvent(
   table: Table,
   { appId, partnerId }: Owner,

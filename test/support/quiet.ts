@@ -2,10 +2,16 @@ import { vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
-/** The minimum time since the last event, in milliseconds. A page considers a more recent event newer than its own reads. */
+/**
+ * The minimum time, in milliseconds, without an event. If an event is more recent, a page considers its own data outdated and reads it
+ * again.
+ */
 const MIN_AGE_MS = 2_500;
 
-/** Waits until the person's own channel and `channelNames` have had no recent event, so that a page has nothing to catch up on. */
+/**
+ * Waits until there has been no recent event on the person's own channel and the channels in `channelNames`. A page that opens then has no
+ * events to catch up on.
+ */
 export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
   const { id } = await call('getMe');
   await vi.waitFor(

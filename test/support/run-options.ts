@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
-/** The parts of `npm test`, in order. Each has a job in the workflow. */
+/** The parts of `npm test`, in order. The CI workflow has a job for each part. */
 export const PARTS = ['lint', 'types', 'unit', 'table', 'infra', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface RunOptions {
   readonly parts: readonly Part[];
-  /** The shard of the test files to run, in the form `<index>/<count>` of Vitest's option. */
+  /** The shard of the test files to run, in the form `<index>/<count>` of Vitest's option `--shard`. */
   readonly shard?: string | undefined;
-  /** True to run the long form of the suites, with more runs of each property and every theme at every width. */
+  /** True to run the longer versions of the test suites, with more runs of each property and every theme at every width. */
   readonly nightly: boolean;
 }
 

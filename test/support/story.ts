@@ -1,6 +1,6 @@
 /**
- * Runs one step of a story. A story is one test because each step depends on the previous ones. A failed step ends the story, and the error
- * names the step. A new run starts over with new people.
+ * Runs one step of a story. All steps of a story are in one test, because each step depends on the previous ones. If a step fails, the
+ * story ends, and the error names the step. A repeated run creates new people and starts from the beginning.
  */
 export async function step(name: string, act: () => Promise<void>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Posts an event as Stripe does, signed with the current time. */
+/** Posts an event in the same way as Stripe, signed with the current time. */
 export function deliverStripeEvent(address: string, secret: string, event: object): Promise<Response> {
   const body = JSON.stringify(event);
   const time = Math.floor(Date.now() / 1000);

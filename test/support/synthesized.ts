@@ -1,14 +1,15 @@
 import { runScript } from '../../local/run-script.ts';
 import type { Granted } from './granted.ts';
 
-/** The parts of the synthesized dev environment that table tests need. */
+/** The parts of the synthesized template for the dev environment that table tests need. */
 export interface Synthesized {
   /** The table permissions of each function, keyed by function name. */
   readonly granted: Record<string, Granted[]>;
 }
 
 /**
- * Synthesizes the dev environment in a separate process. In the test run's own process, the CDK would hold on to half a gigabyte of memory.
+ * Synthesizes the dev environment in a separate process, because the CDK would occupy half a gigabyte of memory in the process of the test
+ * run.
  */
 export async function synthesize(): Promise<Synthesized> {
   return JSON.parse(await runScript('test/support/print-synthesized.ts')) as Synthesized;

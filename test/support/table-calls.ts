@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 
-/** A table call in the form in which IAM sees it: the action, the index of a query, and the partition keys. */
+/** A table call in the form in which IAM sees it. It consists of the action, the index of a query, and the partition keys. */
 export interface TableCall {
   readonly action: string;
   readonly index?: string | undefined;
@@ -23,7 +23,7 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
   partitions: [...new Set(keys.map((key) => String(key?.PK)))],
 });
 
-/** Returns the calls for which IAM checks permissions when a document client sends `command`. */
+/** Returns the calls for which IAM checks the permissions when a document client sends `command`. */
 export function tableCallsOf(command: object): TableCall[] {
   if (command instanceof GetCommand) return [call('GetItem', command.input.Key)];
   if (command instanceof PutCommand) return [call('PutItem', command.input.Item)];
@@ -50,7 +50,7 @@ export function tableCallsOf(command: object): TableCall[] {
   throw new Error(`No function may be granted ${command.constructor.name}`);
 }
 
-/** Returns one call per action in a transaction, with the partition keys of all items that the action affects. */
+/** Returns one call for each kind of action in a transaction, with the partition keys of all items that the action affects. */
 function transactionCalls(items: NonNullable<TransactWriteCommandInput['TransactItems']>): TableCall[] {
   const keys = {
     PutItem: items.flatMap(({ Put }) => (Put ? [Put.Item] : [])),

@@ -13,9 +13,9 @@ export interface TestTable {
 }
 
 /**
- * Creates an empty table for one test file, with the deployed table's definition. DynamoDB Local keeps it in memory until it stops. The
- * table has no stream until `openStream` is called, because the stream records of a hundred test files made each write in DynamoDB Local
- * fifteen times slower.
+ * Creates an empty table for one test file, with the definition of the deployed table. DynamoDB Local keeps the table in memory until it
+ * stops. The table has no stream until `openStream` is called, because the stream records of a hundred test files made each write in
+ * DynamoDB Local fifteen times slower.
  */
 export async function createTestTable(): Promise<TestTable> {
   const endpoint = inject('dynamodbEndpoint');
@@ -28,7 +28,7 @@ export async function createTestTable(): Promise<TestTable> {
   return { tableName, endpoint, client: createDocumentClient(endpoint) };
 }
 
-/** Enables the same stream on a test's table as on the deployed one. Returns its ARN. */
+/** Enables the stream of a test's table with the same settings as the deployed stream. Returns the stream's ARN. */
 export async function openStream(tableName: string): Promise<string> {
   const { StreamSpecification } = inject('tableDefinition').create;
   const admin = createLocalClient(inject('dynamodbEndpoint'));

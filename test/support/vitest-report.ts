@@ -9,7 +9,7 @@ const Report = z.object({
       /** The absolute path of the test file. */
       name: z.string(),
       status: z.string(),
-      /** The start of the run in Unix milliseconds. */
+      /** The start of the run in milliseconds since 1970. */
       startTime: z.number(),
       endTime: z.number(),
       assertionResults: z.array(z.unknown()),
@@ -17,7 +17,7 @@ const Report = z.object({
   ),
 });
 
-/** The fields of Vitest's JSON report that the test run uses. */
+/** The fields of Vitest's JSON report that `npm test` uses. */
 export type VitestReport = z.infer<typeof Report>;
 
 /** Reads a report. Returns undefined if Vitest did not write one. */

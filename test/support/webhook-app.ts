@@ -24,7 +24,7 @@ export const webhookApp = (name: string): WebhookApp => ({
 /** A time before all events in the tests. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
-/** Stores an app with its webhook URL, its secrets (`app.secret` by default) and its coupons, as the use cases would. */
+/** Stores an app with its webhook URL, its signing secrets (`app.secret` by default) and its coupons, in the same form as the API. */
 export async function putWebhookApp(
   table: Table,
   app: WebhookApp,
@@ -53,9 +53,9 @@ export async function putWebhookApp(
 /** Signing secrets before their encryption. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
-/** Builds the item that `apps` stores for signing secrets. */
+/** Builds the item in which the function `apps` stores signing secrets. */
 export async function sealedItem(appId: string, { current, previous, previousUntil }: PlainSecrets) {
-  // Import this late. It needs Vitest, but the simulation runs without Vitest.
+  // Import this only now, because it needs Vitest, but the simulation runs without Vitest.
   const { testCipher } = await import('./kms-environment.ts');
   const cipher = testCipher();
   const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });

@@ -25,7 +25,7 @@ export interface WebhookHandlers {
   readonly receive: Receive;
   work(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
   retry(event: SQSEvent): Promise<SQSBatchResponse>;
-  /** The queue between the worker and the retry function. */
+  /** The queue from the worker to the retry function. */
   readonly queue: LocalQueue;
   /** Closes the queue. After that, sending fails. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export interface WebhookHandlers {
 type Place = Pick<TestTable, 'tableName' | 'endpoint'>;
 
 /**
- * Imports the deployed receiver and connects it to a test's table. The import is late, because the receiver reads the environment on
+ * Imports the deployed receiver and connects it to a test's table. Imports it only now, because it reads the environment variables on
  * import.
  */
 export async function loadReceiver({ tableName, endpoint }: Place): Promise<Receive> {
@@ -43,7 +43,7 @@ export async function loadReceiver({ tableName, endpoint }: Place): Promise<Rece
   return (event) => calledAs(WEBHOOK_RECEIVER.name, () => handler(event));
 }
 
-/** Imports the deployed entry points of all webhook functions and connects them to a test's table and to a new queue. */
+/** Imports the deployed handlers of all webhook functions and connects them to a test's table and to a new queue. */
 export async function loadWebhookHandlers(place: Place): Promise<WebhookHandlers> {
   const receive = await loadReceiver(place);
   const queue = new LocalQueue({ name: 'webhooks-retry', clock: systemClock, ...RETRY_SOURCE });
@@ -93,7 +93,7 @@ export function hookRequest({
   } as unknown as APIGatewayProxyEventV2;
 }
 
-/** Builds a delivery to `app`, signed with its secret. */
+/** Builds a delivery to `app` that is signed with the app's secret. */
 export const signedRequest = (
   app: WebhookApp,
   body: string | Uint8Array,

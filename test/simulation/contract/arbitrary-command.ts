@@ -66,7 +66,7 @@ const returning = <T extends object>(write: fc.Arbitrary<T>, ...values: readonly
     .tuple(write, fc.constantFrom(undefined, ...values))
     .map(([input, ReturnValues]) => (ReturnValues ? { ...input, ReturnValues } : input));
 
-/** The parameters of a command, except for the table's name. */
+/** The parameters of a command without the name of the table. */
 export type Step =
   | { readonly kind: 'put' | 'delete' | 'update' | 'get' | 'query'; readonly input: object }
   | { readonly kind: 'batch'; readonly keys: readonly object[] }
@@ -99,7 +99,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-/** Builds a command from its parameters and the table's name. */
+/** Builds a command from its parameters and the name of the table. */
 export function toCommand(made: Step, TableName: string) {
   switch (made.kind) {
     case 'put':

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { number, textSet, value } from './arbitrary-item.ts';
 
-/** An expression that contains `#name` for attributes and the values themselves. `Placeholders` converts it to text. */
+/**
+ * An expression in which `#name` stands for an attribute, and values are written out. `Placeholders` converts it to an expression for
+ * DynamoDB.
+ */
 export type Expression = readonly (string | { readonly value: unknown })[];
 
 /** The attribute names and values that the expressions of one request use. */
@@ -40,7 +43,7 @@ const literal = value.map((constant): Expression => [{ value: constant }]);
 const path = attribute.map((name): Expression => [name]);
 const size = attribute.map((name): Expression => [`size(${name})`]);
 const operand = fc.oneof({ weight: 4, arbitrary: path }, { weight: 1, arbitrary: size });
-/** Choose another attribute, because DynamoDB refuses to compare an attribute with itself. */
+/** Choose a different attribute, because DynamoDB refuses to compare an attribute with itself. */
 const other = fc.oneof(
   { weight: 4, arbitrary: literal },
   { weight: 1, arbitrary: fc.constantFrom('#m', '#t').map((name): Expression => [name]) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Sort keys whose order by UTF-8 bytes differs from their order in JavaScript. */
+/** Sort keys that JavaScript orders differently from DynamoDB, which orders them by their UTF-8 bytes. */
 const SORT_KEYS = ['a', 'a#1', 'a#2', 'b', '\u{ff5e}', '\u{1f600}'];
 export const PARTITIONS = ['p', 'q'] as const;
 export const INDEX_PARTITIONS = ['x', 'y'] as const;
@@ -34,13 +34,13 @@ export const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('a', 'b'), scalar, { minKeys: 1 }) },
 );
 
-/** Generates attributes that mostly have the type that their name suggests. */
+/** Generates attributes. Most of them have the type that their name suggests. */
 const attributes = fc.record(
   { n: number, m: number, s: text, t: text, set: textSet, any: value },
   { requiredKeys: [] },
 );
 /**
- * Returns a sort key for an index. Each item gets a different one, because DynamoDB doesn't define the order of items with the same sort
+ * Returns a sort key for an index. It is different for each item, because DynamoDB doesn't define the order of items with the same sort
  * key.
  */
 export const indexSortKey = ({ PK, SK }: ItemKey) => `${SK}${PK}`;

@@ -6,8 +6,8 @@ const RANGE_KEY = 'RANGE KEY';
 const bound = sortKey.map((at) => ({ value: at }));
 
 /**
- * Generates ranges without a last key. DynamoDB may reject a query that starts after the last key of a range, or may already know that no
- * more items follow.
+ * Generates key ranges without a last key. DynamoDB may reject a query that starts after the last key of its range. It may also know in
+ * advance that the query has no more items.
  */
 const openRange: fc.Arbitrary<Expression> = fc.oneof(
   fc.constant<Expression>([]),
@@ -28,7 +28,7 @@ const part = fc.oneof(
   fc.record({ within: openRange, from: key }),
 );
 
-/** Generates the parameters of a query, except for the table's name. */
+/** Generates the parameters of a query without the name of the table. */
 export const query = fc
   .record({
     index: fc.constantFrom(undefined, 'GSI1', 'GSI2'),

@@ -15,7 +15,7 @@ import { outcomeOf } from './outcome.ts';
 const KB = 1024;
 const range = (length: number) => Array.from({ length }, (_, n) => n);
 const keyOf = (n: number) => ({ PK: 'large', SK: String(n).padStart(3, '0') });
-/** Builds an item with a key of its own whose size is exactly `bytes`. */
+/** Builds an item with a unique key and a size of exactly `bytes`. */
 const sized = (bytes: number) => ({ PK: 'p', SK: 'sized', t: 'x'.repeat(bytes - 'PKpSKsizedt'.length) });
 const large = (n: number) => ({ ...keyOf(n), text: 'x'.repeat(390 * KB) });
 const LARGE_ITEMS = 50;

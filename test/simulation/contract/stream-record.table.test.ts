@@ -18,7 +18,7 @@ async function run(all: readonly Step[], client: DynamoDBDocumentClient, tableNa
   for (const step of all) await outcomeOf(client, toCommand(step, tableName));
 }
 
-/** Reads every record of a new stream of DynamoDB Local, as Lambda would deliver it. */
+/** Reads every record of a new stream of DynamoDB Local, in the format in which Lambda would deliver it. */
 async function readStream(endpoint: string, StreamArn: string): Promise<unknown[]> {
   const client = createLocalStreamsClient(endpoint);
   const [ShardId = ''] = await listShards(client, StreamArn);
@@ -33,7 +33,7 @@ async function readStream(endpoint: string, StreamArn: string): Promise<unknown[
   }
 }
 
-/** Returns the part of a record that doesn't depend on the stream it comes from. */
+/** Returns the fields of a record that don't depend on the stream. */
 function essence(record: unknown): unknown {
   const { eventName, eventSource, dynamodb } = record as Record<string, Record<string, unknown>>;
   const { Keys, NewImage, OldImage, StreamViewType } = dynamodb ?? {};

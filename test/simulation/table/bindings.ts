@@ -2,17 +2,17 @@ import { type AttributeType, typeOf } from './compare-values.ts';
 import { validationError } from './errors.ts';
 import { type Stored, type StoredItem, toStoredItem } from './stored-value.ts';
 
-/** The names and values for which the placeholders in a request's expressions stand. */
+/** The names and values that replace the placeholders in a request's expressions. */
 export interface Bindings {
   readonly names: Readonly<Record<string, string>>;
   readonly values: StoredItem;
 }
 
-/** The part of a compiled expression that can be checked before any item is read. */
+/** The part of a compiled expression that can be checked before an item is read. */
 export interface Checkable {
-  /** Every `#name` and `:value` of the expression. */
+  /** Every placeholder `#name` and `:value` in the expression. */
   readonly placeholders: ReadonlySet<string>;
-  /** The checks of the expression's names and values. A check that fails throws a `ValidationException`. */
+  /** Checks of the expression's names and values. If a check fails, it throws a `ValidationException`. */
   readonly checks: readonly ((bindings: Bindings) => void)[];
 }
 
@@ -24,8 +24,8 @@ interface BindingInput {
 const NOTHING = {};
 
 /**
- * Reads a request's names and values. Throws a `ValidationException` if one that an expression uses is missing, if one is not used by any
- * expression, or if one has a type that its expression can't use.
+ * Reads the names and values of a request. Throws a `ValidationException` if a name or value that an expression uses is missing, if one is
+ * not used by any expression, or if a value has a type that is not allowed in its place.
  */
 export function bind(input: BindingInput, ...expressions: readonly (Checkable | undefined)[]): Bindings {
   const { ExpressionAttributeNames: names = NOTHING, ExpressionAttributeValues } = input;
@@ -51,31 +51,31 @@ export function bind(input: BindingInput, ...expressions: readonly (Checkable | 
 
 /** An attribute, a value or a function in an expression. */
 export interface Operand {
-  /** The placeholder of the value. Undefined if the operand is not a value. */
+  /** The placeholder of a value. Undefined if the operand is not a value. */
   readonly constant?: string;
   readonly read: (item: StoredItem, bindings: Bindings) => Stored | undefined;
 }
 
-/** Returns the name of an attribute from a token, which is a placeholder or the name itself. */
+/** Returns the name of the attribute to which a token refers. The token is either a placeholder or the name itself. */
 export type NameOf = (bindings: Bindings) => string;
 
 /** Parses a token that names an attribute. Nested attributes are not supported, because the product's expressions contain none. */
 export function attributeName(token: string): NameOf {
   if (token.startsWith('#')) return ({ names }) => names[token] as string;
-  // Accept only keys without a placeholder, because they are the only names that the product writes this way. DynamoDB rejects its reserved
-  // words here.
+  // Accept only the names of key attributes without a placeholder, because only these are written this way in the product. DynamoDB rejects
+  // its reserved words here.
   if (/^(GSI\d)?(PK|SK)$/.test(token)) return () => token;
   throw validationError(`The attribute "${token}" needs a placeholder in the table in memory`);
 }
 
-/** Parses a token that names an attribute or stands for a value. */
+/** Parses a token that names an attribute or is the placeholder of a value. */
 export function operandOf(token: string): Operand {
   if (token.startsWith(':')) return { constant: token, read: (_, { values }) => values[token] };
   const nameOf = attributeName(token);
   return { read: (item, bindings) => item[nameOf(bindings)] };
 }
 
-/** Returns a check that every operand that is a value has one of the given types. */
+/** Returns a check of the operands that are values. Each must have one of the given types. */
 export function checkTypes(operands: readonly Operand[], types: readonly AttributeType[]) {
   return ({ values }: Bindings): void => {
     for (const { constant } of operands) {

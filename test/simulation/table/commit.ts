@@ -31,7 +31,7 @@ export class Commits {
     return attributes ? { Attributes: toDocumentItem(attributes) } : {};
   }
 
-  /** Executes all writes or none. If it executes none, throws `TransactionCanceledException` with a reason for each write. */
+  /** Executes all writes or none. If any write fails, throws `TransactionCanceledException` with a reason for each write. */
   transact({ TransactItems = [] }: TransactWriteCommandInput): Output {
     if (TransactItems.length < 1 || TransactItems.length > MAX_ITEMS) {
       throw validationError(`A transaction of ${TransactItems.length} items; the limit is ${MAX_ITEMS}`);
@@ -92,7 +92,7 @@ function conditionReason(item: AttributeMap | undefined): CancellationReason {
   };
 }
 
-/** Returns the attributes that a write must return according to its `ReturnValues`. */
+/** Returns the attributes that a write with the given `ReturnValues` must return. */
 function returnedAttributes(
   wanted: string | undefined,
   before: StoredItem | undefined,

@@ -35,7 +35,7 @@ export function isEqualMap(a: StoredItem, b: StoredItem): boolean {
   );
 }
 
-/** Compares two numbers, strings or binary values in the same way as DynamoDB. Returns undefined if the types differ or have no order. */
+/** Compares two numbers, strings or binary values in the same way as DynamoDB. Returns undefined if their types differ or have no order. */
 export function compareValues(a: Stored, b: Stored): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   const type = typeOf(a);
@@ -45,7 +45,7 @@ export function compareValues(a: Stored, b: Stored): number | undefined {
   return undefined;
 }
 
-/** Compares texts by their UTF-8 bytes, as DynamoDB does. JavaScript's own order differs for surrogate pairs. */
+/** Compares texts by their UTF-8 bytes, in the same way as DynamoDB. JavaScript's own order is different for surrogate pairs. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let n = 0; n < length; n++) {
@@ -55,5 +55,5 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Returns a code unit's rank in the order of UTF-8, where surrogates come after all other code units. */
+/** Returns the rank of a code unit in the order of UTF-8. In this order, surrogates come after all other code units. */
 const rank = (unit: number) => (unit >= 0xd800 && unit < 0xe000 ? unit + 0x10000 : unit);

@@ -15,14 +15,14 @@ type Test = (item: StoredItem, bindings: Bindings) => boolean;
 
 /** A compiled condition expression. */
 export interface ConditionExpression extends Checkable {
-  /** Returns whether the condition holds for an item. If the item does not exist, an empty item is passed. */
+  /** Returns whether an item satisfies the condition. If the item does not exist, pass an empty item. */
   readonly test: Test;
 }
 
 const compiled = new Map<string, ConditionExpression>();
 
 /**
- * Compiles a condition expression. Caches the result for each text. Throws a `ValidationException` for a syntax error. Source:
+ * Compiles a condition expression. Caches the result by the expression's text. Throws a `ValidationException` for a syntax error. Source:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.OperatorsAndFunctions.html
  */
 export function compileCondition(expression: string): ConditionExpression {
@@ -60,7 +60,7 @@ function readNegation(tokens: Tokens): Test {
   return (item, bindings) => !test(item, bindings);
 }
 
-/** Parses one comparison, function or parenthesized condition. */
+/** Parses a comparison, a function or a condition in parentheses. */
 export function readCondition(tokens: Tokens): Test {
   if (tokens.takeIf('(')) {
     const test = readAlternatives(tokens);
@@ -136,7 +136,7 @@ const ORDERED_TYPES = ['S', 'N', 'B'] as const;
 
 type Comparator = (left: Operand, right: Operand) => Test;
 
-/** A missing attribute does not equal anything, so it differs from everything. */
+/** A missing attribute does not equal anything, so `<>` is always true. */
 const equality =
   (wanted: boolean): Comparator =>
   (left, right) =>
@@ -184,7 +184,7 @@ function contains(whole: Stored, part: Stored): boolean {
 
 /**
  * Returns the length of a text or binary value, or the number of members of a list, map or set. Returns undefined for numbers, booleans and
- * null, which have no size.
+ * null, because they have no size.
  */
 function sizeOf(value: Stored | undefined): number | undefined {
   if (value === undefined) return undefined;

@@ -4,8 +4,8 @@ import { validationError } from './errors.ts';
 const MAX_DIGITS = 38;
 
 /**
- * A number that a JavaScript number cannot represent exactly: `coefficient * 10 ** exponent`. The coefficient has no trailing zeros, so
- * that equal numbers have equal fields.
+ * A number that cannot be represented exactly as a JavaScript number. Its value is `coefficient * 10 ** exponent`. The coefficient has no
+ * trailing zeros, so that equal numbers have equal fields.
  */
 export class Decimal {
   readonly coefficient: bigint;
@@ -32,10 +32,12 @@ export class Decimal {
   }
 }
 
-/** A stored number. It is a `Decimal` only if a JavaScript number would be inexact. */
+/** A stored number. It is a `Decimal` if a JavaScript number would be inexact. */
 export type StoredNumber = number | Decimal;
 
-/** Adds two numbers exactly, as DynamoDB does. Throws a `ValidationException` if the sum has more digits than DynamoDB can store. */
+/**
+ * Adds two numbers exactly, in the same way as DynamoDB. Throws a `ValidationException` if the sum has more digits than DynamoDB can store.
+ */
 export function addNumbers(a: StoredNumber, b: StoredNumber): StoredNumber {
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
     const sum = (a as number) + (b as number);
@@ -72,8 +74,8 @@ export function toStoredNumber(value: number | bigint | Decimal): StoredNumber {
 }
 
 /**
- * Converts a number to a decimal. A JavaScript number stands for the decimal digits that it prints, because the document client sends
- * those.
+ * Converts a number to a decimal. Uses the decimal digits that JavaScript prints for the number, because the document client sends these
+ * digits.
  */
 function toDecimal(value: StoredNumber): Decimal {
   if (typeof value !== 'number') return value;

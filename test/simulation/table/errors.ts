@@ -10,14 +10,14 @@ import {
 
 const $metadata = {};
 
-/** An item in DynamoDB JSON. Even the errors of the document client contain items in this form. */
+/** An item in DynamoDB JSON. Items in errors have this form, even if the document client throws the error. */
 export type AttributeMap = Record<string, AttributeValue>;
 
 /** Builds DynamoDB's error for a request that can never succeed. The SDK has no class for it. */
 export const validationError = (message: string) =>
   new DynamoDBServiceException({ name: 'ValidationException', $fault: 'client', $metadata, message });
 
-/** Builds the error for a failed condition. `item` is the existing item, if the request asked for it. */
+/** Builds the error for a failed condition. `item` is the existing item if the request asked for it. */
 export const conditionFailed = (item: AttributeMap | undefined) =>
   new ConditionalCheckFailedException({
     $metadata,
@@ -25,7 +25,7 @@ export const conditionFailed = (item: AttributeMap | undefined) =>
     ...(item && { Item: item }),
   });
 
-/** Builds the error for a canceled transaction. At least one of the reasons is not `None`. */
+/** Builds the error for a canceled transaction. At least one reason must not be `None`. */
 export const transactionCanceled = (reasons: CancellationReason[]) =>
   new TransactionCanceledException({
     $metadata,
@@ -33,14 +33,14 @@ export const transactionCanceled = (reasons: CancellationReason[]) =>
     CancellationReasons: reasons,
   });
 
-/** Builds the error for a single write that conflicts with a transaction in progress. */
+/** Builds the error for a single write that conflicts with a running transaction. */
 export const transactionConflict = () =>
   new TransactionConflictException({
     $metadata,
     message: 'Transaction is ongoing for the item',
   });
 
-/** Builds the error for throttling that continued through all of the SDK's own retries. */
+/** Builds the error for a request that was still throttled after all of the SDK's own retries. */
 export const throttled = () =>
   new ProvisionedThroughputExceededException({
     $metadata,

@@ -3,7 +3,7 @@ import type { Stored, StoredItem } from './stored-value.ts';
 
 const nameSizes = new Map<string, number>();
 
-/** Returns the size of an item in bytes by DynamoDB's rules. Names and values count in UTF-8. */
+/** Returns the size of an item in bytes according to DynamoDB's rules. Names and texts are measured in UTF-8. */
 export function sizeOfItem(item: StoredItem): number {
   let size = 0;
   for (const name in item) size += sizeOfName(name) + sizeOfValue(item[name] as Stored);
@@ -25,11 +25,11 @@ function sizeOfValue(value: Stored): number {
   if (value instanceof Decimal) return sizeOfNumber(value.coefficient.toString());
   if (value instanceof Uint8Array) return value.length;
   if (value instanceof Set) return [...value].reduce((sum: number, member) => sum + sizeOfValue(member), 0);
-  // A list or map has an overhead of three bytes, and of one byte for each of its elements.
+  // A list or map has an overhead of three bytes, plus one byte for each of its elements.
   if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + 1 + sizeOfValue(part), 3);
   const map = value as StoredItem;
   return 3 + Object.keys(map).length + sizeOfItem(map);
 }
 
-/** Returns the size of a number: one byte for every two digits, plus one byte. */
+/** Returns the size of a number in bytes: one for every two digits, plus one. */
 const sizeOfNumber = (digits: string) => 1 + Math.ceil(digits.replace(/[-.]/g, '').length / 2);

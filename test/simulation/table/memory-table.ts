@@ -26,13 +26,13 @@ export interface Request {
 export type Transport = (request: Request) => Promise<object>;
 
 export interface MemoryTableOptions extends StorageOptions {
-  /** A function that is called for each write that changes an item, in order, before the write returns. */
+  /** A function that is called before a write returns, for each item that the write changes, in order. */
   readonly onChange?: (change: RowChange) => void;
 }
 
 /**
- * A table in memory. It has the keys, indexes, conditions, limits and errors of the deployed table, for the commands that `functions/table`
- * sends. A contract test compares it with DynamoDB Local.
+ * A table in memory, for the commands that `functions/table` sends. It has the keys, indexes, conditions, limits and errors of the deployed
+ * table. A contract test compares it with DynamoDB Local.
  */
 export class MemoryTable {
   readonly #storage: Storage;
@@ -43,7 +43,7 @@ export class MemoryTable {
     this.#commits = new Commits(this.#storage, onChange);
   }
 
-  /** Returns a client of the table that sends its requests through `transport`. By default, they are executed immediately. */
+  /** Returns a client that sends requests to the table through `transport`. By default, requests are executed immediately. */
   client(transport: Transport = async (request) => request.execute()): DynamoDBDocumentClient {
     const send = (command: object) => {
       const kind = WRITES.some((write) => command instanceof write) ? 'write' : 'read';

@@ -7,10 +7,10 @@ import { type StoredItem, toDocumentItem, toStoredItem } from './stored-value.ts
 import { INDEX_KEYS, type KeySchema, TABLE_KEY } from './table-schema.ts';
 import { Tokens } from './tokens.ts';
 
-/** The size of items, in bytes, after which DynamoDB ends a page. */
+/** The total size of items, in bytes, at which DynamoDB ends a page. */
 const MAX_PAGE_BYTES = 1024 * 1024;
 
-/** Runs a query of the table or of an index. Rejects a consistent read of an index. */
+/** Runs a query on the table or on an index. Rejects a consistent read of an index, in the same way as DynamoDB. */
 export function query(storage: Storage, input: QueryCommandInput): Omit<QueryCommandOutput, '$metadata'> {
   const { IndexName, ConsistentRead, Limit, ScanIndexForward = true, Select } = input;
   rejectUnsupported(input);
@@ -62,7 +62,7 @@ function readKeyCondition(input: QueryCommandInput, schema: KeySchema): Omit<Ran
   return { partition, isInRange: (item) => rest(item, bindings) };
 }
 
-/** Returns the position of the first row after the exclusive start key. */
+/** Returns the index of the first row after the exclusive start key. */
 function startAfter(
   rows: readonly Row[],
   { ExclusiveStartKey, ScanIndexForward = true }: QueryCommandInput,

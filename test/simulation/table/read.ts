@@ -12,7 +12,7 @@ import { toDocumentItem, toStoredItem } from './stored-value.ts';
 import { exactKeyOf } from './table-schema.ts';
 
 const MAX_KEYS = 100;
-/** The maximum size of items, in bytes, that DynamoDB returns for a batch. It leaves the other keys of the batch unprocessed. */
+/** The maximum total size of items, in bytes, that DynamoDB returns for a batch. The remaining keys of the batch stay unprocessed. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 type Output<T> = Omit<T, '$metadata'>;
@@ -49,7 +49,7 @@ export function batchGetItems(storage: Storage, input: BatchGetCommandInput): Ou
   };
 }
 
-/** Reads every item. Filters and pages are not supported, because only tests scan. */
+/** Reads every item. Does not support filters and pages, because only tests scan the table. */
 export function scan(storage: Storage, input: ScanCommandInput): Output<ScanCommandOutput> {
   if (input.FilterExpression || input.IndexName || input.Limit || input.ExclusiveStartKey) {
     throw new Error('The table in memory supports scans of the whole table only.');

@@ -1,4 +1,4 @@
-/** A list that keeps its members in order. No two members may compare as equal. */
+/** A list that keeps its members in order. No two members may be equal in this order. */
 export class SortedList<T> {
   readonly #compare: (a: T, b: T) => number;
   readonly #members: T[] = [];
@@ -11,7 +11,7 @@ export class SortedList<T> {
     return this.#members;
   }
 
-  /** Adds a member, or replaces the member that compares as equal to it. */
+  /** Adds a member, or replaces the member that is equal to it. */
   set(member: T): void {
     const [at, found] = this.#find(member);
     this.#members.splice(at, found ? 1 : 0, member);

@@ -4,13 +4,16 @@ import { SortedList } from './sorted-list.ts';
 import type { StoredItem } from './stored-value.ts';
 import { INDEX_KEYS, type ItemKey, type KeySchema } from './table-schema.ts';
 
-/** An item and its size in bytes. In an index, a row contains only keys. */
+/** An item and its size in bytes. A row of an index contains only keys. */
 export interface Row {
   readonly item: StoredItem;
   readonly size: number;
 }
 
-/** A change of the table by a write. `before` is undefined if the item did not exist, and `after` if it no longer exists. */
+/**
+ * A change of an item by a write. `before` is undefined if the item did not exist before. `after` is undefined if the item no longer
+ * exists.
+ */
 export interface RowChange {
   readonly key: ItemKey;
   readonly before: StoredItem | undefined;
@@ -20,11 +23,11 @@ export interface RowChange {
 export interface StorageOptions {
   /** Returns the current time in milliseconds. */
   readonly now?: () => number;
-  /** Returns the time, in milliseconds, until the indexes include a write. By default, they include it immediately. */
+  /** Returns the time, in milliseconds, before the indexes contain a write. By default, they contain it immediately. */
   readonly indexDelay?: () => number;
 }
 
-/** The rows of a table and of its indexes. The indexes may lag behind but apply all writes in order. */
+/** The rows of a table and of its indexes. An index may lag behind the table, but applies all writes in order. */
 export class Storage {
   readonly #partitions = new Map<string, SortedList<Row>>();
   readonly #rows = new Map<string, Row>();
@@ -53,7 +56,7 @@ export class Storage {
     return this.#indexes.find(({ name }) => name === indexName)?.partition(partition) ?? [];
   }
 
-  /** Stores the row of an item that was written, or deletes the row of an item that was deleted. */
+  /** Stores the row of an item that was written. If the item was deleted, deletes the row. */
   write(change: RowChange, size: number): void {
     const { key, before, after } = change;
     const partition = this.#partitions.get(key.PK) ?? new SortedList(bySortKey('SK'));
@@ -102,7 +105,7 @@ class StoredIndex {
     if (now) this.#listOf(now).set(now);
   }
 
-  /** Returns the keys of an item in this index. Returns undefined if the item isn't in this index. */
+  /** Returns the keys of an item in this index. Returns undefined if this index does not contain the item. */
   #rowOf(item: StoredItem): Row | undefined {
     const { partitionKey, sortKey } = this.#key;
     const { PK, SK, [partitionKey]: partition, [sortKey]: sort } = item;
@@ -119,7 +122,10 @@ class StoredIndex {
   }
 }
 
-/** Returns a comparator that orders a partition's rows by `sortKey`. In an index, the primary key breaks ties. */
+/**
+ * Returns a comparator that orders the rows of a partition by `sortKey`. In an index, rows with equal sort keys are ordered by their
+ * primary key.
+ */
 export function bySortKey(sortKey: string): (a: Row, b: Row) => number {
   const compareBy = (a: Row, b: Row, name: string) =>
     compareText(a.item[name] as string, b.item[name] as string);

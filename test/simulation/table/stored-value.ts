@@ -3,7 +3,7 @@ import { safeNumber } from '../../../functions/table/unsafe-number.ts';
 import { Decimal, toStoredNumber } from './decimal.ts';
 import type { AttributeMap } from './errors.ts';
 
-/** An attribute's value in the table's internal form. It is never changed in place. */
+/** An attribute's value in the internal form of the table. It is never modified. */
 export type Stored =
   | string
   | number
@@ -16,12 +16,12 @@ export type Stored =
   | readonly Stored[]
   | { readonly [name: string]: Stored };
 
-/** An item in the table's internal form. */
+/** An item in the internal form of the table. */
 export type StoredItem = Readonly<Record<string, Stored>>;
 
 /**
- * Copies a value into the internal form. Drops undefined members. Rejects the same values as the document client, with the same error
- * messages if callers may see them.
+ * Copies a value into the internal form of the table. Drops undefined members. Rejects the same values as the document client, with the
+ * same error messages if callers may see them.
  */
 function toStored(value: unknown): Stored {
   switch (typeof value) {
@@ -77,7 +77,10 @@ function checkedNumber(value: number): number {
   return value;
 }
 
-/** Copies an internal value into the form that the table's client returns. Like the client, throws `UnsafeNumber` for an inexact number. */
+/**
+ * Copies a value from the internal form into the form that the table's client returns. Like the client, throws `UnsafeNumber` for an
+ * inexact number.
+ */
 function toDocument(value: Stored): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Decimal) return safeNumber(value.toString());

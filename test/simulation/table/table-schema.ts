@@ -24,14 +24,19 @@ const MAX_ITEM_BYTES = 400 * 1024;
 const MAX_PARTITION_KEY_BYTES = 2_048;
 const MAX_SORT_KEY_BYTES = 1_024;
 
-/** Reads the primary key of an item. Throws a `ValidationException` if a part of it is missing, empty, too long or not a string. */
+/**
+ * Reads the primary key of an item. Throws a `ValidationException` if one of the key's attributes is missing, empty, too long or not a
+ * string.
+ */
 export function keyOf(item: StoredItem): ItemKey {
   checkKey(TABLE_KEY.partitionKey, item.PK, MAX_PARTITION_KEY_BYTES);
   checkKey(TABLE_KEY.sortKey, item.SK, MAX_SORT_KEY_BYTES);
   return { PK: item.PK as string, SK: item.SK as string };
 }
 
-/** Parses the key in a request. Throws a `ValidationException` if it has attributes other than the partition key and the sort key. */
+/**
+ * Parses the key in a request. Throws a `ValidationException` if the key contains attributes other than the partition key and the sort key.
+ */
 export function exactKeyOf(key: StoredItem): ItemKey {
   if (Object.keys(key).length !== 2) {
     throw validationError('The provided key element does not match the schema');
@@ -40,8 +45,8 @@ export function exactKeyOf(key: StoredItem): ItemKey {
 }
 
 /**
- * Checks an item before it is stored, and returns its size in bytes. Throws a `ValidationException` if an index key is invalid or if the
- * item is larger than 400 kB.
+ * Checks an item before it is stored, and returns its size in bytes. Throws a `ValidationException` if an index key is invalid or the item
+ * is larger than 400 kB.
  */
 export function checkItem(item: StoredItem): number {
   for (const { partitionKey, sortKey } of INDEX_KEYS.values()) {

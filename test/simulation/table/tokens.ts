@@ -6,7 +6,7 @@ const TOKEN = /\s*(#\w+|:\w+|\w+|<>|<=|>=|[=<>(),+-])/y;
 /** The tokens of an expression, read from left to right. */
 export class Tokens implements Checkable {
   readonly placeholders: ReadonlySet<string>;
-  /** The checks to run once the placeholders are bound. The expression parsers add them. */
+  /** The checks that must run once the placeholders have values. The parsers of expressions add them. */
   readonly checks: ((bindings: Bindings) => void)[] = [];
   readonly #expression: string;
   readonly #tokens: readonly string[];
@@ -22,7 +22,7 @@ export class Tokens implements Checkable {
     return this.#next === this.#tokens.length;
   }
 
-  /** Returns the next token without consuming it, or an empty string at the end. */
+  /** Returns the next token without consuming it. Returns an empty string at the end. */
   peek(): string {
     return this.#tokens[this.#next] ?? '';
   }
@@ -33,7 +33,7 @@ export class Tokens implements Checkable {
     return token;
   }
 
-  /** Consumes the next token if it is one of `wanted`, ignoring case. `wanted` must be in capitals. Returns the token in capitals. */
+  /** Consumes the next token if it is one of `wanted`, ignoring case. `wanted` must be in upper case. Returns the token in upper case. */
   takeIf(...wanted: readonly string[]): string | undefined {
     const token = this.peek().toUpperCase();
     if (!wanted.includes(token)) return undefined;

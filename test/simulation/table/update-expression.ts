@@ -13,7 +13,7 @@ import { validationError } from './errors.ts';
 import type { Stored, StoredItem } from './stored-value.ts';
 import { Tokens } from './tokens.ts';
 
-/** Returns the new value of an attribute. Returns undefined if the attribute is to be removed. */
+/** Returns the new value of an attribute. Returns undefined if the attribute must be removed. */
 type Action = (item: StoredItem, name: string, bindings: Bindings) => Stored | undefined;
 
 interface Change {
@@ -23,15 +23,18 @@ interface Change {
 
 /** A compiled update expression. */
 export interface UpdateExpression extends Checkable {
-  /** Returns the new values of the changed attributes. A removed attribute is undefined. Throws a `ValidationException` for wrong types. */
+  /**
+   * Returns the new values of all changed attributes. If an attribute is removed, its value is undefined. Throws a `ValidationException`
+   * for wrong types.
+   */
   changesOf(item: StoredItem, bindings: Bindings): ReadonlyMap<string, Stored | undefined>;
 }
 
 const compiled = new Map<string, UpdateExpression>();
 
 /**
- * Compiles an update expression with SET, ADD and REMOVE. Caches the result for each text. Throws a `ValidationException` for a syntax
- * error. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.UpdateExpressions.html
+ * Compiles an update expression with SET, ADD and REMOVE. Caches the result by the expression's text. Throws a `ValidationException` for a
+ * syntax error. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.UpdateExpressions.html
  */
 export function compileUpdate(expression: string): UpdateExpression {
   const known = compiled.get(expression);

@@ -7,7 +7,7 @@ import { compileUpdate } from './update-expression.ts';
 
 export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
-/** The parameters of a write, whether it is sent alone or in a transaction. */
+/** The parameters of a write. They are the same for a single write and for a write in a transaction. */
 export interface WriteInput {
   readonly Item?: Record<string, unknown> | undefined;
   readonly Key?: Record<string, unknown> | undefined;
@@ -18,7 +18,10 @@ export interface WriteInput {
   readonly ReturnValuesOnConditionCheckFailure?: string | undefined;
 }
 
-/** The result of a write: the resulting item (undefined if there is none), its size in bytes, and the attributes that an update changed. */
+/**
+ * The result of a write. It consists of the resulting item (undefined if there is none), its size in bytes, and the attributes that an
+ * update changed.
+ */
 export interface WriteResult {
   readonly after: StoredItem | undefined;
   readonly size: number;
@@ -31,7 +34,7 @@ export interface Write {
   readonly isAllowed: (before: StoredItem | undefined) => boolean;
   /** Computes the result of the write. Throws a `ValidationException` for wrong types. */
   readonly apply: (before: StoredItem | undefined) => WriteResult;
-  /** Returns the existing item for the error of a failed condition, if the request asks for it. */
+  /** Returns the existing item for the error of a failed condition. Returns undefined if the request does not ask for it. */
   readonly itemOnFailure: (before: StoredItem | undefined) => AttributeMap | undefined;
 }
 
