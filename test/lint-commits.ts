@@ -4,7 +4,10 @@ import { fromRoot } from '../infra/from-root.ts';
 /** The last commit before the project adopted Conventional Commits. */
 const BASE = 'cb8cfc8038aee20c1860cbb243193f2b4bbc10fc';
 
-/** Check every commit message since `BASE`. A tarball or a shallow clone doesn't contain them. */
+/**
+ * Check every commit message since `BASE`. If the repository doesn't contain these commits, as in a tarball or a shallow clone, check
+ * nothing.
+ */
 const isReachable =
   spawnSync('git', ['merge-base', '--is-ancestor', BASE, 'HEAD'], { cwd: fromRoot() }).status === 0;
 if (isReachable) {

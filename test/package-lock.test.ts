@@ -10,7 +10,9 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
 
-/** Returns whether Node.js would find `name` from the package at `path`, in the nearest `node_modules` up the tree. */
+/**
+ * Returns whether Node.js would find `name` if the package at `path` imports it. Node.js looks in the nearest `node_modules` up the tree.
+ */
 function resolves(path: string, name: string): boolean {
   for (
     let folder = path;
@@ -23,7 +25,8 @@ function resolves(path: string, name: string): boolean {
 }
 
 // Check that the lock file is complete. If the registry lacks some of a package's binaries, `npm install` writes a lock file without
-// entries for those platforms, and `npm ci` rejects that file. Developers with an installed `node_modules` don't notice, and only CI fails.
+// entries for those platforms, and `npm ci` later rejects this lock file. Developers who already have a `node_modules` don't notice, and
+// only CI fails.
 test('the lock file has an entry for every dependency, on every platform', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

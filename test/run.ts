@@ -6,7 +6,7 @@ import { slowestFiles } from './support/slowest-files.ts';
 import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './support/tally.ts';
 import { readReport, type VitestReport } from './support/vitest-report.ts';
 
-/** The checks that are not tests. Each counts as one test in the totals. */
+/** The checks that are not tests. In the totals, each counts as one test. */
 const CHECKS: { part: Part; name: string; tool: string; args: string[] }[] = [
   { part: 'lint', name: 'style', tool: 'biome', args: ['check', '.'] },
   { part: 'lint', name: 'unused code', tool: 'knip', args: [] },
@@ -17,7 +17,7 @@ const CHECKS: { part: Part; name: string; tool: string; args: string[] }[] = [
 const CONCURRENT_PROJECTS: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 
-/** `npm test`: runs every check and test, or only those of the given parts. The last line of the output is machine-readable. */
+/** `npm test`: runs all checks and tests, or only those of the given parts. The last line of the output is machine-readable. */
 const options = readOptions();
 const reports: VitestReport[] = [];
 let total = await runChecks();
@@ -41,7 +41,7 @@ function readOptions(): RunOptions {
   }
 }
 
-/** Runs the checks concurrently. Prints each check's output as soon as it ends. */
+/** Runs the checks concurrently. Prints the output of each check as soon as it ends. */
 async function runChecks(): Promise<Tally> {
   const tallies = CHECKS.filter(({ part }) => options.parts.includes(part)).map(
     async ({ name, tool, args }): Promise<Tally> => {

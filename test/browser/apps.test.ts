@@ -29,7 +29,7 @@ it('shows the names of the collapsed sidebar at once, on hover and on focus, and
   await see(customers);
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const show of [() => customers.hover(), () => customers.focus()]) {
-    // Press a key last, because the focus is visible only after keyboard input.
+    // Press a key last, because the browser shows the focus only after keyboard input.
     await page.keyboard.press('Shift');
     await show();
     await page.clock.runFor(1);
@@ -133,7 +133,7 @@ it('shows Copied! for two seconds after a copy', async () => {
   const copy = button(page.getByRole('main'), webhooks.copyAddress);
   const copied = button(page.getByRole('main'), parts.copied);
   await see(copy);
-  // From here on, the test advances the page's clock.
+  // From here on, the test controls the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await copy.click();
   await see(copied);

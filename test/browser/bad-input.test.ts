@@ -17,12 +17,12 @@ import { refusal } from '../support/refusal.ts';
 
 const { avatar } = settings;
 
-/** Hostile markup. If any screen renders it, the page's title changes. The Content-Security-Policy would report it too. */
+/** Hostile markup. If any screen renders it as markup, the page's title changes. The Content-Security-Policy would report it too. */
 const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';
 
-/** The most hostile profile that a user of each role can save. */
+/** The most hostile profile that a partner and an affiliate can save. */
 const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   partner: {
     firstName: MARKUP,
@@ -39,7 +39,7 @@ const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Hostile content that the two roles can send each other. */
+/** Hostile content that partners and affiliates can send each other. */
 const HOSTILE_TEXT = `${MARKUP} [link](javascript:alert(1)) ${RIGHT_TO_LEFT} ${EMOJI} ${'W'.repeat(200)}`;
 const HOSTILE_REFERENCE = `${MARKUP} ${EMOJI} ${'W'.repeat(40)}`;
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   signedIn = { partner, affiliate };
   for (const role of ROLES) {
     const { page } = signedIn[role];
-    // The browser asks for confirmation before leaving a form with unsaved changes.
+    // The browser asks for confirmation before it leaves a form with unsaved changes.
     page.on('dialog', (prompt) => void prompt.accept());
     await signIn(page, home[role], `/${role}/dashboard`);
   }
@@ -176,7 +176,7 @@ describe('Settings', () => {
     await page.goto('/affiliate/settings');
     await see(page.getByText(avatar.hint, { exact: true }));
     const sent: string[] = [];
-    // Ignore requests that are not part of the action, such as background reads.
+    // Ignore requests that the action did not cause, such as background reads.
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
     });
@@ -239,7 +239,7 @@ it.each([
   expect(await injectedInto(page)).toEqual([]);
 });
 
-/** Asserts that no input became markup, and that nothing overflows on a wide or a narrow screen. */
+/** Asserts that no input has become markup, and that no text overflows on a wide or a narrow screen. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await injectedInto(page)).toEqual([]);
   expect(await page.title()).not.toBe('1');
@@ -250,7 +250,7 @@ async function expectHarmless(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Returns the elements that can only come from injected markup. */
+/** Returns the elements that only injected markup can have created. */
 const injectedInto = (page: Page): Promise<string[]> =>
   page
     .locator('img[src="x"], body u, [onerror], body script:not([src]), a[href^="javascript:"]')

@@ -11,7 +11,7 @@ import { dialog, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
-/** The time to wait, in milliseconds, until a stored change has been published. */
+/** The time, in milliseconds, that it takes to publish a stored change. */
 const PUBLISHING_MS = 500;
 
 const newVisitor = visitors();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   post = await writePost(home.partner, 'What comes in between?', 3);
 });
 
-/** Opens a page whose realtime client does not load until `connect` is called. */
+/** Opens a page whose realtime client loads only after `connect` is called. */
 async function openUnconnected(address: string): Promise<Visitor & { connect: () => void }> {
   const visitor = await newVisitor();
   const { page } = visitor;
@@ -41,7 +41,7 @@ async function openUnconnected(address: string): Promise<Visitor & { connect: ()
   };
 }
 
-/** Matches the chunk of the realtime client, which `web/build/shared-chunks.ts` names. */
+/** Matches the file of the realtime client, which gets its name in `web/build/shared-chunks.ts`. */
 const isRealtimeClient = ({ pathname }: URL) => /\/amplify-[^/]*\.js$/.test(pathname);
 
 describe('A change between the reads of a page and its realtime connection', () => {

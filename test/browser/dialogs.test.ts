@@ -33,18 +33,18 @@ beforeAll(async () => {
 const due = formatMoney({ amount: LARGE_DUE, currency: 'USD' });
 const firstRow = (page: Page): Locator => page.locator('tbody th a').first();
 
-/** A dialog, menu or tooltip that opens over a screen and closes with Escape. */
+/** A dialog, menu or tooltip that opens over a screen. Pressing Escape closes it. */
 interface Opening {
   readonly name: string;
   readonly at: () => string;
-  /** Prepares the screen before the control is used. */
+  /** Prepares the screen before the control is used to open the dialog, menu or tooltip. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Returns the control that opens the dialog, menu or tooltip. It regains the focus when that closes. */
+  /** Returns the control that opens the dialog, menu or tooltip. After closing, the control has the focus again. */
   readonly by: (page: Page) => Locator;
   readonly role?: 'dialog' | 'menu' | 'tooltip';
   /** The menu item that opens the dialog. */
   readonly choose?: string;
-  /** Submits the form in the dialog with invalid fields. */
+  /** Fills in invalid values and submits the form in the dialog. */
   readonly submitInvalid?: (within: Locator) => Promise<void>;
   /** True if the control exists only on a phone. */
   readonly onPhone?: true;
@@ -214,10 +214,12 @@ describe.each(ROLES)('for a %s', (role) => {
   );
 });
 
-/** Opens a dialog, menu or tooltip with the keyboard, because only keyboard users depend on the focus returning to the control. */
+/**
+ * Opens a dialog, menu or tooltip with the keyboard, because only keyboard users depend on the focus returning to the control afterwards.
+ */
 async function openBy(page: Page, opener: Locator, kind: string): Promise<void> {
   await opener.waitFor();
-  // Press a key first, so that the browser treats programmatic focus as keyboard focus.
+  // Press a key first. The browser then treats focus set by scripts as keyboard focus.
   await page.keyboard.press('Tab');
   await opener.focus();
   if (kind !== 'tooltip') await page.keyboard.press('Enter');

@@ -3,8 +3,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
 /**
- * Renders the Open Graph image: a 1200 x 630 screenshot of the hero on the running landing page.
- * Usage: `node test/browser/draw-open-graph-image.ts http://localhost:3000`.
+ * Renders the Open Graph image. It is a screenshot of the top of the running landing page with 1200 x 630 pixels. Usage: `node
+ * test/browser/draw-open-graph-image.ts http://localhost:3000`.
  */
 const [origin = 'http://localhost:3000'] = process.argv.slice(2);
 const browser = await chromium.launch(await findChromium());

@@ -15,7 +15,10 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 
-/** The address of a screen, its empty state, and the link target of the suggested next step. The target is null if the step is a button. */
+/**
+ * A screen without data: its address, the message it shows, and the link target of the next step that it suggests. The target is null if
+ * the next step is a button.
+ */
 type Empty = readonly [address: string, text: string, next: string | null];
 
 const PARTNER: readonly Empty[] = [

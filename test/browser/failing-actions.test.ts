@@ -20,12 +20,12 @@ beforeAll(async () => {
   const asking = await createPerson('affiliate', 'Ada', 'Shoal');
   await asking.call('requestCoupon', { params: { appId: home.program.appId }, body: { code: 'ADA' } });
   visitor = await newVisitor();
-  // The browser asks for confirmation before leaving a form that could not be saved.
+  // The browser asks for confirmation before it leaves a form that could not be saved.
   visitor.page.on('dialog', (prompt) => void prompt.accept());
   await signIn(visitor.page, home.partner, '/partner/settings');
 });
 
-/** An action that fails. The toast shows the title and, if the server sends no message, the fallback. */
+/** An action that fails. The toast shows the title and the server's message. If there is no message, it shows the fallback. */
 interface FailingAction {
   readonly name: string;
   readonly at: string;
@@ -96,7 +96,7 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     async act(page) {
       await button(page, requests.declineOf('ADA', 'Ada Shoal')).click();
       await seeToast(page, requests.declined);
-      // Leave the page, because the request is sent when Undo expires or when the page is left.
+      // Leave the page. The request is sent when Undo expires or when the user leaves the page.
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     },
   },
@@ -210,7 +210,7 @@ describe('when the user pool fails without a message', () => {
   });
 });
 
-/** Responds to every API write with `answer`. Reads still reach the server. */
+/** Responds to every API request that writes with `answer`. Requests that read still reach the server. */
 const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/'),

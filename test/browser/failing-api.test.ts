@@ -87,7 +87,7 @@ it('distinguishes a failed start from being signed out, and continues after Retr
 it('offers to reload a page that failed to load or render, with the request ID and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
-  // Use a plain browser context. The expected error is logged to the console, and a visitor's console errors fail the test.
+  // Use a plain browser context. The test expects an error in the console, but errors in the console of a visitor would fail the test.
   const context = await signedIn
     .context()
     .browser()
@@ -123,7 +123,7 @@ it('offers to reload a page that failed to load or render, with the request ID a
 
 const failure = (page: Page) => page.getByRole('alert');
 
-/** Clicks Retry until no failure is left, including failures that appear only after the first reads succeed. */
+/** Clicks Retry until no error message is left. Some error messages appear only after the first reads have succeeded. */
 const retryAll = (page: Page): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -136,8 +136,8 @@ const retryAll = (page: Page): Promise<void> =>
   );
 
 /**
- * Returns to the tab after its data has become stale, so that the screen refetches. Repeats this until `until` is visible, because a screen
- * doesn't refetch if it has just done so for another reason, for example because the user's channel has connected.
+ * Returns to the tab after its data has become stale, so that the screen fetches it again. Repeats this until `until` is visible. The
+ * screen doesn't fetch again if it has just done so for another reason, such as the connection of the user's channel.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
   let now = Date.now();

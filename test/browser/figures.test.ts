@@ -12,7 +12,7 @@ import { visitors } from '../support/browser-visitor.ts';
 const OTHER_CODE = 'TALLYTWO';
 
 const newVisitor = visitors();
-/** Test data: the affiliate of `home` has referred two customers, and the affiliate `other` has referred one. */
+/** The test data. The affiliate of `home` has referred two customers, and the affiliate `other` has referred one. */
 let home: Home;
 let other: Person;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
 });
 
-/** Returns the customer rows on the screen. */
+/** Returns the table rows of the customers on the screen. */
 const listed = (page: Page) => page.locator('tbody tr');
 
 describe('a figure links to its customers', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     createPerson('affiliate', 'Rhea', 'Reader'),
     createPerson('partner', 'Wim', 'Writer'),
   ]);
-  // Write enough posts that the list can be scrolled.
+  // Write enough posts to make the list scrollable.
   for (let n = 5; n > 0; n--) await writePost(writer, unique(`An older post ${n} `), 25 * n);
   post = await writePost(writer, 'Live from the river.', 9);
 });

@@ -32,7 +32,8 @@ it('hides a post reported by several established people until a moderator decide
   const post = await writePost(author, 'Buy my course now.', 20);
   const [una, vito, wim] = reporters;
   if (!una || !vito || !wim) throw new Error('Three people must report through the API');
-  // Let the reporters write first. Only reports by people who have written count, and those of older accounts count twice.
+  // Let the reporters write first. A report counts only if the reporter has written in the forum. It counts twice if the reporter's account
+  // is older.
   for (const person of reporters) await writePost(person, `I am ${person.name}.`, 1);
   const report = ({ callAt }: Person, days: number) =>
     callAt(inDays(days))('reportPost', { params: { postId: post.id }, body: { reason: 'spam' } });
@@ -106,7 +107,7 @@ it('lets a moderator hide a reported post, undo that, and suspend its author, wh
 
 it('says that there is nothing to decide', async () => {
   const { page } = await newVisitor();
-  // Respond with an empty list, because other tests report posts in the same forum.
+  // Respond with an empty list, because other tests report posts in the same forum at the same time.
   await page.route(
     ({ pathname }) => pathname === '/api/forum/moderation',
     (route) => route.fulfill({ json: { items: [], cursor: null } }),

@@ -87,7 +87,7 @@ it('records a payout without a mouse', async () => {
   await seeToast(page, recordMessages.recorded('Nils Fell').title);
 
   await see(page.getByText(payouts.pendingEmpty));
-  // The focused element is gone, but the focus must not jump to the top of the page.
+  // The element with the focus is gone, but the focus must not jump to the top of the page.
   expect(await focusOn(page)).toBe(payouts.title);
 });
 
@@ -103,7 +103,7 @@ it('offers to skip the sidebar on the first Tab', async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-/** Opens `address` and signs in by keyboard. */
+/** Opens `address` and signs in with the keyboard. */
 async function signInByKeys(page: Page, { email, password }: Person, address: string): Promise<void> {
   await page.goto(address);
   await see(button(page, account.login.submit));
@@ -125,7 +125,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** Returns the label or text of the focused element, or an empty string if there is none. */
+/** Returns the label or text of the element that has the focus. Returns an empty string if no element has it. */
 function focusOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -46,14 +46,14 @@ it('is not shown, even for a moment, to a user who has signed in before', async 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Delay the page's scripts, so that the page can be inspected before they run.
+  // Delay the page's scripts. The test can then inspect the page before they run.
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  // The browser paints nothing until the style sheet loads, but scripts can inspect the document earlier.
+  // The browser paints nothing until the style sheet has loaded, but scripts can inspect the document earlier.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
 
   expect(await page.locator('h1').first().isVisible()).toBe(false);

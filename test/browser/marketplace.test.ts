@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 it('says that there are no apps', async () => {
   const { page } = visitor;
-  // Respond with an empty list, because other tests list apps in the same cloud.
+  // Respond with an empty list, because other tests add apps in the same cloud.
   await page.route(
     ({ pathname }) => pathname === '/api/marketplace',
     (route) => route.fulfill({ json: { items: [], cursor: null } }),
@@ -44,11 +44,11 @@ it('shows one page of search results, and more on request, each app once', async
   const { page } = visitor;
   const partner = await createPerson('partner', 'Ada', 'Fairlead');
   const word = unique('fairlead');
-  // Lists an app with a date before those of all other apps, so that other tests still find their apps on the first page.
+  // Adds an app with a date before those of all other apps. It then appears last, and other tests still find their apps on the first page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
   const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);
-  // Create them one after the other, because an account that sends many calls at once is refused.
+  // Create the apps one after the other, because an account that sends many calls at once is refused.
   await list(`The first ${word}`, '2020-01-01');
   for (const name of names) await list(name, '2020-01-02');
   await Promise.all(

@@ -55,8 +55,8 @@ const RATE = 3_000;
 const CODE = 'MILO30';
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
 /**
- * The commissions of 30 percent on 39.20 (49.00 minus the code's discount of 20 percent) and on 49.00, and a clawback of half of the second
- * commission.
+ * The commissions and the clawback. The commissions are 30 percent of 39.20 (49.00 minus the code's discount of 20 percent) and of 49.00.
+ * The clawback is half of the second commission.
  */
 const FIRST = 1_176;
 const RENEWAL = 1_470;
@@ -66,7 +66,7 @@ const DUE = FIRST + RENEWAL - CLAWBACK;
 it('takes an affiliate from the marketplace to a recorded payout', async () => {
   const app = unique('Harbor Notes ');
   const lastName = unique('Nilsen');
-  /** The company name that `createPerson` derives from the last name. */
+  /** The company name that `createPerson` builds from the last name. */
   const company = `${lastName} Software`;
   const [marta, milo] = await Promise.all([newVisitor(), newVisitor()]);
   const [partner, affiliate, rival] = await Promise.all([
@@ -262,14 +262,14 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
   await step('writes no private data to the log', async () => {
     const read = () => readFile(inject('functionsLog'), 'utf8');
 
-    // Wait for the metric, because its presence shows that the log covers the whole test.
+    // Wait for the metric. It shows that the log covers the whole test.
     await expect.poll(read, { timeout: 60_000 }).toContain('"PayoutsRecorded":1');
     const log = await read();
     expect(log).toContain('"CommissionsCreated":1');
     expect(linesWithPrivateData(log)).toEqual([]);
   });
 
-  /** Opens a new tab in the same browser, which is already signed in. */
+  /** Opens a new tab in the same browser. The user is already signed in there. */
   async function signInAgain({ page }: Visitor): Promise<void> {
     await page.goto('/login');
     await page.waitForURL('**/affiliate/dashboard');

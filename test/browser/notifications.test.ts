@@ -17,7 +17,7 @@ import { listApp } from '../support/browser-program.ts';
 import { button, dialog, fill, heading, row, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
-/** Reads a person's newest notification through the API. */
+/** Returns a person's newest notification, read through the API. */
 async function newestOf({ call }: Person): Promise<Notification> {
   const { items } = await call('listNotifications', { query: {} });
   if (!items[0]) throw new Error('There is no notification');
@@ -37,7 +37,7 @@ async function createPair(lastName: string): Promise<{
   partner: Person;
   affiliate: Person;
   appId: string;
-  /** Requests a code. Each person can do this once. */
+  /** Requests a coupon with a code. Each person can do this only once. */
   requestCode: (code: string, who?: Person) => Promise<unknown>;
   approve: (code: string) => Promise<unknown>;
 }> {
@@ -59,7 +59,7 @@ async function createPair(lastName: string): Promise<{
 const bell = (page: Page, unread: number) =>
   button(page, bellMessages.bell(unread)).filter({ visible: true });
 const panel = (page: Page) => dialog(page, bellMessages.title);
-/** Returns a function that counts the page loads from now on. */
+/** Starts counting the page loads. Returns a function that returns the number so far. */
 function watchLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -159,7 +159,7 @@ describe('Email preferences', () => {
 
     await requestCode('STILLE');
 
-    // Wait for the badge. Any email would have been sent before the badge updates.
+    // Wait for the badge. If there were an email, it would have been sent before the badge shows the notification.
     await see(bell(page, 1));
     expect(await countEmails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });

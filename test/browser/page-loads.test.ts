@@ -16,9 +16,9 @@ import {
 } from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 
-/** The time in milliseconds to wait for the realtime client, which loads after two seconds without user input. */
+/** The time, in milliseconds, to wait for the realtime client. The client loads after two seconds without user input. */
 const SETTLING = 4_000;
-/** The reads that depend on an earlier response. */
+/** The API reads that need the response to an earlier read. */
 const READ_LATER = [
   /\/webhook/,
   /^\/api\/forum\/moderation/,
@@ -56,7 +56,7 @@ describe.each(ROLES)('For a %s', (role) => {
 
       expect(load.kB).toBeLessThanOrEqual(address.endsWith('tab=security') ? MAX_SECURITY_KB : MAX_PAGE_KB);
       expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
-      // An address with a query is not prefetched, because the query may change which data the page reads.
+      // An address with a query is not prefetched, because the query may determine which data the page reads.
       if (address.includes('?')) return;
       const ahead = pageFor(address, role)?.reads ?? [];
       expect(ahead.length).toBeGreaterThan(0);
@@ -73,7 +73,10 @@ async function storageOf(role: 'partner' | 'affiliate') {
   return page.context().storageState();
 }
 
-/** Opens a page in a new browser context. Returns everything that the page loaded, and the prefetched reads that the page never used. */
+/**
+ * Opens a page in a new browser context. Returns everything that the page loaded, and the prefetched API reads whose responses it did not
+ * use.
+ */
 async function open(
   address: string,
   storageState: Awaited<ReturnType<typeof storageOf>>,

@@ -15,7 +15,7 @@ import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
-/** The time within which a page would start to refetch missed changes, in milliseconds. */
+/** The time, in milliseconds, within which a page would start to fetch data that it missed. */
 const SETTLING = 1_000;
 
 const NEW_USERS = { partner: 'Nina', affiliate: 'Nils' } as const;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await Promise.all([waitUntilQuiet(home.partner, thread), waitUntilQuiet(home.affiliate, thread)]);
 });
 
-/** Records the addresses of the page's API reads. Requests for missed changes are recorded separately. */
+/** Records the addresses of the page's API reads. Reads that ask for missed changes are recorded separately. */
 function watchReads(page: Page): { readonly reads: string[]; readonly changeRequests: string[] } {
   const [reads, changeRequests]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
   return { reads, changeRequests };
 }
 
-/** Hides posts that other tests write in the meantime, because a page would rightly refetch the list for them. */
+/** Hides posts that other tests write in the meantime. Because of them, a page would fetch the list again, and rightly so. */
 async function hidePostChanges(page: Page): Promise<void> {
   await hideNewPosts(page);
   await page.route(

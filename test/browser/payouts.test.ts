@@ -14,7 +14,7 @@ import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
-/** Returns the commission on a first payment. It is 20 percent of the discounted price, which is 80 percent of the full price. */
+/** Returns the commission on a first payment: 20 percent of the discounted price, which is 80 percent of the full price. */
 const commissionOn = (price: number) => price * 0.16;
 
 let partner: Person;

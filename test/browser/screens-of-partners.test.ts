@@ -36,7 +36,7 @@ it.each([
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/** The addresses of views that need a query. */
+/** The addresses that contain a query. */
 const MORE_VIEWS = [
   '/partner/webhooks?provider=paddle',
   '/partner/webhooks?provider=lemonsqueezy',

@@ -23,13 +23,13 @@ import {
 
 const FOLDER = fromRoot('test', 'results', 'screenshots');
 const PICTURES = fromRoot('docs', 'images');
-/** The viewports. A page is opened once per viewport. For the dark theme, the color scheme of that page is switched. */
+/** The viewports. A page is opened once per viewport. For the pictures of the dark theme, the same page switches its color scheme. */
 const WINDOWS: readonly { viewport: { width: number; height: number }; looks: readonly Look[] }[] = [
   { viewport: { width: 1280, height: 800 }, looks: ['light', 'dark'] },
   { viewport: { width: 390, height: 844 }, looks: ['phone'] },
 ];
 
-/** The pictures of one visitor. Their file names start with the value of `who`. A visitor without an email is signed out. */
+/** The pictures of one visitor. Their file names start with the value of `who`. A visitor without an email address is signed out. */
 interface Visit {
   readonly who: string;
   readonly shots: readonly Shot[];
@@ -37,9 +37,9 @@ interface Visit {
 }
 
 /**
- * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone: first with the empty accounts of new users, then
- * with the demo data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also updates the
- * README's pictures. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
+ * Takes pictures of every screen, tab, dialog and state, in both themes and on a phone. The pictures first show the empty accounts of new
+ * users, and then the demo data. Usage: `npm run screenshots`, which writes to test/results/screenshots. With `-- --readme`, it also
+ * updates the README's pictures. Any other words after `--` are filters: only pictures whose names contain one of them are taken.
  */
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -110,7 +110,7 @@ async function take(
 async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promise<void> {
   if (api) {
     await page.route(allReads, (route) =>
-      // If there is no response, the request stays pending.
+      // If no response is defined, the request stays pending.
       api === 'fails' ? route.fulfill({ status: 500, json: PROBLEM }) : undefined,
     );
   }
@@ -126,7 +126,7 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
 async function picture(page: Page, { name, press = [], api, inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
-  // Wait for the error. It takes longer, because a failed read is retried first, and again when the realtime connection is live.
+  // Wait for the error message. It appears late, because a failed read is retried first, and again once the realtime connection is live.
   if (api === 'fails') await page.getByRole('alert').first().waitFor();
   const file = `${who}-${name}-${look}.png`;
   await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
@@ -144,13 +144,13 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   await page.close();
 }
 
-/** Waits until nothing is loading. Checks twice, because loading starts with a delay after a click, and one request may lead to another. */
+/** Waits until nothing is loading. Checks twice, because loading starts a moment after a click, and one request may lead to another. */
 async function settle(page: Page, api?: Shot['api']): Promise<void> {
   if (api === 'waits') return page.waitForTimeout(1_500);
   for (let round = 0; round < 2; round++) {
     await page.waitForTimeout(400);
-    // Don't wait for responses that the page never reads, such as a prefetched response for a customer that does not exist. Such a request
-    // never finishes.
+    // Don't wait for responses that the page never reads, such as the prefetched response for a customer that does not exist. Playwright
+    // never reports such a request as finished.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   }

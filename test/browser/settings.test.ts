@@ -40,14 +40,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const photo = (page: Page) => page.getByLabel(avatar.choose, { exact: true }).and(page.locator('input'));
-/** Chooses a picture by file path, which is much faster than sending 50 MB to the browser. */
+/** Chooses a picture by its file path. This is much faster than sending 50 MB to the browser. */
 async function choose(page: Page, content: Buffer): Promise<void> {
   const path = join(folder, `${unique('me')}.png`);
   await writeFile(path, content);
   await photo(page).setInputFiles(path);
 }
 
-/** Presses `key` until the control with this label is focused. Returns the controls that something covered when they received the focus. */
+/**
+ * Presses `key` until the control with this label has the focus. Returns the controls that were covered by something when they got the
+ * focus.
+ */
 async function coveredWhenFocused(page: Page, key: string, label: string): Promise<string[]> {
   const covered: string[] = [];
   const last = await page.getByLabel(label, { exact: true }).elementHandle();
@@ -194,7 +197,7 @@ describe('Unsaved changes', () => {
   });
 });
 
-/** Returns the label of the focused field. */
+/** Returns the label of the field that has the focus. */
 const focusedLabel = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent);
 

@@ -1,9 +1,9 @@
 import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
 
-/** A theme or a device with which a screen is displayed. */
+/** A theme or a device for displaying a screen. */
 export type Look = 'light' | 'dark' | 'phone';
 
-/** A picture to take: the address of the screen, and the steps that lead to a state without an address of its own. */
+/** A picture to take. It consists of the address of the screen and of the steps to a state that has no address of its own. */
 export interface Shot {
   readonly name: string;
   readonly address: string;
@@ -11,11 +11,11 @@ export interface Shot {
   readonly fill?: readonly [selector: string, text: string];
   /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];
-  /** Makes the API fail, or makes it never respond. */
+  /** The fault of the API: it returns errors, or it never responds. */
   readonly api?: 'waits' | 'fails';
-  /** The looks in which this state exists. Defaults to all. */
+  /** The looks in which this state exists. By default, it exists in all looks. */
   readonly only?: readonly Look[];
-  /** The look that the README uses. */
+  /** The look of the README's picture. */
   readonly inReadme?: Look;
 }
 
@@ -41,7 +41,7 @@ export const NEWCOMERS = {
 };
 
 const FIRST_ROW = 'tbody tr:first-child th a';
-/** Matches whichever bell is visible. The sidebar has one, and so does the top bar on a phone. */
+/** Matches the notification button that is visible. The sidebar contains one and, on a phone, so does the top bar. */
 const BELL = 'button[aria-label^="Notifications"]:visible';
 const ACCOUNT = 'button:has-text("Account:"):visible';
 const PHONE: readonly Look[] = ['phone'];

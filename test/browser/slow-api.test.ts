@@ -7,13 +7,13 @@ import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-scre
 import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
-/** The maximum cumulative layout shift. It is half of what Web Vitals rates as good. */
+/** The maximum cumulative layout shift. It is half of the value that Web Vitals rates as good. */
 const MAX_SHIFT = 0.05;
 const PHONE = { width: 390, height: 844 };
 
 declare global {
   interface Window {
-    /** The cumulative layout shift so far, as defined by Web Vitals. */
+    /** The cumulative layout shift so far, according to the definition of Web Vitals. */
     shifted: number;
   }
 }
@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await createHome('Lull');
 });
 
-/** Partners use wide screens here and affiliates use phones, so the screens that both share are checked on both. */
+/** In this test, partners use wide screens and affiliates use phones. The screens that both can open are therefore checked on both. */
 describe.each(ROLES)('for a %s', (role) => {
   const screens = readingScreens(role);
   let signedIn: Visitor;
@@ -63,7 +63,7 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** An entry of the Layout Instability API. TypeScript's DOM library lacks this type because only Chromium implements the API. */
+/** An entry of the Layout Instability API. TypeScript's DOM library lacks this type, because only Chromium implements the API. */
 interface LayoutShift {
   readonly value: number;
   readonly hadRecentInput: boolean;

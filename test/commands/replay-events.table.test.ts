@@ -8,7 +8,7 @@ import { createTestTable } from '../support/table.ts';
 const eventRef = (eventId: string) =>
   ({ partnerId: 'partner', provider: 'stripe', lane: `cus_${eventId}`, eventId }) as const;
 
-/** Four events in order of receipt, each with the app to which it was delivered. */
+/** Four events in the order in which they were received, each with the app whose webhook received it. */
 const EVENTS = [
   ['evt_1', '2026-11-21T02:59:59.999Z', 'app'],
   ['evt_2', '2026-11-21T03:00:00.000Z', 'app'],
@@ -38,13 +38,13 @@ beforeAll(async () => {
     .commit();
 });
 
-/** Returns the time of each event's last replay. */
+/** Returns the time of the last replay of each event. */
 async function replayTimes(): Promise<(string | undefined)[]> {
   const events = await table.getMany(IDS.map((eventId) => keys.event(eventRef(eventId))));
   return events.map((event) => event?.replayedAt);
 }
 
-/** Replays the selected events, and returns their ids. */
+/** Replays the selected events and returns their ids. */
 async function replay(selection: EventSelection, segments = 1): Promise<{ ids: string[]; replayed: number }> {
   const before = await replayTimes();
   await new Promise((resolve) => setTimeout(resolve, 2));

@@ -21,7 +21,7 @@ const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
-/** The operations that any caller with the role may use on other users' resources, such as the marketplace and forum posts. */
+/** The operations that every caller with the role may use on resources of other users, such as the marketplace and forum posts. */
 const SHARED_RESOURCES = new Set([
   'requestCoupon',
   'getMarketplaceApp',
@@ -70,7 +70,7 @@ describe('With an ID token', () => {
 });
 
 describe('With the token of a deleted account', () => {
-  // Leave out operations on the caller's own profile. They finish a deletion that was interrupted
+  // Leave out operations on the caller's own profile, because they finish an interrupted deletion of the account
   // (functions/profiles/delete-me.table.test.ts).
   const ofOtherAreas = allOperations.filter(({ area }) => area !== 'profiles');
   let deleted: Tenant;

@@ -16,7 +16,7 @@ const report = { body: { reason: 'spam', note: 'Sells watches.' } } as const;
 const KEY = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const nothing = () => ({});
 
-/** One valid call per operation on a tenant's resources. The type requires an entry for every operation. */
+/** One valid call for each operation on a tenant's resources. The type requires an entry for every operation. */
 export const EXAMPLES: Examples = {
   getMe: nothing,
   updateMe: () => ({ body: { firstName: 'Grace' } }),
@@ -152,7 +152,7 @@ export const EXAMPLES: Examples = {
   }),
 };
 
-/** The operations that also call the user pool or the bucket. The tests in test/identity check that they succeed. */
+/** The operations that also call the user pool or the bucket. Tests in test/identity check that these operations succeed. */
 export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
   'deleteMe',
   'endSessions',

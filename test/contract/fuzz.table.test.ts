@@ -10,7 +10,7 @@ import { NEEDS_CLOUD } from './examples.ts';
 import { exampleOf, fieldsOf, type Parts, send, userFor } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
-/** The errors that any operation may return. `internal` is left out, because this test must fail on internal errors. */
+/** The errors that any operation may return. `internal` is not included, because this test must fail on internal errors. */
 const ALWAYS = ['unauthenticated', 'forbidden', 'validation_failed'];
 
 let api: Api;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 /**
- * Generates a path segment that a client can send. It is neither empty nor `.` or `..`, because clients remove those when they resolve the
- * URL. It contains no slash, because the gateway decodes `%2F`, and the path would match no operation.
+ * Generates a path segment that a client can send. It is neither empty nor `.` or `..`, because clients remove such segments when they
+ * resolve the URL. It contains no slash, because the gateway decodes `%2F`, and the path would then match no operation.
  */
 const segment = fc
   .oneof(
@@ -32,7 +32,7 @@ const segment = fc
   .filter((text) => text !== '.' && text !== '..' && !text.includes('/'));
 const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
 
-/** Generates calls that resemble a valid one. Each field has its valid value, an arbitrary value or no value. */
+/** Generates calls that resemble a valid call. Each field has its valid value, an arbitrary value or no value. */
 function callsOf(operation: Operation): fc.Arbitrary<Parts> {
   const valid = exampleOf(operation, tenant);
   const around = (part: 'params' | 'query' | 'body', any: fc.Arbitrary<unknown>, requiredKeys?: []) => {

@@ -27,7 +27,7 @@ const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
 
 const refuse = (operation: Operation, changes: object) =>
   refused(api, operation, { ...exampleOf(operation, tenant), ...changes }, userFor(operation, tenant));
-/** Returns the path of each rejected field once, even if the field has several errors. */
+/** Returns the path of each rejected field. Each path occurs once, even if the field has several errors. */
 const paths = ({ errors = [] }: Problem) => [...new Set(errors.map(({ path }) => path))];
 
 describe('A malformed path parameter is refused by name', () => {
@@ -59,7 +59,7 @@ describe('A field of the wrong type is refused by name', () => {
     const problem = await refuse(operation, { body });
 
     expect(problem.code).toBe('validation_failed');
-    // An error in a list adds the element's index to the field's path.
+    // For an error in a list, the field's path contains the index of the element.
     expect(paths(problem).map((path) => path.split('.', 2).join('.'))).toEqual([`body.${field}`]);
   });
 });

@@ -6,7 +6,7 @@ import type { Api, TokenUse, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The parts of a call. They may have any shape, including shapes that the typed client rejects. */
+/** The parts of a call. They may have any shape, even if the typed client would reject it. */
 export interface Parts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -16,11 +16,11 @@ export interface Parts {
 export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
   EXAMPLES[operation.id as OperationId](tenant) as Parts;
 
-/** Returns the tenant's user with access to `operation`. */
+/** Returns the user of the tenant who may call `operation`. */
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
-/** Sends a call without validating it. A body that is a string is sent verbatim. */
+/** Sends a call without validating it. If the body is a string, it is sent unchanged. */
 export async function send(
   api: Api,
   operation: Operation,
@@ -43,7 +43,7 @@ export async function send(
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 
-/** Sends a call that must be refused, and returns the problem. Throws if the response is not a problem document. */
+/** Sends a call that must be refused, and returns the problem document. Throws if the response contains none. */
 export async function refused(
   api: Api,
   operation: Operation,

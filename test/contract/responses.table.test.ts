@@ -25,7 +25,10 @@ const cases = allOperations
     callersOf(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
   );
 
-/** Adapts the partner's example for an affiliate. Replaces the counterparty, the threads and the channel with those of the affiliate. */
+/**
+ * Changes the partner's example call into one for an affiliate. Replaces the other party, the threads and the channel with those of the
+ * affiliate.
+ */
 function partsFor(
   who: Who,
   { params, query, ...rest }: Parts,
@@ -48,7 +51,7 @@ describe('A response contains exactly what the contract declares', () => {
     const answer = await send(api, operation, partsFor(who, example, tenant), tenant[who]);
 
     expect(answer).toMatchObject({ status: 200, type: 'application/json' });
-    // Parsing drops unknown fields. So if the parsed response is equal to the response, it had no unknown fields.
+    // Parsing drops unknown fields. If the parsed response equals the original response, it had no unknown fields.
     expect(z.parse(operation.response, answer.body)).toEqual(answer.body);
     const { items } = answer.body as { items?: unknown[] };
     if (items) expect(items.length).toBeGreaterThan(0);

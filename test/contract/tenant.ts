@@ -19,7 +19,7 @@ import { comment, publish } from '../support/forum.ts';
 import { addApp, approveCode, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 
-/** A partner with an app and an affiliate who promotes it, with at least one record of everything that the API returns. */
+/** A partner with an app, and an affiliate who promotes the app. There is at least one record of everything that the API returns. */
 export interface Tenant {
   readonly partner: User;
   readonly affiliate: User;
@@ -29,13 +29,16 @@ export interface Tenant {
   readonly customerId: string;
   /** The provider's id of the customer. */
   readonly providerId: string;
-  /** A ledger entry of the customer. */
+  /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;
   /** An open report of a missing sale. */
   readonly reportId: string;
-  /** One post by the partner and one by the affiliate, each with a comment by its author. The partner's post is indexed under `WORD`. */
+  /**
+   * A post by the partner and a post by the affiliate, each with a comment by the post's author. The partner's post is indexed under
+   * `WORD`.
+   */
   readonly threads: Readonly<Record<'partner' | 'affiliate', Thread>>;
-  /** A forum moderator, who has a reported comment to decide on. */
+  /** A forum moderator. A reported comment awaits this moderator's decision. */
   readonly moderator: User;
 }
 
@@ -47,7 +50,7 @@ export interface Thread {
 /** The codes of the tenant's active and pending coupons. */
 export const ACTIVE = 'ACTIVE';
 export const PENDING = 'PENDING';
-/** A word in the partner's post. */
+/** A word that occurs in the partner's post. */
 export const WORD = 'settlement';
 /** The amount that the partner owes the affiliate, in cents. */
 export const DUE = 1_000;
@@ -101,7 +104,10 @@ export async function newTenant(api: Api): Promise<Tenant> {
   };
 }
 
-/** Opens a thread an hour in the past, so that the rate limit allows the example of a new post. Another user reports the comment. */
+/**
+ * Opens a thread with a time an hour ago, because the rate limit would otherwise refuse the example of a new post. Another user reports the
+ * comment.
+ */
 async function openThread(api: Api, author: User): Promise<Thread> {
   const at = new Date(Date.now() - 60 * 60 * 1000);
   const { id: postId } = await publish(api, author, { content: `On ${WORD}. By ${author.id}.`, at });
@@ -113,7 +119,7 @@ async function openThread(api: Api, author: User): Promise<Thread> {
   return { postId, commentId };
 }
 
-/** Notifies `user` of a reply in the thread, as the fan-out function would. */
+/** Stores a notification for `user` about a reply in the thread, with the code of the fan-out function. */
 async function notifyReply(api: Api, user: User, thread: Thread, by: User): Promise<void> {
   const at = new Date().toISOString();
   await api.table.putIfAbsent(
@@ -132,7 +138,7 @@ async function refer(
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral }));
 }
 
-/** Records one payout. Then earns the same amount again, so that it is due. */
+/** Records a payout. Then earns the same amount again, so that it is due again. */
 async function payAndEarn(
   api: Api,
   partner: User,

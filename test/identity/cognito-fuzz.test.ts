@@ -14,7 +14,7 @@ import {
 } from './local-pool.ts';
 
 const SIGNED = { authorization: 'AWS4-HMAC-SHA256 Credential=local' };
-/** The modulus of the SRP group. */
+/** The modulus of the group in the SRP protocol. */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const EMAIL = 'ada@example.com';
 let pool: LocalPool;
@@ -28,7 +28,7 @@ afterAll(() => pool.stop());
 const register = (email: string) =>
   signUp({ username: email, password: 'engine', options: { userAttributes: partnerAttributes(email) } });
 
-/** Asserts that the response is a success or an error that Amplify and the AWS SDK can parse, and never an internal error. */
+/** Asserts that the response is a success or an error that both Amplify and the AWS SDK can parse. It must never be an internal error. */
 function expectCognitoShape({ status, errorType, body }: WireResponse): void {
   if (status === 200) {
     expect(errorType).toBeNull();
@@ -40,7 +40,7 @@ function expectCognitoShape({ status, errorType, body }: WireResponse): void {
 }
 
 const operation = fc.constantFrom(...OPERATIONS.keys());
-/** Generates arbitrary values. Some pass the first check, and some do not. */
+/** Generates arbitrary values. Some of them pass the first check of a request. */
 const value = fc.oneof(
   fc.constantFrom(CLIENT_ID, POOL_ID, EMAIL, 'USER_SRP_AUTH', 'REFRESH_TOKEN', 'PASSWORD_VERIFIER', '000000'),
   fc.string(),
@@ -135,7 +135,7 @@ describe('The local user pool with arbitrary input', () => {
   );
 
   it('accepts a challenge response only once', async () => {
-    // Create another user, because the tests above may have deleted theirs.
+    // Create another user, because the previous tests may have deleted their own.
     const email = 'grace@example.com';
     await register(email);
     let proof = '';
@@ -151,8 +151,8 @@ describe('The local user pool with arbitrary input', () => {
 
     const replayed = await pool.call('RespondToAuthChallenge', proof);
 
-    // The first response accepted the password and rejected only the unverified email address. The replay must fail because of the
-    // password.
+    // The first response accepted the password and only complained about the unverified email address. The replayed request must fail
+    // because of the password.
     expect(replayed.body).toMatchObject({ message: 'Incorrect username or password.' });
   });
 

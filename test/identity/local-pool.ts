@@ -21,15 +21,15 @@ export interface LocalPool {
   readonly origin: string;
   readonly issuer: string;
   readonly mailbox: Mailbox;
-  /** All events that the triggers received, oldest first. */
+  /** All events that the triggers have received, oldest first. */
   readonly events: TriggerEvent[];
-  /** Replaces the trigger. Null restores the default, which returns the event unchanged. */
+  /** Replaces the trigger. With null, restores the default trigger, which returns the event unchanged. */
   onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;
-  /** Sets the offset between the pool's clock and the real time. The client's clock is unaffected. */
+  /** Sets the time by which the pool's clock differs from the real time. The client's clock stays correct. */
   moveClock(byMs: number): void;
   /** Restarts the pool with the same data file. */
   restart(): Promise<void>;
-  /** Sends a request over HTTP. A body that is a string is sent verbatim. */
+  /** Sends a request over HTTP. If the body is a string, it is sent unchanged. */
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<WireResponse>;
   /** Returns the code in the latest email to this address. */
   codeFor(email: string): Promise<string>;
@@ -126,7 +126,7 @@ export async function startLocalPool(): Promise<LocalPool> {
   };
 }
 
-/** Returns a partner's attributes in the form that the sign-up form sends. */
+/** Returns the attributes of a partner in the form in which the sign-up form sends them. */
 export function partnerAttributes(email: string) {
   return {
     email,

@@ -23,15 +23,15 @@ export interface ProfilesCloud {
   readonly testTable: TestTable;
   readonly directory: UserDirectory;
   readonly bucket: LocalBucket;
-  /** Calls the triggers through their deployed entry point. */
+  /** Calls the triggers through the deployed handler. */
   triggers(event: TriggerEvent): Promise<unknown>;
-  /** Signs up and confirms a user. Returns the user ID. */
+  /** Signs up and confirms a user. Returns the user's id. */
   register(email: string, attributes: Record<string, string>): Promise<string>;
-  /** Calls `/api/me` through the deployed entry point, with a token that has these groups. */
+  /** Calls `/api/me` through the deployed handler, with a token that contains these groups. */
   me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
 }
 
-/** Starts the user pool with its real triggers and the profile handlers, on their own table. */
+/** Starts the user pool with the real triggers and the profile handlers, on a separate table. */
 export async function startProfiles(): Promise<ProfilesCloud> {
   const testTable = await createTestTable();
   const pool = await startLocalPool();
@@ -46,7 +46,7 @@ export async function startProfiles(): Promise<ProfilesCloud> {
     AVATAR_BUCKET: BUCKET,
     S3_ENDPOINT: bucket.endpoint,
   });
-  // Import these modules late, because they read the environment when they load.
+  // Import these modules only now, because they read the environment variables on import.
   const [triggers, profiles, { createUserDirectory }] = await Promise.all([
     import('../../functions/profiles/triggers/handler.ts'),
     import('../../functions/profiles/handler.ts'),

@@ -7,7 +7,7 @@ import { resourcesOf, templatesOf } from './templates.ts';
 
 const { api } = templatesOf('prod');
 const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
-/** The sections of docs/operations.md to which the alarms' descriptions refer. */
+/** The sections of docs/operations.md to which the descriptions of alarms refer. */
 const names = alarms.map(({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1]);
 const alarm = (name: string) => alarms[names.indexOf(name)];
 
@@ -27,7 +27,7 @@ describe('Every function', () => {
     const looks = ({ Period, EvaluationPeriods }: (typeof alarms)[number]) => [Period, EvaluationPeriods];
 
     expect(looks(alarm('profiles-errors'))).toEqual([300, 3]);
-    // Expect a period of 15 minutes, because a function that runs every 15 minutes could never fail twice within five minutes.
+    // Expect a period of 15 minutes, because a function that runs every 15 minutes can never fail twice within five minutes.
     expect(looks(alarm('audit-errors'))).toEqual([900, 3]);
   });
 

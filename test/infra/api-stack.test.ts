@@ -257,7 +257,7 @@ test.each([
       Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: seconds, MaximumRetryAttempts: 0 } }),
     ],
   });
-  // Expect no retries. By default, Lambda would retry the asynchronous invocation too.
+  // Expect no retries. By default, Lambda would also retry the asynchronous invocation.
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumEventAgeInSeconds: seconds,
     MaximumRetryAttempts: 0,

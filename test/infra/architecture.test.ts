@@ -7,10 +7,10 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
-// Use prod, because it has a domain and therefore every kind of resource.
+// Use the prod environment. It has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The resource types in the inventory, except for functions, each with its display name. */
+/** The resource types in the inventory except for functions, each with the name that the picture shows. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'AWS::WAFv2::WebACL': 'WAF web ACL',
 };
 
-/** Removes the hash that the CDK appends to a logical ID. */
+/** Removes the hash that the CDK appends to a logical id. */
 const withoutHash = (logicalId: string) => logicalId.replace(/[\dA-F]{8}$/, '');
 
 const inventory = [
@@ -37,11 +37,14 @@ const inventory = [
   }),
 ];
 
-/** Returns the picture's name for a resource that a property of an event source mapping references: a function, a queue or the table. */
+/**
+ * Returns the name in the picture for a resource to which a property of an event source mapping refers. The resource is a function, a queue
+ * or the table.
+ */
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);
   const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Function');
-  // The table's stream is exported from another stack, under a name that contains the table's logical ID.
+  // Another stack exports the table's stream, under a name that contains the table's logical id.
   const found = ids.find(([id]) => text.includes(id))?.[0] ?? text;
   const name = withoutHash(found).replace(/Function$/, '');
   return FUNCTIONS.find((each) => each.name.replaceAll('-', '') === name.toLowerCase())?.name ?? name;

@@ -46,7 +46,9 @@ test('an environment is tagged with its name and service', () => {
   templatesOf('prod').api.allResourcesProperties('AWS::Lambda::Function', { Tags: tags });
 });
 
-/** The property that sets a physical name, for each resource type. Physical names must be unique in the account or even globally. */
+/**
+ * The property that sets the physical name of a resource, by resource type. Physical names must be unique in the account or even globally.
+ */
 const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Alarm': 'AlarmName',
   'AWS::CloudWatch::Dashboard': 'DashboardName',
@@ -55,7 +57,7 @@ const PHYSICAL_NAMES: Readonly<Record<string, string>> = {
   'AWS::Events::Rule': 'Name',
   'AWS::IAM::Role': 'RoleName',
   'AWS::Lambda::Function': 'FunctionName',
-  // The realtime log group is an exception, because AppSync requires that it is named after the API's ID.
+  // The realtime log group is an exception, because AppSync requires a name with the API's id.
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SES::ConfigurationSet': 'Name',
@@ -71,7 +73,7 @@ test('no resource has a fixed name that would collide with a second environment 
   );
 
   expect(named.map(([id]) => id)).toEqual([]);
-  // Check that there are resources of every type. Otherwise the check above would prove nothing.
+  // Check that there are resources of every type. Otherwise, the check above would prove nothing.
   expect(
     Object.keys(PHYSICAL_NAMES).filter((type) => !resources.some(([, { Type }]) => Type === type)),
   ).toEqual([]);

@@ -54,7 +54,7 @@ test('the definition that creates tables without the CDK matches the deployed on
     BillingMode,
     StreamSpecification: streamSpecification,
     TimeToLiveSpecification: { AttributeName: TABLE_DEFINITION.ttlAttribute, Enabled: true },
-    // The template has replicas, but CreateTable does not accept settings per replica.
+    // The template has settings for replicas, but CreateTable does not accept them.
     Replicas: expect.any(Array),
   });
 });
@@ -171,7 +171,7 @@ test('the triggers can write no item other than a profile', () => {
 });
 
 test('functions run on the project’s Node version and architecture, and their logs expire', () => {
-  // Check only prod. In dev, the CDK adds its own function that empties the bucket before its deletion.
+  // Check only prod. In dev, the CDK adds a function that empties the bucket before the bucket is deleted.
   prod.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   prod.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: STAGES.prod.logRetentionDays });
 });

@@ -25,7 +25,7 @@ const functions = environmentOf('dev')
   .filter((construct) => construct instanceof ServiceFunction)
   .map((made): [string, ServiceFunction] => [made.source.name, made]);
 
-/** Returns the environment variables in the template. A placeholder replaces values that are known only after deployment. */
+/** Returns the environment variables in the template. Values that are known only after the deployment are replaced with a placeholder. */
 function variablesOf(made: ServiceFunction): Record<string, string> {
   const stack = Stack.of(made);
   const id = stack.getLogicalId(made.function.node.defaultChild as CfnElement);
@@ -59,7 +59,7 @@ test.each(functions)('%s loads with only the environment variables it is deploye
 
 test('the local cloud sets every variable that a function is deployed with', () => {
   const local = functionEnvironment({ origin: 'http://localhost:3000', dynamodb: 'http://localhost:8000' });
-  // Ignore options of Node.js and of the log, which the local cloud sets differently or not at all.
+  // Ignore variables with options of Node.js and of the log. The local cloud sets them differently or not at all.
   const ignored = [...Object.keys(LAMBDA), 'NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME'];
 
   const missing = functions.flatMap(([name, made]) =>

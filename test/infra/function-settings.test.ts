@@ -7,12 +7,12 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * The factor between durations in benchmarks and in production. Benchmarks run next to the table on whole cores. In production, a function
- * has a third of a core, and the network and one or two retries take time.
+ * The factor by which the same work takes longer in production than in a benchmark. Benchmarks run next to the table on whole cores. In
+ * production, a function has a third of a core, and the network and one or two retries take time.
  */
 const HEADROOM = 20;
 
-/** Returns the slowest benchmark (`npm run bench`) whose name matches, in milliseconds. */
+/** Returns the time, in milliseconds, of the slowest benchmark (`npm run bench`) whose name matches. */
 function slowest(bench: string, name: RegExp): number {
   const text = readFileSync(fromRoot('bench', 'results', `${bench}.json`), 'utf8');
   const { figures } = JSON.parse(text) as { figures: { id: string; value: number; unit: string }[] };

@@ -19,7 +19,7 @@ const EVERY_FUNCTION = [
 const READS = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITES = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const CHANGES = [...WRITES, 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
-/** The actions of every stream consumer: reading the stream and sending to the dead-letter queue. */
+/** The actions of every function that reads a stream: reading the stream and sending to the dead-letter queue. */
 const STREAM_CONSUMER = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
@@ -28,7 +28,9 @@ const STREAM_CONSUMER = [
   'sqs:SendMessage',
 ];
 
-/** The actions of every queue consumer: the ones with which Lambda polls the queue, and the one that postpones a failed message. */
+/**
+ * The actions of every function that reads a queue. Lambda polls the queue with some of them, and the last one postpones a failed message.
+ */
 const QUEUE_CONSUMER = [
   'sqs:ChangeMessageVisibility',
   'sqs:DeleteMessage',
@@ -36,7 +38,7 @@ const QUEUE_CONSUMER = [
   'sqs:ReceiveMessage',
 ];
 
-/** All actions of each function. They are listed here so that a reviewer sees every addition. */
+/** All actions of each function. They are listed here to make every new action visible to a reviewer. */
 const ACTIONS: Record<string, string[]> = {
   // This function also deletes accounts, including their apps, coupons, pictures and user pool entries.
   profiles: [
@@ -83,13 +85,13 @@ const ACTIONS: Record<string, string[]> = {
     'appsync:EventPublish',
   ],
   email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
-  // The only write of the audit stores its bookmark.
+  // The audit writes only its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   'coupons-expire': ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
   health: [],
 };
 
-/** The allowed resource wildcards, each with its reason. */
+/** The resource wildcards that are allowed, each with the reason. */
 const ALLOWED_WILDCARDS = [
   // X-Ray does not support resource-level permissions.
   /^\*$/,

@@ -5,8 +5,8 @@ import { ServiceFunction } from '../../infra/service-function.ts';
 import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 /**
- * The logical IDs of every function, its role and its log group. CloudFormation replaces a resource whose logical ID changes, and names
- * functions and log groups after these IDs. So moving or renaming code must not change any of them.
+ * The logical ids of all functions and of their roles and log groups. CloudFormation replaces a resource if its logical id changes, and
+ * derives the names of functions and log groups from these ids. Moving or renaming code must therefore not change any of them.
  */
 const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: string, logGroup: string]>> = {
   apps: ['AppsFunction57D96B71', 'AppsRoleFD02BB7B', 'AppsLogsEF66F311'],
@@ -45,7 +45,7 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
 };
 
 /**
- * The logical IDs of other resources that must never be replaced, because they hold data or a stream position, or because other systems
+ * The logical ids of other resources that must never be replaced, because they contain data or a stream position, or because other systems
  * know their URL.
  */
 const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
@@ -73,7 +73,7 @@ const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Returns the logical ID of the resource that a construct creates. */
+/** Returns the logical id of the resource that a construct creates. */
 function logicalIdOf(construct: IConstruct | undefined): string | undefined {
   return construct && Stack.of(construct).getLogicalId(construct.node.defaultChild as CfnElement);
 }

@@ -13,16 +13,16 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** The sections to which alarm emails refer, for all environments. */
+/** The sections to which alarm emails in any environment refer. */
 const names = STAGE_NAMES.flatMap((stage) =>
   allResources(templatesOf(stage))
     .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
     .map(([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? ''),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
-/** Returns the heading of an alarm's section. Functions share sections: `fanout-errors` is described under `…-errors`. */
+/** Returns the heading of an alarm's section. Functions share sections. For example, `fanout-errors` is described under `…-errors`. */
 const headingOf = (alarm: string) => {
-  // Use the longest matching name, because `profiles-triggers-errors` is not an alarm of `profiles`.
+  // Use the longest matching function name, because `profiles-triggers-errors` is not an alarm of `profiles`.
   const [owner] = functionNames
     .filter((name) => alarm.startsWith(`${name}-`))
     .sort((a, b) => b.length - a.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templatesOf } from './templates.ts';
 
-/** Masks hashes, which change with every source file and are meaningless to a reviewer. */
+/** Replaces hashes with a placeholder. They change with every source file and mean nothing to a reviewer. */
 function redact(template: object | undefined): unknown {
   return JSON.parse(JSON.stringify(template).replace(/\b[0-9a-f]{64}\b/g, '<hash>'));
 }

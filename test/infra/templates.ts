@@ -4,7 +4,7 @@ import type { Environment } from '../../infra/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 
-/** The templates of an environment's stacks. `edge` and `mail` exist only in an environment with a domain. */
+/** The templates of an environment's stacks. Only an environment with a domain has `edge` and `mail`. */
 export interface Templates {
   readonly data: Template;
   readonly api: Template;
@@ -16,14 +16,14 @@ export interface Templates {
 const environments = new Map<StageName, Environment>();
 const made = new Map<StageName, Templates>();
 
-/** Returns the stage's environment. It is built once per worker and shared by all its test files, which must not modify it. */
+/** Returns the environment of a stage. All test files of a worker process share it, so they must not modify it. */
 export function environmentOf(stage: StageName): Environment {
   const environment = environments.get(stage) ?? createEnvironment(STAGES[stage]);
   environments.set(stage, environment);
   return environment;
 }
 
-/** Returns the stage's templates, synthesized once per worker. */
+/** Returns the templates of a stage. They are synthesized only once per worker process. */
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
@@ -50,7 +50,7 @@ export interface Resource {
 export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
-/** Returns every resource in every stack, for rules that apply to all. */
+/** Returns every resource in every stack, for rules that apply to all resources. */
 export function allResources({ data, api, web, edge, mail }: Templates): [string, Resource][] {
   return [data, api, web, edge, mail].flatMap((template) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),

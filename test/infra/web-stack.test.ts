@@ -43,7 +43,7 @@ describe('The single origin', () => {
 
       expect({ ViewerProtocolPolicy, CachePolicyId, OriginRequestPolicyId }).toEqual({
         ViewerProtocolPolicy: 'https-only',
-        // These ids are those of the managed policies CachingDisabled and AllViewerExceptHostHeader.
+        // The ids of the managed policies CachingDisabled and AllViewerExceptHostHeader.
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       });
@@ -192,7 +192,7 @@ describe('The site’s deployment', () => {
   test('writes config.json with this environment’s addresses', () => {
     const [markers] = deployments.at(1)?.SourceMarkers.slice(-1) ?? [];
 
-    // Expect placeholders for the user pool, its client and both Events API URLs, which are known only after deployment.
+    // Expect placeholders for the user pool, its client and both Events API URLs, because these values are known only after the deployment.
     expect(Object.keys(markers).length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -279,7 +279,8 @@ describe('A domain', () => {
       );
       expect(free).toEqual(['/api/forum/', '/hooks/']);
       expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
-      // Rules for other parts of a request, such as a header, block by themselves, because those parts are not user content.
+      // Rules that match in other parts of a request, such as a header, block the request themselves, because those parts never contain
+      // user content.
       expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
     });
   });

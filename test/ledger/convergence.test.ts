@@ -15,7 +15,7 @@ import { sumsByTruth } from './truth.ts';
 
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
-/** Replays a story's events in their original order and in shuffled orders. Compares each resulting ledger with the true one. */
+/** Processes a story's events in their original order and in shuffled orders. Compares each resulting ledger with the true one. */
 function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
   const { events: simulated, customers } = simulateStory(story);
   const events = [...simulated, ...wrongLinks(simulated)];
@@ -31,7 +31,10 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
   }
 }
 
-/** Adds manual links from every promotion code to codes of other coupons. The provider's events contain the correct codes. */
+/**
+ * Adds wrong links by the partner: from every promotion code to the code of another coupon. The provider's events contain the correct
+ * codes.
+ */
 function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {
   const promotions = events.filter(({ type }) => type === 'promotion_code.created');
   return promotions.flatMap((event, n) =>

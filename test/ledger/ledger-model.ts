@@ -23,9 +23,9 @@ import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
-/** The pure rules of the ledger. Tests replace one of them with a faulty version that the properties must detect. */
+/** The pure rules of the ledger. A test can replace one of them with a faulty version, which the property tests must then detect. */
 export interface Rules {
-  /** Returns the text that takes precedence if two are known for a promotion code. */
+  /** Chooses between two texts that are known for the same promotion code. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
@@ -45,15 +45,15 @@ interface CustomerModel {
 
 const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
 
-/** A payment and its customer, to which a reference leads. */
+/** A payment and its customer. References lead to such payments. */
 interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
 /**
- * The payment to which a reference leads. If `sameAs` leads to a payment, that one counts. Otherwise it is `target` or, if that is unknown,
- * the direct payment.
+ * The payment to which a reference leads. If `sameAs` leads to a payment, it is that payment. Otherwise, it is `target`, or `direct` if
+ * there is no `target`.
  */
 interface ReferenceModel {
   sameAs?: string;
@@ -65,7 +65,7 @@ const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
 /**
- * A minimal in-memory model of the table and the worker: it routes events, parks statements that wait for a payment, and has an append-only
+ * A minimal model of the table and the worker in memory. It routes events, keeps statements that wait for a payment, and has an append-only
  * ledger.
  */
 export class LedgerModel {
@@ -75,7 +75,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements whose references do not lead to an invoice or a checkout session yet. */
+  /** The statements that still wait, because their references do not lead to a payment with an invoice or a checkout session yet. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
@@ -157,13 +157,13 @@ export class LedgerModel {
   }
 
   /**
-   * Returns the payment to which these references lead. The result is final if it is the payment of an invoice or a checkout session. A
-   * direct payment is not final, because an invoice or a checkout session may turn out to cover it.
+   * Returns the payment to which these references lead. The result is final if the payment was reported by an invoice or a checkout
+   * session. Otherwise, one of these may still turn out to cover the payment.
    */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;
-    // This loop also visits references that are added to the set during the loop.
+    // This loop adds references to the set, and then also visits them.
     for (const ref of seen) {
       const reference = this.#references.get(ref);
       if (reference?.sameAs !== undefined) seen.add(reference.sameAs);
@@ -173,7 +173,7 @@ export class LedgerModel {
     return { target: direct, isFinal: false };
   }
 
-  /** Applies the waiting statements whose payment has become known. */
+  /** Applies those waiting statements whose payment has become known. */
   #resume(): void {
     for (const statement of this.#waiting) {
       const { target, isFinal } = this.#resolve(statement.refs);
@@ -213,6 +213,6 @@ export class LedgerModel {
 const moves = (from: Referral | undefined, to: Referral | undefined): boolean =>
   from !== undefined && (to === undefined || !isSameReferral(from, to));
 
-/** Translates an event with the Stripe adapter, as if it had been received when it was created. */
+/** Translates an event with the Stripe adapter, as if the event had been received at the time of its creation. */
 export const statementsOf = (event: SimulatedEvent): Statement[] =>
   translateStripeEvent(parseStripeEvent(event, new Date(event.created * 1000)));

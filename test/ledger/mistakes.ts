@@ -3,7 +3,7 @@ import type { NewEntry } from '../../functions/ledger/missing-entries.ts';
 import { commissionOn } from '../../shared/money.ts';
 import { RULES, type Rules } from './ledger-model.ts';
 
-/** Known mistakes in handling events that are out of order, duplicate or late. The property tests must detect each of them. */
+/** Typical mistakes in handling events that arrive out of order, repeatedly or late. The property tests must detect each of them. */
 export const MISTAKES: Record<string, Rules> = {
   'the version of a fact that arrives last wins': { ...RULES, merge: (_, incoming) => incoming },
 
@@ -47,7 +47,7 @@ export const MISTAKES: Record<string, Rules> = {
   },
 };
 
-/** Computes a clawback only from the payment's first refund instead of from the refunded total. */
+/** Computes a clawback from the first refund alone instead of from the refunded total. */
 function shareOfItsRefund(entry: NewEntry, facts: Parameters<typeof RULES.reconcile>[0]['facts']): NewEntry {
   const refund = factsOf(facts, 'refund').find((fact) => fact.payment === entry.payment);
   if (entry.kind !== 'clawback' || !refund) return entry;

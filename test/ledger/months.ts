@@ -4,13 +4,13 @@ type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
 
 const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
 
-/** A minimal model of month balances and payouts. A payout sets months to zero and increments their settlement numbers. */
+/** A minimal model of month balances and payouts. A payout resets months to zero and increments their settlement numbers. */
 export class Months {
-  /** Amounts paid out, in minor units, by affiliate and currency. */
+  /** The amounts paid out in minor units, by affiliate and currency. */
   readonly paid = new Map<string, number>();
   readonly #months = new Map<string, { unpaid: number; settlement: number; pair: string }>();
 
-  /** Adds the entry to its month and returns it with the month's current settlement number. */
+  /** Adds the entry to its month. Returns the entry with the month's current settlement number. */
   add(entry: Entry): Entry {
     const month = this.#months.get(keyOf(entry)) ?? {
       unpaid: 0,
@@ -37,7 +37,7 @@ export class Months {
     return sums;
   }
 
-  /** Pays a pair's balance if it is positive. */
+  /** Pays the balance between a partner and an affiliate if it is positive. */
   pay(pair: string): void {
     const due = this.unpaid.get(pair) ?? 0;
     if (due <= 0) return;

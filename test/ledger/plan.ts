@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { API_VERSIONS, type ApiVersion } from '../../local/stripe/api-version.ts';
 import { CODES } from './coupons.ts';
 
-/** One customer's actions, as plain values that fast-check can simplify. `pick` selects one of the payments made so far. */
+/** The actions of one customer, as plain values that fast-check can simplify. `pick` selects one of the customer's payments so far. */
 export interface CustomerPlan {
   readonly version: ApiVersion;
   readonly currency: string;
@@ -10,9 +10,9 @@ export interface CustomerPlan {
   readonly tax: { percent: number; inclusive: boolean } | undefined;
   readonly credit: number;
   readonly trialDays: number;
-  /** The code entered at checkout. */
+  /** The code that the customer enters at checkout. */
   readonly code: string | undefined;
-  /** The code that the partner adds to the subscription's metadata. */
+  /** The code that the partner stores in the subscription's metadata. */
   readonly metadataCode: string | undefined;
   readonly forever: boolean;
   readonly steps: readonly Step[];

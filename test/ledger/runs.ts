@@ -1,5 +1,5 @@
 import { runsAtCost } from '../support/property-runs.ts';
 
-/** The number of orders in which each story's events are processed. Creating a story costs more than processing it. */
+/** The number of random orders in which each story's events are processed. Processing a story is cheaper than creating one. */
 export const ORDERS = 16;
 export const STORIES = runsAtCost(ORDERS);

@@ -19,7 +19,7 @@ import type { CustomerPlan, Step } from './plan.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
 
 export interface Story {
-  /** The events in chronological order. */
+  /** The events in the order of their times. */
   readonly events: readonly StripeEvent[];
   readonly customers: readonly TrueCustomer[];
 }
@@ -28,7 +28,10 @@ const START = Date.UTC(2026, 0, 31, 10) / 1000;
 const DAY = 86_400;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Simulates the plans with a fake Stripe account. Independently of that, records what really happened. */
+/**
+ * Simulates the plans with a fake Stripe account. Independently of the events, also records the payments and code uses that really
+ * happened.
+ */
 export function simulateStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
   const account = createAccount({ seed });
   const promotions = CODES.map((code) =>
@@ -57,7 +60,7 @@ interface Paid {
   readonly truth: TruePayment;
 }
 
-/** Simulates one customer's plan. */
+/** Simulates the plan of one customer. */
 class Simulation {
   readonly events: StripeEvent[] = [];
   readonly truth: TrueCustomer = { payments: [], codes: [] };
@@ -166,7 +169,7 @@ class Simulation {
       currency,
       ...(tax ? { tax } : {}),
       metadata: code ? { affiliate_code: code } : {},
-      // Create an invoice only for a customer, because Stripe creates a customer for every invoice.
+      // Create an invoice only if there is a customer, because Stripe creates a customer for every invoice.
       invoiced: invoiced && !guest,
     });
     this.events.push(...sale.events);
@@ -222,13 +225,13 @@ class Simulation {
     }
   }
 
-  /** Issues a credit note. Money returned outside of Stripe counts as a refund. Credit to the customer's balance does not. */
+  /** Issues a credit note. Money that is returned outside of Stripe counts as a refund. Credit on the customer's balance does not. */
   #writeCreditNote(step: Step, truth: TruePayment, payment: Payment & { invoice: string }): void {
     const cash = step.does === 'give_cash';
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // Record this amount separately, because the charge's cumulative refund total does not include it.
+    // Record this amount separately, because it is not part of the charge's refunded total.
     if (cash) truth.lost += amount;
   }
 
@@ -257,7 +260,7 @@ class Simulation {
 const part = (whole: number, percent: number) =>
   Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
 
-/** Returns the share of the net price that was paid with new money instead of credit, rounded half up. */
+/** Returns the share of the net price that was paid with new money instead of the credit balance, rounded half up. */
 function shareOf({ totalExcludingTax, amountPaid, total }: Amounts): number {
   return total === 0 ? 0 : Math.floor((2 * totalExcludingTax * amountPaid + total) / (2 * total));
 }

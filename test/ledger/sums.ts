@@ -1,6 +1,6 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
 
-/** Sums the amounts of entries that have the same name. Omits zero sums. */
+/** Sums the amounts of the entries that have the same name. Omits sums of zero. */
 export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const entry of entries) sums.set(nameOf(entry), (sums.get(nameOf(entry)) ?? 0) + entry.amount);
@@ -10,7 +10,7 @@ export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => strin
 export const byPayment = (entry: Entry) => `${entry.payment} ${entry.affiliateId} ${entry.currency}`;
 export const byPair = (entry: Entry) => `${entry.affiliateId} ${entry.currency}`;
 
-/** Returns all violations of this rule: for each payment and code, clawbacks and holds never exceed the commission. */
+/** Returns all violations of this rule: the clawbacks and holds for a payment and code never exceed the commission. */
 export function commissionViolations(entries: readonly Entry[]): string[] {
   const groups = Map.groupBy(entries, (entry) => `${entry.payment} ${entry.code}`);
   return [...groups].flatMap(([name, own]) => {

@@ -1,7 +1,7 @@
 import { clawbackOn, commissionOn } from '../../shared/money.ts';
 import { COUPONS } from './coupons.ts';
 
-/** The true state of a payment, recorded by the simulation rather than derived from events. */
+/** The true state of a payment. The simulation records it directly instead of deriving it from events. */
 export interface TruePayment {
   readonly id: string;
   readonly currency: string;
@@ -14,10 +14,10 @@ export interface TruePayment {
   disputed: number;
 }
 
-/** A customer's payments, and the codes that the customer used with their times. */
+/** The payments of a customer, and the customer's uses of codes. */
 export interface TrueCustomer {
   readonly payments: TruePayment[];
-  /** The codes that the customer used. `rank` breaks ties between codes used at the same time. */
+  /** The codes that the customer used. If codes were used at the same time, `rank` decides which one counts as the first. */
   readonly codes: { code: string; at: number; rank: number }[];
 }
 
@@ -34,9 +34,9 @@ export interface TruePosting {
   readonly payment: TruePayment;
   readonly affiliateId: string;
   readonly code: string;
-  /** The commission minus the amounts that refunds and lost disputes took back. */
+  /** The commission minus the amounts that were taken back because of refunds and lost disputes. */
   readonly earned: number;
-  /** The amount that open disputes hold. */
+  /** The amount on hold because of open disputes. */
   readonly held: number;
 }
 
@@ -46,7 +46,7 @@ export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   return known.sort((a, b) => a.at - b.at || a.rank - b.rank)[0];
 }
 
-/** Returns the expected amounts in the ledger for a customer whom a use of a code has referred. */
+/** Returns the amounts that the ledger should contain for a customer whom the given use of a code has referred. */
 export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined): TruePosting[] {
   const coupon = COUPONS.find(({ code }) => code === use?.code);
   if (!use || !coupon) return [];
@@ -62,7 +62,7 @@ export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined)
     });
 }
 
-/** Returns the expected ledger sums by payment, affiliate and currency. Zero sums are omitted. */
+/** Returns the sums that the ledger should contain, by payment, affiliate and currency. Omits sums of zero. */
 export function sumsByTruth(customers: readonly TrueCustomer[]): Map<string, number> {
   const postings = customers.flatMap((customer) => postingsOf(customer, referringUse(customer)));
   return new Map(

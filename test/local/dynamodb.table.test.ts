@@ -91,6 +91,6 @@ test('DynamoDB Local is started again with its data if it ends unexpectedly', as
   expect((await ensureTable(client, 'kept', inject('tableDefinition'))).created).toBe(false);
 });
 
-/** Returns the id of the process that the process with the id `pid` has started. */
+/** Returns the id of the child process of the process with the id `pid`. */
 const childOf = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim());

@@ -12,7 +12,7 @@ import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 const CLAIMS = { sub: 'u', scope: 'aws.cognito.signin.user.admin' };
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
-/** Completes the upgrade without speaking WebSocket. */
+/** Completes the upgrade of a connection, but sends no WebSocket messages. */
 const takeOver: Upgrade = (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\ntaken');
 let isUp = true;
 let gateway: Gateway;
@@ -232,7 +232,7 @@ test.each([
   expect(invoke).not.toHaveBeenCalled();
 });
 
-/** Returns the status of a request with a custom Host header, which `fetch` does not allow. */
+/** Returns the status of a request with a custom Host header. Does not use `fetch`, because it does not allow this header. */
 function statusFor(path: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(origin + path, { headers: { host }, method: 'POST' }, (response) => {

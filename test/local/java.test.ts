@@ -13,7 +13,7 @@ test.each([
   expect(readJavaVersion(output)).toBe(version);
 });
 
-/** Creates a folder with a fake `java` that reports the given version. */
+/** Creates a folder with a fake `java` command that reports the given version. */
 async function createJava(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-java-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -42,7 +42,7 @@ test('data in use by a running cloud cannot be locked by another', async () => {
 
 test('the lock of a killed cloud is ignored', async () => {
   const dataDir = await createDataDir();
-  // Use an id that is higher than the process ids of any system.
+  // Use an id that is higher than any system's process ids.
   await writeFile(join(dataDir, 'lock'), '99999999');
 
   await expect(acquireLock(dataDir)).resolves.toBeTypeOf('function');

@@ -22,7 +22,7 @@ let folder: string;
 let mailbox: Mailbox;
 let server: Server;
 let endpoint: string;
-/** The body of the last request. */
+/** The body of the last request that was sent. */
 let received: string;
 
 beforeEach(async () => {

@@ -18,8 +18,8 @@ import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 const endpoint = inject('dynamodbEndpoint');
 
 /**
- * Creates a table and a function that starts a driver on the table's stream. The drivers share a checkpoint, as they would after a restart
- * of a cloud.
+ * Creates a table, and a function that starts a driver on the table's stream. All drivers share a checkpoint, as after a restart of the
+ * cloud.
  */
 async function createStream() {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-stream-'));

@@ -1,10 +1,10 @@
-/** A small deliberate fault in one file. At least one of `tests` must detect it. */
+/** A small deliberate bug in one file. At least one of `tests` must detect it. */
 export interface Mutation {
   /** The path of the mutated file, relative to the repository root. */
   readonly file: string;
   /** The source text to replace. It occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The paths of the test files to run against the mutation, relative to the repository root. */
+  /** The paths of the test files that may detect the mutation, relative to the repository root. */
   readonly tests: readonly string[];
 }

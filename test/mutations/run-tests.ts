@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fromRoot } from '../../infra/from-root.ts';
 import { readReport } from '../support/vitest-report.ts';
 
-/** `failed` means that at least one test failed; `broken` means that the tests could not run, for example because a file did not load. */
+/** `failed` means that at least one test failed. `broken` means that the tests could not run, for example because a file did not load. */
 export type TestResult = 'passed' | 'failed' | 'broken';
 
-/** Runs test files until the first failure, which it prints if `isVerbose`. Kills the tests if this process exits early. */
+/** Runs test files until the first test fails. Prints the failure if `isVerbose` is true. Kills the tests if this process exits early. */
 export async function runTests(files: readonly string[], isVerbose = false): Promise<TestResult> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-mutations-'));
   const outputFile = join(folder, 'vitest.json');

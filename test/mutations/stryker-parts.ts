@@ -1,4 +1,4 @@
-/** Code that Stryker mutates, and the fast tests that it runs against each mutation. */
+/** A part of the code that Stryker mutates, and the fast tests that run against each mutation. */
 export interface StrykerPart {
   readonly name: string;
   readonly mutate: readonly string[];

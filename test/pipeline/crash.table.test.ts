@@ -11,13 +11,16 @@ import { createTestTable, type TestTable } from '../support/table.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
-/** The numbers of writes after which the worker dies, one per test. They cover all writes of any event, as the last test proves. */
+/**
+ * The numbers of writes after which the worker dies. Each test uses one of them. Together they cover all writes of any event, as the last
+ * test proves.
+ */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /**
- * Matches the types of items that do not depend on the order of events. Ledger entries depend on it, so other tests compare only their
- * sums.
+ * Matches the types of items that do not depend on the order of events. Ledger entries depend on the order, so other tests compare only
+ * their sums.
  */
 const ORDER_INDEPENDENT = /"type":"(Customer|Fact|Reference|PromotionText|CodeText|Discount)"/;
 
@@ -34,7 +37,8 @@ const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> 
 };
 
 /**
- * Processes the story in a new app. If the worker dies while it processes an event, the event is delivered again, as the stream would do.
+ * Processes the story in a new app. If the worker dies while it processes an event, the event is delivered again, in the same way as by the
+ * stream.
  */
 async function processStory(
   name: string,
@@ -65,14 +69,14 @@ async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage
   }
 }
 
-/** The types of items that are not compared, because processing does not write them or because they differ in every run. */
+/** The types of items that are not compared, because processing events does not write them or because they differ in every run. */
 const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**
- * Returns all items that an app's events left in the table, with neutral names and without item versions. Two values are omitted because
- * they depend on the order of events: the event that led to an entry, and the refund that an entry names. The expiry of a wait is omitted
- * because it depends on the second in which the event was processed. The note that a refund waits for a payment from before the connection is
- * omitted because only refunds that come before their payment have it.
+ * Returns all items that an app's events left in the table, with neutral names and without item versions. The event that led to an entry
+ * and the refund that an entry names are omitted, because they depend on the order of events. The expiry of waiting events is omitted,
+ * because it depends on the second in which an event was processed. The note that a refund waits for a payment from before the connection
+ * is omitted, because only refunds that are processed before their payment have it.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await allItems(table);

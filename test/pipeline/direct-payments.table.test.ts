@@ -37,7 +37,7 @@ async function newApp(): Promise<WebhookApp> {
   return app;
 }
 
-/** Returns a Stripe account and a buyer. Their events can be sent to any number of apps. */
+/** Creates a Stripe account and a buyer. Their events can be delivered to any number of apps. */
 function newShop() {
   const account = createAccount({ seed: 'direct' });
   return { account, buyer: createBuyer(account) as SubscribeTerms['buyer'] };
@@ -45,7 +45,7 @@ function newShop() {
 
 type Shop = ReturnType<typeof newShop>;
 
-/** Builds the event that reports only the payment. Stripe sends it for every payment. */
+/** Builds the event that reports only the payment itself. Stripe sends such an event for every payment. */
 const succeeded = (
   { account }: Shop,
   { paymentIntent, customer, amount, currency }: Payment,
@@ -60,14 +60,14 @@ const succeeded = (
     metadata,
   });
 
-/** Creates a payment of 100.00 that only `payment_intent.succeeded` reports. */
+/** Creates a payment of 100.00 that is reported only by `payment_intent.succeeded`. */
 function payDirectly(shop: Shop, metadata?: object) {
   const { payment } = buyOnce(shop.account, { at: SALE, buyer: shop.buyer, amount: 10_000 });
   if (!payment) throw new Error('Nothing was paid');
   return { payment, paid: succeeded(shop, payment, metadata) };
 }
 
-/** Creates a payment of 100.00 for an invoice, with the events of its payment intent, its invoice, and their link. */
+/** Creates a payment of 100.00 for an invoice. Returns the events of the payment intent, of the invoice, and of the link between them. */
 function payInvoice(shop: Shop) {
   const plan = createPlan(shop.account, { amount: 10_000 });
   const { payment, events } = subscribe(shop.account, { at: SALE, buyer: shop.buyer, plan, checkout: false });
@@ -96,8 +96,8 @@ async function earned({ partnerId }: WebhookApp): Promise<Record<string, number>
 }
 
 /**
- * Tests every request of `slow` that can be interrupted, each in a new app. Processes `before` and then `slow`, which `quick` interrupts at
- * that request. Then calls `check`.
+ * Interrupts the processing of `slow` at each of its requests, using a new app each time. In each app, processes `before`, then `slow`, and
+ * during the interruption `quick`. Then calls `check`.
  */
 async function interruptAnywhere(
   before: readonly StripeEvent[],
@@ -126,7 +126,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((others) => [item, ...others]));
 }
 
-/** Returns the numbers of customers in the partner's list and in its figures. */
+/** Returns the number of customers in the partner's list and the number in the partner's figures. */
 async function customersOf({ partnerId }: WebhookApp): Promise<{ listed: number; counted: number }> {
   const partition = indexes.partnerCustomers(partnerId);
   const { items } = await table.page({ index: 'GSI1', partition });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   fanout.seen.length = 0;
 });
 
-/** Returns the words under which the search index lists the post or comment. */
+/** Returns the words under which the search index contains the post or comment. */
 async function indexed(postId: string, commentId?: string): Promise<string[]> {
   const { SK } = keys.word('any', { postId, commentId });
   const items = await allItems(api.table);
@@ -41,7 +41,7 @@ async function indexed(postId: string, commentId?: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the words of an app in the search index, each with the app's position. */
+/** Returns the words under which the search index contains an app, each with the app's position. */
 async function indexedApp(appId: string): Promise<string[]> {
   const items = await allItems(api.table);
   return items

@@ -26,13 +26,13 @@ import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../sup
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-/** A sale with a code that was entered at checkout, and a partial refund of that sale. */
+/** Creates a sale with a code that was entered at checkout, and a partial refund of the sale. */
 const SALE = {
   ...COMPLEX_CUSTOMER,
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
 };
 
-/** Pairs of events of which one depends on the other. */
+/** Pairs of events. In each pair, one event depends on the other. */
 const PAIRS = [
   ['invoice.paid', 'invoice_payment.paid'],
   ['invoice.paid', 'refund.created'],
@@ -46,8 +46,8 @@ const PAIRS = [
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
 /**
- * The interval between the requests that are interrupted. On a change, every second request is interrupted: the odd ones if a pair is
- * processed in one order, and the even ones if it is processed in the other order.
+ * The interval between the requests at which processing is interrupted. A regular test run interrupts only every second request. If a pair
+ * of events is processed in one order, these are the odd requests. In the other order, these are the even requests.
  */
 const STEP = isNightly ? 1 : 2;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Adds a manual link from every promotion code to Jane's code. The link is right for only one of them. */
+/** Adds a link by the partner from every promotion code to Jane's code. The link is right for only one promotion code. */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
   events
     .filter(({ type }) => type === 'promotion_code.created')
@@ -68,10 +68,7 @@ const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
       data: { object: { ...event.data.object, code: 'JANE20' } },
     }));
 
-/**
- * Processes all other events. Then processes `slow`, and processes `quick` in between, before the table request of `slow` with the given
- * number.
- */
+/** Processes all other events first. Then processes `slow`. Before the table request of `slow` with the given number, processes `quick`. */
 async function interleave(name: string, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
   await putWebhookApp(table, app, { coupons });
@@ -120,8 +117,8 @@ describe.concurrent.each(
 });
 
 /**
- * Processes the event with a sale's code. Before its table request with the given number, processes the sale's payment and then the text of
- * its promotion code. The work that the text postpones is done last.
+ * Processes the event with a sale's code. Before the table request with the given number, processes the sale's payment and then the text of
+ * its promotion code. Finally does the work that the text postpones.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);
@@ -173,10 +170,10 @@ test('a payment earns if the text of its code arrives while the code is processe
   }
 });
 
-/** A table in memory, because these stories are short but there are many of them. */
+/** Creates a table in memory, because these tests consist of many short stories. */
 const memory = createMemoryTable();
 
-/** What can happen to the commissions of a month while they are paid: the events, and what Jane has then earned in all. */
+/** The changes to a month's commissions that may happen during a payout: their events, and the total that Jane has earned afterwards. */
 const MONTH_CHANGES = {
   'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
   'a refund': {
@@ -199,7 +196,7 @@ const MONTH_CHANGES = {
 type MonthChange = keyof typeof MONTH_CHANGES;
 type PaidMonth = Awaited<ReturnType<typeof afterOneSale>>;
 
-/** Creates an app with a sale of 100.00 with Jane's code, for a commission of 20.00, and no payout yet. */
+/** Creates an app with a sale of 100.00 with Jane's code. Its commission of 20.00 has not been paid out yet. */
 async function afterOneSale(name: string) {
   const app = webhookApp(name);
   await putWebhookApp(memory, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
@@ -225,7 +222,7 @@ async function dueOf({ partnerId }: WebhookApp): Promise<number> {
   return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
 }
 
-/** Pays what is due to Jane. Returns the amount, which is zero if the balance has changed in the meantime. */
+/** Pays the amount due to Jane and returns it. Returns zero if the balance has changed in the meantime. */
 async function pay(app: WebhookApp, on = memory): Promise<number> {
   const amount = await dueOf(app);
   const payout = {
@@ -248,7 +245,10 @@ async function pay(app: WebhookApp, on = memory): Promise<number> {
   }
 }
 
-/** Lets a change and a payout of its month happen, one of them interrupted by the other before the request with this number. */
+/**
+ * Makes a change to a month and a payout of the same month. One of the two is interrupted by the other before the table request with the
+ * given number.
+ */
 async function interleavePayout(change: MonthChange, slow: 'change' | 'payout', request: number) {
   const month = await afterOneSale(`${change}-${slow}-${request}-end`);
   const { app } = month;

@@ -40,7 +40,7 @@ async function process(app: WebhookApp, events: readonly StripeEvent[]): Promise
   }
 }
 
-/** Creates a sale of 100.00 with Jane's code, for a commission of 20.00. */
+/** Creates a sale of 100.00 with Jane's code. Its commission is 20.00. */
 async function afterOneSale() {
   const app = webhookApp(`payout-${made++}`);
   await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });

@@ -13,7 +13,10 @@ interface Published {
 let server: Server;
 let publisher: Publisher;
 let requests: Published[];
-/** Returns the server's response to request `n`, counted from 0. The status 0 closes the connection, and 'never' leaves it open. */
+/**
+ * Returns the server's response to request `n`, counted from 0. With status 0, the server closes the connection. With 'never', it does not
+ * respond.
+ */
 let answer: (n: number, published: Published) => { status: number; body: string } | 'never';
 
 const taken = ({ events }: Published) => ({
@@ -29,7 +32,7 @@ beforeEach(async () => {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const { method = '', url: target = '', headers } = request;
-    // Throws if the signature is invalid, which fails the test.
+    // This throws if the signature is invalid, and the test fails.
     checkRequest(
       { method, target, headers, body },
       { service: 'appsync', credentials: CREDENTIALS },

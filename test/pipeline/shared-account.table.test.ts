@@ -27,7 +27,10 @@ beforeAll(async () => {
   receive = await loadReceiver(created);
 });
 
-/** Creates two apps of one partner, each with Jane's code. Also creates a sale of 100.00 with that code, on the partner's only account. */
+/**
+ * Creates two apps of one partner. Jane has the same code for both. Also creates a sale of 100.00 with that code in the partner's only
+ * account.
+ */
 async function twoApps(name: string, changes: readonly [Partial<Coupon>, Partial<Coupon>] = [{}, {}]) {
   const partnerId = `partner-${name}`;
   const apps = [`${name}-a`, `${name}-b`].map((own) => ({ ...webhookApp(own), partnerId })) as [
@@ -48,7 +51,7 @@ async function twoApps(name: string, changes: readonly [Partial<Coupon>, Partial
   return { partnerId, apps, events };
 }
 
-/** Delivers the events to the webhooks of all `apps`, in the order of `apps`. Returns the messages of the responses. */
+/** Delivers the events to the webhooks of all `apps` in order. Returns the messages of the responses. */
 async function deliver(apps: readonly WebhookApp[], events: readonly StripeEvent[], at = NOW) {
   const messages: string[] = [];
   for (const event of events) {
@@ -61,7 +64,7 @@ async function deliver(apps: readonly WebhookApp[], events: readonly StripeEvent
   return messages;
 }
 
-/** Processes all stored events of a partner, each once, as the stream would deliver them. */
+/** Processes all stored events of a partner, each once, in the same way as the stream's function. */
 async function processStored(partnerId: string): Promise<number> {
   const events = (await allItems(table)).filter(
     (item) => item.type === 'ProviderEvent' && item.partnerId === partnerId,

@@ -5,7 +5,7 @@ import { type CustomerPlan, plans } from '../ledger/plan.ts';
 import { type Story, simulateStory } from '../ledger/simulate.ts';
 import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 
-/** An app with a story of its own, and coupons for all codes in the story. */
+/** An app with a story and with coupons for all codes in that story. */
 export interface AppStory {
   readonly app: WebhookApp;
   readonly coupons: readonly Coupon[];
@@ -18,13 +18,13 @@ export function appStory(name: string, customers: readonly CustomerPlan[]): AppS
   return { app, coupons, story: simulateStory(customers, name) };
 }
 
-/** Returns random stories. The same seed yields the same stories. */
+/** Returns random stories. The same seed always yields the same stories. */
 export const sampleStories = (count: number, seed: number): AppStory[] =>
   fc
     .sample(plans, { numRuns: count, seed })
     .map((customers, n) => appStory(`sample-${seed}-${n}`, customers));
 
-/** A customer whose events include every case in which one event must wait for another. */
+/** The plan of a customer. Its events include every case in which one event must wait for another. */
 export const COMPLEX_CUSTOMER: CustomerPlan = {
   version: '2026-10-28.endive',
   currency: 'USD',

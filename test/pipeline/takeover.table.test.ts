@@ -28,7 +28,7 @@ beforeAll(async () => {
 const store = (app: WebhookApp, event: StripeEvent) =>
   storeEvent(table, app, event, new Date(event.created * 1000));
 
-/** Creates a customer whom Jane referred. Also builds a late event that proves that Bob referred the customer an hour earlier. */
+/** Creates a customer whom Jane referred. Also builds a late event that proves that Bob referred the same customer an hour earlier. */
 async function beforeBobIsKnown(name: string, { renewals = 0, at = SALE } = {}) {
   const app = webhookApp(name);
   const coupons = [

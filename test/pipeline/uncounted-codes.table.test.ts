@@ -24,7 +24,10 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a customer who uses Jane's code on day 1, and again on day 20 with a payment of 100.00. `changes` are changes of the coupon. */
+/**
+ * Creates a customer who uses Jane's code on day 1, and again on day 20 with a payment of 100.00. `changes` overrides attributes of Jane's
+ * coupon.
+ */
 async function codeUsedTwice(name: string, changes: Partial<Coupon> = {}) {
   const app = webhookApp(name);
   const coupon = { ...activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }), ...changes };
@@ -127,7 +130,7 @@ test('A use after the coupon was retired changes nothing about a valid first use
 
   await process(app, [...sale, early]);
 
-  // The first use is valid, so the customer is Jane's for life.
+  // The first use is valid, so the customer belongs to Jane for life.
   expect(await customer()).toMatchObject({ referral: { at: day(1).toISOString() } });
   expect((await customer())?.uncounted).toBeUndefined();
   expect(Object.values(await earnedOf(table, app.partnerId))).toEqual([2_000]);

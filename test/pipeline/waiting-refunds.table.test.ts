@@ -16,7 +16,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Returns a partner's items of a type. */
+/** Returns a partner's items of the given type. */
 async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stored<T>[]> {
   const items = await allItems(table);
   return items.filter(
@@ -24,7 +24,7 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
   ) as unknown as Stored<T>[];
 }
 
-/** Returns the number of waiting lanes of events for each reference of a partner. */
+/** Returns, for each reference of a partner, the number of lanes whose events wait for it. */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);
 
@@ -43,7 +43,7 @@ describe('Refunds that wait for their payment', () => {
 
     expect(listed.map(({ reason }) => reason)).toEqual(refunds.map(() => 'refund_without_payment'));
     expect(Math.max(...waits)).toBe(1);
-    // Each refund of 0.30 takes back 0.06, which is 20 percent.
+    // Each refund of 0.30 takes back 20 percent of it, which is 0.06.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - COUNT * 6,
     });
@@ -60,7 +60,7 @@ describe('Refunds that wait for their payment', () => {
     await processAll(table, app, sale);
 
     expect(Math.max(...waits)).toBe(MAX_WAITS);
-    // Each refund of 1.00 takes back 0.20, which is 20 percent.
+    // Each refund of 1.00 takes back 20 percent of it, which is 0.20.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - count * 20,
     });

@@ -11,7 +11,7 @@ describe.each([
   ['retry', RETRY_SOURCE],
 ])('The %s queue', (_, { maxReceiveCount, visibilityTimeoutSeconds, retentionDays }) => {
   const pauses = maxReceiveCount - 1;
-  /** Returns the sum of all pauses between the first and the last attempt, in seconds. */
+  /** Returns the total time, in seconds, from the first attempt to the last. */
   const totalPause = (random: number) =>
     Array.from({ length: pauses }, (__, n) => backoffSeconds(n + 1, () => random)).reduce(
       (sum, s) => sum + s,

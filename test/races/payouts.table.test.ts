@@ -93,13 +93,13 @@ test('tabs that record one payout under different IDs pay once, and the losers l
 
 test('payouts during incoming commissions and refunds pay exactly what they settle', async () => {
   const pair = await owe(1_000);
-  // Record one payout up front, so that at least one payout settles something regardless of how the race ends.
+  // Record one payout before the race, so that at least one payout settles something, however the race ends.
   await outcomes([pay(newId(new Date()), 1_000)]);
   const amounts = Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? -90 : 100 + n));
   const arriving = (async () => {
     for (const amount of amounts) {
       await retried(() => earn(api.table, { ...pair, amount, month: '2026-01' }));
-      // Pause at random, sometimes long enough for a payout to be recorded between two entries.
+      // Pause at random. Some pauses are long enough for a payout to be recorded between two entries.
       await sleep(Math.random() * 60);
     }
   })();
@@ -117,7 +117,7 @@ test('payouts during incoming commissions and refunds pay exactly what they sett
   expect(paid + (await due())).toBe(earned);
 });
 
-/** Retries the write until its condition holds, as the worker does if a payout was recorded in the meantime. */
+/** Retries the write until its condition holds. The worker does the same if a payout was recorded in the meantime. */
 async function retried(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

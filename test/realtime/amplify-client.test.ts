@@ -9,7 +9,7 @@ import { allowInsecureLocalSockets } from '../../web/src/lib/realtime/local-sock
 import type { RealtimeClient } from '../../web/src/lib/realtime/realtime-client.ts';
 import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 
-/** A timeout that is long enough for a slow machine. */
+/** A timeout, in milliseconds, that is long enough for a slow machine. */
 const IN_TIME = { timeout: 20_000 };
 
 const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
@@ -17,7 +17,7 @@ const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
 const Numbered = z.object({ n: z.number() });
 
-/** The parts of a browser's `window` that Amplify uses: the online state and its events. */
+/** A replacement for the browser's `window` with the properties that Amplify uses: the online state and its events. */
 const page = Object.assign(new EventTarget(), { navigator: { onLine: true } });
 
 let events: LocalEvents;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', page.navigator);
   events = await startLocalEvents();
-  // Stub the global `WebSocket`, so that `unstubAllGlobals` restores it. `allowInsecureLocalSockets` replaces it.
+  // Stub the global `WebSocket`. `unstubAllGlobals` can then undo the replacement by `allowInsecureLocalSockets`.
   vi.stubGlobal('WebSocket', WebSocket);
   allowInsecureLocalSockets();
   context = createAmplifyContext(
@@ -45,10 +45,10 @@ beforeAll(async () => {
     },
     { Auth: { tokenProvider: { getTokens } } },
   );
-  // Use the smallest delays, to keep the tests fast.
+  // Use the shortest possible delays, to keep the tests fast.
   client = createRealtimeClient({
     transport: createAmplifyTransport(context),
-    // Always report a recent change, so that listeners are notified each time their channel goes live.
+    // Always report a recent change. Listeners are then notified each time their channel goes live.
     readChanges: async () => ({ age: 0, topics: {} }),
     random: () => 0.1,
   });
@@ -145,7 +145,8 @@ test.each([
 ])('a token that %s is refreshed before the next try', async (_, make) => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   const badToken = await make();
-  // Make the decoded claims valid for an hour. The client then believes that the token is valid, as it would if its clock were behind.
+  // Make the token's decoded claims valid for an hour. The client then believes that the token is valid, like a client whose clock is
+  // behind.
   const accessToken = { ...decodeJWT(await events.token(ME)), toString: () => badToken };
   getTokens.mockImplementation(async ({ forceRefresh = false } = {}) => {
     if (forceRefresh) getTokens.mockImplementation(goodTokens);

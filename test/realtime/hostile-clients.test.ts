@@ -143,7 +143,7 @@ test('a message of 1 MB closes only the connection that sent it, with the matchi
 });
 
 test.each([
-  // This is an unmasked text frame. Clients must mask their frames.
+  // This text frame is not masked, although clients must mask their frames.
   ['a frame that is not masked', Buffer.from([0x81, 0x02, 0x7b, 0x7d]), 1002],
   // This frame has reserved bits set, although no extension was negotiated.
   ['a frame with reserved bits', Buffer.from([0xf1, 0x80, 0, 0, 0, 0]), 1002],

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => bucket.stop());
 
-/** Creates a presigned POST with the SDK's own presigner. */
+/** Creates a presigned POST with the SDK. */
 const permit = (size = SAMPLES.webp.length) =>
   createAvatarStore({ bucket: BUCKET, endpoint: bucket.endpoint }).permitUpload(KEY, {
     contentType: 'image/webp',
@@ -54,7 +54,7 @@ test('a file of exactly the permitted size is accepted, and one byte more or les
 test('50 MB is refused', async () => {
   const response = await postUpload(await permit(), Buffer.alloc(50 * 1024 * 1024)).catch((error) => error);
 
-  // There is no response if the server closes the connection before the upload is complete.
+  // If the server closes the connection before the upload is complete, there is no response.
   if (response instanceof Response) await expectRefused(response, 400, 'EntityTooLarge');
   expect(await bucket.store.list('')).toEqual([]);
 });

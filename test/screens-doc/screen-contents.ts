@@ -1,4 +1,4 @@
-/** A description of what a screen shows, with the title of a test that proves it. */
+/** A description of the content of a screen, with the title of a test that proves it. */
 interface ScreenContents {
   readonly shows: string;
   readonly test: string;
@@ -7,7 +7,7 @@ interface ScreenContents {
 const CUSTOMER = 'A customer: details and ledger entries';
 const BALANCE = "The ledger entries behind a month's balance";
 
-/** The contents of each screen, by its route in `web/src/app/routes.tsx`. */
+/** The contents of each screen, by the screen's route in `web/src/app/routes.tsx`. */
 export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   '/': {
     shows: 'Landing page: hero, benefits for both roles, plans, footer',

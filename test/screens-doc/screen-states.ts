@@ -1,4 +1,4 @@
-/** The states that every screen must handle, each with the title of the test that covers it. */
+/** A state that every screen must handle, with the title of the test that covers it. */
 export const SCREEN_STATES: Readonly<Record<string, string>> = {
   'Signed out: redirects to `/login`, and after sign-in back to the screen':
     'each screen redirects a signed-out user to sign-in and then back',

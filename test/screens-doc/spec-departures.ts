@@ -2,7 +2,7 @@
 interface SpecDeparture {
   readonly specification: string;
   readonly product: string;
-  /** The section of `ux.md`, which is outside this repository, that contains the decision. */
+  /** The section of `ux.md` that contains the decision. That file is not part of this repository. */
   readonly decidedIn: 'Five states' | 'Rules' | 'Open points';
   /** The title of a test that proves the product's behavior. */
   readonly test: string;

@@ -1,15 +1,15 @@
-/** Strings from the specification that one file contains and one test checks. */
+/** Strings from the specification that are in one file and are checked by one test. */
 export interface ShownTexts {
   readonly file: string;
-  /** The title of the test. The titles of its groups may precede it (see `filesWithTest`). */
+  /** The title of the test. The titles of the enclosing groups may precede it (see `filesWithTest`). */
   readonly test: string;
-  /** The strings, keyed by the expressions that yield them. */
+  /** The strings by expression. Evaluating an expression yields its string. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** The strings that the file contains but doesn't export. */
+  /** The strings that the file contains but does not export. */
   readonly literals?: readonly string[];
 }
 
-/** A section of the specification with its strings. */
+/** A section of the specification, with the strings that it fixes. */
 interface SpecSection {
   readonly title: string;
   readonly shown: readonly ShownTexts[];
@@ -20,8 +20,8 @@ const PARTNER = 'the wording of the specification appears for a partner › at %
 const AFFILIATE = 'the wording of the specification appears for an affiliate › at %s: %s';
 
 /**
- * All strings that the specification fixes, as the screens display them. Labels that the specification lists within a sentence are
- * capitalized here. Braces mark variable parts.
+ * All strings that the specification fixes, in the form in which the screens display them. Labels that the specification mentions within a
+ * sentence are capitalized here. Braces mark variable parts.
  */
 export const SPEC_SECTIONS: readonly SpecSection[] = [
   {

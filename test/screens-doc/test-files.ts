@@ -12,7 +12,7 @@ const titlesByFile = new Map(
 );
 
 /**
- * Returns every string literal that is the first of several arguments. These are the titles of tests, as in `it('…', …)` or
+ * Returns every string literal that is the first of several arguments. These literals are the titles of tests, as in `it('…', …)` or
  * `describe.each(…)('…', …)`.
  */
 function titlesIn(source: string): ReadonlySet<string> {
@@ -21,8 +21,8 @@ function titlesIn(source: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the files that contain the test. If several tests have the same title, the titles of the enclosing groups may precede it, joined
- * by ` › `. Throws if there is no such test.
+ * Returns the files that contain the test with the given title. If several tests have the same title, the titles of their enclosing groups
+ * may precede it, joined by ` › `. Throws if there is no such test.
  */
 export function filesWithTest(test: string): string[] {
   const titles = test.split(' › ');

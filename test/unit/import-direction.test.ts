@@ -7,7 +7,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 
 const BIOME = fromRoot('node_modules', '.bin', 'biome');
 
-/** Lints a file with one import, in an empty project with our rules. Returns the linter's output. */
+/** Runs the linter on a file with one import, in an empty project with our rules. Returns the linter's output. */
 async function lint(file: string, specifier: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-lint-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

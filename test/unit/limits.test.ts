@@ -9,7 +9,7 @@ const ROW =
   /^\| (?<bound>[^|]+?) *\| (?<value>[\d,]+)(?: (?<unit>\w+))? *\| \[`(?<name>\w+)`\]\(\.\.\/(?<file>[^)]+)\)/gm;
 const rows = [...page.matchAll(ROW)].map(({ groups }) => groups as Record<string, string>);
 
-/** The limits that the page does not list, because they are no upper bounds of user input or because only the screens apply them. */
+/** The limits that the page does not list, because they are not upper bounds of user input or because only the screens apply them. */
 const UNLISTED = new Set(['passwordMin', 'signingSecretMin', 'pictureMegapixels', 'avatarSide']);
 
 const DAY = 86_400;
@@ -30,7 +30,7 @@ async function valueIn(file: string, name: string): Promise<number> {
   return product.split(' * ').reduce((result, factor) => result * Number(factor.replaceAll('_', '')), 1);
 }
 
-/** Returns how many of a constant's units make one second. The constant's name contains the unit. */
+/** Returns how many of a constant's units make up one second. The constant's name contains the unit. */
 function perSecond(name: string): number {
   if (name.endsWith('_MS')) return 1_000;
   return /days$/i.test(name) ? 1 / DAY : 1;

@@ -27,7 +27,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   Post,
   Profile,
 };
-/** The names of Amplify's functions on the page. */
+/** Matches the names of Amplify's functions on the page. */
 const AMPLIFY = ['signIn', 'signUp', 'signOut'];
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;

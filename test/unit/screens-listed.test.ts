@@ -17,7 +17,7 @@ const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
 /** Returns whether a path consists only of the name of an area of the app. */
 const isFrame = (path: string) => ROLES.some((role) => role === path);
 
-/** Returns a predicate that matches the screens of a role. */
+/** Returns a predicate that matches the screens of the given role. */
 const isFor = (role: string) => (pattern: string) =>
   !(pattern in GUEST_SCREENS) && !ROLES.some((other) => other !== role && pattern.startsWith(`/${other}/`));
 

@@ -5,7 +5,7 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** AWS key IDs and account IDs are not secret, but they suggest that a secret is nearby. The allowed IDs are those of examples. */
+/** Matches AWS key ids and account ids. They are not secret, but they suggest that a secret is nearby. The ids of examples are allowed. */
 const aws = { enableIDScanRule: true, allows: ['123456789012', '000000000000'] };
 const rules = [{ id: '@secretlint/secretlint-rule-aws', options: aws }];
 const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, rules }] };
@@ -32,7 +32,7 @@ describe('The repository', () => {
   }, 60_000);
 
   it.each([
-    // Split the examples, so that this file itself contains no credential.
+    // Split the examples into parts, so that this file itself contains no credential.
     ['an AWS access key ID', ['id = "AKIA', 'QYLPMN5HNM4OZ56B"']],
     ['an AWS secret key', ['aws_secret_access_key = "', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYqX1mPl3k9Z"']],
     ['a GitHub token', ['token = "ghp', '_wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx"']],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
 const NAME_OF_THE_PRODUCT = 'Tributary';
-/** Patterns for words between tags, and for words in attributes that users read. */
+/** Patterns for words that users read: between tags, and in certain attributes. */
 const WRITTEN = [
   /(?<!=)>\s*([A-Z][^<>{}=;()]*?)\s*</g,
   /\b(?:aria-label|alt|caption|description|hint|label|legend|placeholder|title)="([A-Z][^"]*)"/g,

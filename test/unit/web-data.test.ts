@@ -9,7 +9,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: fromRoot() })
   .sort();
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 
-/** Returns the source code in `web/src/data/<area>/`. */
+/** Returns the source code of `web/src/data/<area>/`. */
 function dataOf(area: Area): string {
   return sources
     .filter((file) => file.startsWith(`web/src/data/${area}/`))
@@ -17,7 +17,7 @@ function dataOf(area: Area): string {
     .join('\n');
 }
 
-/** Returns the areas of all operations that the code names. */
+/** Returns the areas of all API operations that the code names. */
 function calledAreas(code: string): Set<Area> {
   const words = [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
   const ids = words.filter((word): word is keyof Operations => word in OPERATIONS);

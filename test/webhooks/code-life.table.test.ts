@@ -29,7 +29,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates an app with Bo's approved coupon BO20X, and an account that reports to it. */
+/** Creates an app with Bo's approved coupon for the code BO20X, and a Stripe account that sends its events to the app. */
 async function programOf(name: string) {
   const app = webhookApp(name);
   const { appId, partnerId } = app;

@@ -35,7 +35,7 @@ const BY_HAND: readonly StripeEvent[] = [
   }),
 ];
 
-/** Valid events of every type and API version. The corrupted events are based on them. */
+/** Valid events of every type and API version. The corrupted events are made from them. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
   const at = new Date('2026-03-01T10:00:00Z');
   const account = createAccount({ seed: `valid-${version}`, version });
@@ -69,7 +69,7 @@ export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((versio
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Generates values that break naive code for keys, times, sums and loops. */
+/** Generates values that break careless code for keys, times, sums and loops. */
 const hostileValues = fc.oneof(
   fc.constantFrom<Json>(
     null,
@@ -101,7 +101,7 @@ const hostileValues = fc.oneof(
   fc.jsonValue() as fc.Arbitrary<Json>,
 );
 
-/** Generates valid events of which some parts were deleted or replaced. */
+/** Generates events from valid ones by deleting or replacing some of their fields. */
 export const corruptedEvents: fc.Arbitrary<Json> = fc
   .tuple(
     fc.constantFrom(...VALID_EVENTS),
@@ -119,7 +119,7 @@ export const corruptedEvents: fc.Arbitrary<Json> = fc
     return corrupted;
   });
 
-/** Follows `steps` through the document and replaces the value there, or deletes it if `value` is null. */
+/** Follows `steps` through the document and replaces the value at the end. If `value` is null, deletes the value there. */
 function corrupt(root: Json, steps: readonly number[], value: Json): void {
   let place: Json = root;
   for (const [n, step] of steps.entries()) {

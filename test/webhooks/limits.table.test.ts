@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /**
- * Creates a partner and an affiliate with the code JANE20, and a sale of 100.00 with a code, which is JANE20 by default. The sale is not
+ * Creates a partner, an affiliate with the code JANE20, and a sale of 100.00 with the given code (JANE20 by default). The sale is not
  * processed yet.
  */
 async function beforeSale(seed: string, code = 'JANE20') {
@@ -64,7 +64,7 @@ const notUnderstood = async (appId: string) =>
   (await unmatchedOf(api.table, appId)).filter(({ reason }) => reason === 'not_understood');
 
 describe('A customer with more different codes than can be recorded', () => {
-  /** Returns the events of a payment of 100.00 just before the sale. The payment's invoice names 20 unknown promotion codes. */
+  /** Returns the events of a payment of 100.00 just before the sale. The invoice of the payment names 20 unknown promotion codes. */
   function paidWithCodes({ sale }: Awaited<ReturnType<typeof beforeSale>>, n: number): StripeEvent {
     const paid = sale.events.find(({ type }) => type === 'invoice.paid');
     if (!paid) throw new Error('The sale has no invoice.paid');
@@ -206,7 +206,7 @@ describe('A sum that would leave the range of exact numbers', () => {
     for (let spread = 0; spread < 20 * STATS_SHARDS; spread++) {
       const tx = api.table.transaction();
       addPartnerStats(tx, partner.id, '2026-10', String(spread), { 'earned:USD': NEARLY_ALL });
-      // Ignore the error. Full shards refuse the second addition.
+      // Ignore the error. If the shards are full, they refuse the second addition.
       await tx.commit().catch(() => undefined);
     }
 

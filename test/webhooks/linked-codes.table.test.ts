@@ -24,7 +24,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a sale of $100 with Bob's promotion code. The provider has not reported the code that customers enter for it. */
+/** Creates a sale of $100 with Bob's promotion code. The provider has not reported its text, which is the code that customers enter. */
 async function saleWithUnknownCode(name: string) {
   const app = webhookApp(name);
   const { appId, partnerId } = app;
@@ -46,7 +46,7 @@ async function saleWithUnknownCode(name: string) {
     }
     await workOn(appId);
   };
-  /** Links the promotion code manually, `minutes` after the sale. */
+  /** Links the promotion code to a coupon as the partner, `minutes` after the sale. */
   const link = async (code: string, minutes: number) => {
     const now = new Date(SALE.getTime() + minutes * 60_000);
     await linkPromotionCode({ partnerId, appId, promotionCodeId: promotionCode.id, code, now }, { table });
@@ -71,7 +71,7 @@ async function saleWithUnknownCode(name: string) {
   };
 }
 
-/** Passes every event of the app to the worker, even if it has already been processed. */
+/** Passes every event of the app to the worker, even if the event has already been processed. */
 async function workOn(appId: string): Promise<void> {
   const events = (await allItems(table)).filter((item) => item.type === 'ProviderEvent');
   for (const event of events as unknown as ProviderEvent[]) {

@@ -53,7 +53,7 @@ test('deliveries and commissions are counted once each, per environment instead 
     await handlers.receive(signedRequest(app, eventBody(event), NOW));
     const ref = eventRef(app, event.id, eventBody(event));
     const stored = (await table.get(keys.event(ref))) as ProviderEvent;
-    // Deliver the record twice, as the stream may do. Only the first delivery creates the commission.
+    // Deliver the record twice, because the stream may do so too. Only the first delivery creates the commission.
     await handlers.work(streamEvent(stored));
     await handlers.work(streamEvent(stored));
   }

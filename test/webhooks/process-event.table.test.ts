@@ -26,7 +26,7 @@ async function newApp() {
   return app;
 }
 
-/** Stores `body` as the receiver would, and then processes it with the worker. */
+/** Stores `body` in the same way as the receiver, and then processes it with the worker's code. */
 async function take(app: WebhookApp, eventId: string, body: string) {
   await processEvent(table, await storeEvent(table, app, { id: eventId }, NOW, body));
 }

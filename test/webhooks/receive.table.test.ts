@@ -90,7 +90,7 @@ describe('a signed event', () => {
 
 describe('size', () => {
   const sized = (bytes: number) => {
-    // Use random padding, so that compression cannot shrink it.
+    // Use random padding, because compression cannot shrink it.
     const frame = bodyOf('evt_sized', { pad: '' });
     const pad = randomBytes(bytes)
       .toString('hex')

@@ -8,23 +8,23 @@ import { createTestTable } from '../support/table.ts';
 import { putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { loadReceiver } from '../support/webhook-handlers.ts';
 
-/** The time at which all deliveries arrive. */
+/** The time of all deliveries. */
 export const NOW = new Date('2026-11-21T12:00:00.500Z');
-/** Returns the time `ms` milliseconds after `NOW`. */
+/** Returns the time that is `ms` milliseconds after `NOW`. */
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-/** The deployed receiver on its own table, with functions that read what the receiver stored. */
+/** The deployed receiver on a separate table, with functions that read the data that the receiver stored. */
 export interface Receiver {
   readonly table: Table;
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
-  /** Creates an app. Each test has its own, so that no test sees data that another has cached. */
+  /** Creates a new app. Tests don't share apps, because a test would otherwise see data that another test has cached. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
-  /** Returns a stored event whose lane is its own ID, as it is for events from `bodyOf`. */
+  /** Returns a stored event. Its lane is its own id, as for all events from `bodyOf`. */
   stored(app: WebhookApp, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }
 
-/** Starts a receiver. Each test file has its own, because the module reads the table's name on import. */
+/** Starts a receiver. Each test file needs a receiver of its own, because the module reads the name of the table on import. */
 export async function startReceiver(): Promise<Receiver> {
   const created = await createTestTable();
   const table = createTable(created.client, created.tableName);
@@ -43,6 +43,6 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Returns a Stripe event with this ID. */
+/** Returns the body of a Stripe event with this id. */
 export const bodyOf = (id: string, more: object = {}): string =>
   JSON.stringify({ id, object: 'event', type: 'plan.created', livemode: true, created: 1, ...more }, null, 2);

@@ -61,7 +61,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
       discountId: 'AFFILIATES',
       minimum: { amount: 5_000, currency: 'USD' },
     };
-    // Since clover, a promotion code contains only the ID of its coupon.
+    // Since API version `clover`, a promotion code contains only the id of its coupon.
     const embedded = version < '2025-09-30' ? [discount] : [];
     expect(translate(events)).toMatchObject([...embedded, { says: 'promotion', state }]);
     expect(translate(reported)).toEqual([discount]);
@@ -117,7 +117,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     const typed = buyOnce(account, { at: AT, buyer, amount: 9_900, promotionCode });
 
     expect(factsIn(sale.events, 'code')).toMatchObject([{ evidence: 'metadata', value: 'JANE20' }]);
-    // Before API version acacia, a session contains no discounts, so partners put the code into the metadata.
+    // Before API version `acacia`, a session contains no discounts, so partners put the code into the metadata.
     expect(factsIn(typed.events, 'code')).toHaveLength(version >= '2024-09-30' ? 1 : 0);
   });
 });

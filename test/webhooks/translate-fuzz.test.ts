@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-22T00:00:00Z');
 const translate = (body: Uint8Array) => stripe.translate(stripe.parse(body, NOW));
 const bodyOf = (json: unknown) => Buffer.from(JSON.stringify(json));
 
-/** Translates `body` and returns the error thrown, if any. */
+/** Translates `body`. Returns the error if the translation throws one. */
 function errorOf(body: Uint8Array): unknown {
   try {
     translate(body);
@@ -20,7 +20,9 @@ function errorOf(body: Uint8Array): unknown {
   }
 }
 
-/** Asserts that the event is either translated or refused with a sentence that partners can understand. Returns true if it is refused. */
+/**
+ * Asserts that the event is either translated or refused with an explanation that partners can understand. Returns true if it is refused.
+ */
 function expectRefusalOrNone(body: Uint8Array): boolean {
   const error = errorOf(body);
   if (error === undefined) return false;
@@ -90,7 +92,7 @@ test('translated statements have amounts and times that the ledger can use', () 
           expect([statement.ref, statement.to].join()).toMatch(/^[\x21-\x7e]{3,511}$/);
         if (statement.says !== 'customer' && statement.says !== 'reference') continue;
         for (const fact of statement.facts) {
-          // A discount may start at any time that the partner chose, and its start is the time of the code's use.
+          // Partners can choose the start of a discount freely. The start counts as the time at which the code was used.
           expect(fact.at).toMatch(fact.type === 'code' ? TIME : RECENT_TIME);
           if (fact.type !== 'payment') continue;
           expect(Number.isSafeInteger(fact.base) && Number.isSafeInteger(fact.gross)).toBe(true);
@@ -104,7 +106,9 @@ test('translated statements have amounts and times that the ledger can use', () 
   );
 });
 
-/** Event bodies of the maximum size. Each repeats a pattern for which a translation in quadratic time would take minutes. */
+/**
+ * Event bodies of the maximum size. Each body repeats a pattern that would take minutes if the time for its translation grew quadratically.
+ */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
   ['faulty discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 2)).fill(1) })],

@@ -50,8 +50,8 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
   test('the part paid from the credit balance adds no base, in proportion to the tax', () => {
     const tax = { percent: 20, inclusive: true };
 
-    // The price of 60.00 includes a tax of 10.00. The credit balance pays 15.00 and the customer pays 45.00. That is three quarters of the
-    // price, so the base is three quarters of 50.00.
+    // The price of 60.00 includes a tax of 10.00. The customer pays 45.00, and the credit balance covers the other 15.00. The customer
+    // therefore pays three quarters of the price, so the base is three quarters of 50.00.
     const { events } = start({ amount: 6_000, tax }, { credit: 1_500 });
 
     expect(factsIn(events, 'payment')).toMatchObject([{ gross: 4_500, base: 3_750 }]);

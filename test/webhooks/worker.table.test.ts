@@ -42,7 +42,9 @@ async function newApp(): Promise<WebhookApp> {
   return app;
 }
 
-/** Stores the events of payments of 100.00 with Jane's code, each by a different customer. Returns the events and their customers. */
+/**
+ * Stores the events of several payments of 100.00 with Jane's code, each by a different customer. Returns the events and their customers.
+ */
 async function storeSales(app: WebhookApp, count: number) {
   const account = createAccount({ seed: app.appId });
   const customers: string[] = [];
@@ -60,7 +62,7 @@ async function storeSales(app: WebhookApp, count: number) {
   return { customers, events };
 }
 
-/** Makes every read and write of a customer fail with an unexpected error. */
+/** Makes every read and write of a certain customer fail with an unexpected error. */
 const breakCustomer = (customer = 'nobody') => breakCustomers([customer]);
 
 function breakCustomers(customers: readonly string[]) {
@@ -78,7 +80,7 @@ const sequenceNumbers = (events: readonly unknown[]) =>
   events.map((_, n) => ({ itemIdentifier: String(n + 1) }));
 const earned = async ({ partnerId }: WebhookApp) => Object.values(await earnedOf(table, partnerId));
 
-/** Stores a copy of an event in another lane. */
+/** Stores a copy of an event in a different lane. */
 async function storeInLane(event: ProviderEvent, lane: string): Promise<void> {
   const moved = { ...event, lane };
   await table
@@ -87,7 +89,7 @@ async function storeInLane(event: ProviderEvent, lane: string): Promise<void> {
     .commit();
 }
 
-/** Receives the messages in the queue as records for the retry function, and deletes them. */
+/** Receives the messages in the queue in the form of records for the retry function, and deletes them. */
 function receiveRecords() {
   return handlers.queue.receive(RETRY_SOURCE.batchSize).map((received) => {
     handlers.queue.delete(received.receiptHandle);
@@ -95,7 +97,7 @@ function receiveRecords() {
   });
 }
 
-/** Does all work in the queue, using the retry function. */
+/** Does all work in the queue with the retry function. */
 async function drain(): Promise<void> {
   const problems: unknown[] = [];
   const driver = startQueueDriver({
