@@ -8,9 +8,7 @@ import type { MailStack } from './mail-stack.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { createFunctions } from './service-functions.ts';
 
-/**
- * The stack with everything that runs: the functions, the HTTP API, the consumers of the stream and the queues, realtime and monitoring.
- */
+/** The stack with everything that runs: the functions, the HTTP API, the readers of the stream and the queues, realtime and monitoring. */
 export class ApiStack extends Stack {
   readonly http: RoutedApi;
   readonly events: EventsApi;

@@ -11,13 +11,14 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
 /**
- * The key prefix of uploads. S3 deletes them after a day. When the profile is saved, the function validates the upload and copies it to
+ * The key prefix of uploads. S3 deletes them after a day. When a user saves an uploaded picture, the function validates it and copies it to
  * `avatars/`.
  */
 const UPLOADS = 'uploads/';
 
 /**
- * Creates the private bucket of profile pictures. CloudFront serves it under `/avatars/*`, and browsers upload to it with presigned POSTs.
+ * Creates the private bucket for profile pictures. CloudFront serves the pictures under `/avatars/*`. Browsers upload pictures with
+ * presigned POSTs.
  */
 export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: StageConfig): Bucket {
   const bucket = new Bucket(scope, 'Avatars', {
@@ -44,7 +45,7 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
       resources: [bucket.arnForObjects('avatars/*')],
-      // Allow any distribution of the account. Naming ours would create a circular dependency between the two stacks.
+      // Allow any distribution of the account. Naming our own distribution would create a circular dependency between the two stacks.
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${Stack.of(scope).account}:distribution/*` },
       },

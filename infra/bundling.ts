@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { BuildOptions, OutputFile } from 'esbuild';
 import { fromRoot } from './from-root.ts';
 
-/** The name of a bundle's entry file. The extension is `.mjs`, because no package.json declares the bundle a module. */
+/** The name of a bundle's entry file. It has the extension `.mjs`, because no package.json declares that the bundle is a module. */
 const NAME = { out: 'index', extension: '.mjs' } as const;
 export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
 
@@ -11,9 +11,9 @@ const FOLDER = fromRoot('bundle');
 
 /**
  * The options for bundling every function, both locally and in AWS. Bundles include the AWS SDK, because the runtime's copy may change
- * under a deployed function, and because a bundled copy starts faster. Lazily imported code goes into separate files, which a cold start
- * does not read. The banner defines `require` for CommonJS dependencies, because ES modules don't have it. The alias keeps `fetch` out of
- * cold starts.
+ * under a deployed function, and because a bundled copy starts faster. Code that is imported lazily goes into separate files, which a cold
+ * start does not read. The banner defines `require`, because CommonJS dependencies need it but ES modules don't have it. The alias keeps
+ * `fetch` out of cold starts.
  */
 const BUNDLING = {
   bundle: true,
@@ -33,8 +33,9 @@ const BUNDLING = {
 } as const satisfies BuildOptions;
 
 /**
- * Returns the options for bundling the module at `entry`, a path relative to the repository. The output folder is always the same, and
- * nothing is written to it. Chunk names depend on its path, and the same sources must result in the same bundle everywhere.
+ * Returns the options for bundling the module at `entry`, a path relative to the repository. The names of chunks depend on the path of the
+ * output folder, and the same sources must result in the same bundle everywhere. The output folder is therefore always the same, but
+ * nothing is written to it.
  */
 export function bundleOptions(entry: string) {
   return {
@@ -46,7 +47,7 @@ export function bundleOptions(entry: string) {
   } as const satisfies BuildOptions;
 }
 
-/** Writes the result of a build with `bundleOptions` into `outDir`. Creates the folder if necessary. */
+/** Writes the result of a build with `bundleOptions` to the folder `outDir`. Creates the folder if necessary. */
 export function writeBundle({ outputFiles }: { outputFiles: OutputFile[] }, outDir: string): void {
   mkdirSync(outDir, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(join(outDir, relative(FOLDER, path)), contents);

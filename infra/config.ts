@@ -16,23 +16,32 @@ export const STAGE_NAMES = Object.keys(NAMES) as StageName[];
 const ALWAYS_UNRESERVED = 100;
 
 const Domain = z.strictObject({
-  /** The hosted zone in Route 53. The site is at `app.` and the webhook URLs are at `webhooks.` followed by the zone's name. */
+  /**
+   * The hosted zone in Route 53. The host names of the site and of the webhook URLs are `app.` and `webhooks.`, each followed by the name
+   * of the zone.
+   */
   zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is not a domain name')),
   hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is not the id of a hosted zone: Z…')),
 });
 
 const Concurrency = z.strictObject({
-  /** The account's concurrency limit in the region. It is 1,000, or 10 in some new accounts, which cannot reserve any concurrency. */
+  /**
+   * The maximum number of concurrent executions in the account and region. It is 1,000, or 10 in some new accounts. With 10, no concurrency
+   * can be reserved.
+   */
   account: z.int().check(z.positive()),
-  /** Reserved (and maximum) concurrency of the webhook receiver, so that a burst of events cannot starve the API. */
+  /** Reserved (and maximum) concurrency of the webhook receiver. It keeps a burst of events from using up the concurrency of the API. */
   receiver: z.int().check(z.positive()),
-  /** Reserved (and maximum) concurrency of each area's function, so that neither events nor a busy area can starve the other areas. */
+  /**
+   * Reserved (and maximum) concurrency of the function for each area of the API. It keeps events and busy areas from using up the
+   * concurrency of other areas.
+   */
   api: z.int().check(z.positive()),
-  /** Reserved (and maximum) concurrency of the user pool's triggers, so that a backlog of events cannot keep anyone from signing up. */
+  /** Reserved (and maximum) concurrency of the user pool's triggers. With it, users can sign up even during a burst of events. */
   triggers: z.int().check(z.positive()),
 });
 
-/** The settings of one environment, as written under `stages` in cdk.json. */
+/** The settings of one environment. They are under `stages` in cdk.json. */
 const StageInput = z.strictObject({
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1')),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is not an account id: 12 digits'))),
@@ -44,29 +53,29 @@ const StageInput = z.strictObject({
   limits: z.optional(StageLimitsInput),
 });
 
-/** The settings that differ between environments. Nothing else may depend on an environment's name. */
+/** The settings that may differ between environments. No code may depend on the name of an environment in any other way. */
 export interface StageConfig {
-  /** The prefix of every stack's name, which commands can use, as in `cdk deploy 'Dev/*'`. */
+  /** The prefix of the names of all stacks. Commands can use it to select stacks, as in `cdk deploy 'Dev/*'`. */
   readonly name: (typeof NAMES)[StageName];
   readonly region: string;
-  /** The account id. Defaults to the account of the deploying credentials. */
+  /** The account id. By default, it is the account of the credentials that are used for the deployment. */
   readonly account: string | undefined;
-  /** The custom domain, which is required outside dev. Without a domain, CloudFront assigns the site's URL. */
+  /** The custom domain. It is required except in dev. Without a domain, CloudFront assigns the site's URL. */
   readonly domain: z.infer<typeof Domain> | undefined;
-  /** The origin of the site, which emails link to. */
+  /** The origin of the site. Links in emails lead to it. */
   readonly siteOrigin: string;
-  /** The sender of emails. Undefined without a domain, in which case the functions send no emails. */
+  /** The sender of emails. Undefined without a domain. The functions then send no emails. */
   readonly mailFrom: string | undefined;
-  /** The address that receives an email for each alarm. Required outside dev. */
+  /** The address that receives an email for each alarm. It is required except in dev. */
   readonly alarmAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
-  /** Whether data is kept when its stack is deleted. If so, the table and the stacks are also protected against deletion. */
+  /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
 }
 
-/** The display name of the email sender. */
+/** The sender's name as displayed in emails. */
 export const SENDER_NAME = 'Tributary';
 
 /** Returns the sender address for a domain. Nobody reads replies to this address. */
@@ -82,8 +91,8 @@ export type ReadContext = (name: string) => unknown;
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
 
 /**
- * Reads the environments from the CDK's context: cdk.json, cdk.context.json and `-c`. Throws a `CommandError` with a sentence for each
- * missing or invalid value.
+ * Reads the environments from the CDK's context: cdk.json, cdk.context.json and the command line option `-c`. Throws a `CommandError` with
+ * a sentence for each missing or invalid value.
  */
 export function readStages(readContext: ReadContext): Record<StageName, StageConfig> {
   const stages = readContext('stages');
@@ -128,7 +137,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** The values that an environment needs if people other than its developers use it, each with the reason. */
+/** The values that every environment needs except for one that only developers use. Each has a reason. */
 const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',
@@ -154,11 +163,14 @@ function describeIssues(
     .join('\n');
 }
 
-/** Describes an issue with an environment's settings. Zod's own messages start with a capital letter, and ours do not. */
+/**
+ * Describes an issue with an environment's settings. A message that starts with a capital letter comes from Zod instead of our own checks
+ * and does not begin with a verb, so this function adds one.
+ */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;
 
-/** Rejects reservations that leave fewer than 100 executions unreserved. Lambda would reject them in the middle of a deployment. */
+/** Rejects reservations that leave fewer than 100 executions unreserved, because Lambda would reject them in the middle of a deployment. */
 function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency']): void {
   if (!concurrency) return;
   const { account, receiver, api, triggers } = concurrency;

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { DEAD_LETTER_DAYS } from './queue-source.ts';
 
 /**
- * Creates a dead-letter queue. It keeps messages for two weeks, SQS's maximum, so that there is time to fix the cause and process the
+ * Creates a dead-letter queue. It keeps messages for two weeks, the maximum in SQS. This leaves time to fix the cause and process the
  * records again.
  */
 export function createDeadLetters(scope: Construct, id: string): Queue {

@@ -36,8 +36,8 @@ export interface SiteParts {
 }
 
 /**
- * Creates the distribution, the only origin that browsers use. It serves the site, the API, the webhook URLs and the pictures, so that no
- * call is cross-origin.
+ * Creates the distribution. It serves the site, the API, the webhook URLs and the pictures from one origin, so browsers never make
+ * cross-origin calls to the product.
  */
 export function createDistribution(scope: Construct, site: Bucket, parts: SiteParts): Distribution {
   const { edge } = parts;
@@ -45,7 +45,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // Prevent a listing of the bucket in case the CloudFront function does not run.
+    // If the CloudFront function did not run, this default document would prevent a listing of the bucket.
     defaultRootObject: LANDING.slice(1),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {
@@ -84,17 +84,17 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   return distribution;
 }
 
-/** Caches files according to their `cache-control`: forever under `/assets/`, otherwise for one second. */
+/** Caches files according to their `cache-control` header: forever under `/assets/`, otherwise for one second. */
 function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: SiteParts): BehaviorOptions {
   const connect = [
     `https://cognito-idp.${stage.region}.amazonaws.com`,
     api.events.endpoint,
     api.events.socketOrigin,
-    // Allow the site to call the bucket, because browsers upload pictures directly to it.
+    // Allow the site to send requests to the bucket, because browsers upload pictures directly to it.
     `https://${data.avatars.bucketRegionalDomainName}`,
   ];
   return {
-    // S3 returns 404 for a missing file only with the permission to list the bucket. Otherwise it returns 403.
+    // For a missing file, S3 returns 404 only to callers that may list the bucket. Otherwise, it returns 403.
     origin: S3BucketOrigin.withOriginAccessControl(site, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),
@@ -111,13 +111,15 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
 }
 
 /**
- * Caches nothing. Forwards all headers except `Host`, because API Gateway expects its own host name. Forwards `Accept-Encoding` too:
- * CloudFront compresses only cacheable responses, so the functions compress theirs (`functions/lib/http/compress-response.ts`).
+ * Caches nothing. Forwards all headers except `Host`, because API Gateway expects its own host name. Forwards `Accept-Encoding` too, so
+ * that the functions can compress their responses (`functions/lib/http/compress-response.ts`). CloudFront itself compresses only cacheable
+ * responses.
  */
 function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
     origin: new HttpOrigin(`${api.http.api.apiId}.execute-api.${stage.region}.amazonaws.com`),
-    // Do not redirect HTTP to HTTPS. A client that sends a token or an event unencrypted must fail instead of succeeding on the second try.
+    // Do not redirect HTTP to HTTPS. If a client sends a token or an event unencrypted, the request must fail. A redirect would hide the
+    // mistake.
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -136,8 +138,8 @@ function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssocia
 }
 
 function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorOptions {
-  // Import the bucket by name. The bucket's own policy lets CloudFront read it. That policy cannot depend on the distribution, because the
-  // distribution depends on the bucket.
+  // Import the bucket by name. The bucket's own policy allows CloudFront to read it. This policy cannot depend on the distribution, because
+  // the distribution already depends on the bucket.
   const bucket = Bucket.fromBucketAttributes(scope, 'Avatars', {
     bucketName: data.avatars.bucketName,
     region: stage.region,

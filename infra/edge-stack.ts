@@ -5,10 +5,10 @@ import type { StageConfig } from './config.ts';
 import { namesOf, zoneOf } from './domain-names.ts';
 import { createFirewall } from './firewall.ts';
 
-/** The only region in which CloudFront accepts certificates and web ACLs. */
+/** The only region from which CloudFront accepts certificates and web ACLs. */
 export const EDGE_REGION = 'us-east-1';
 
-/** The stack with the certificate and the firewall of a custom domain. */
+/** The stack with the certificate and the firewall of an environment with a custom domain. */
 export class EdgeStack extends Stack {
   readonly names: [string, string];
   readonly certificate: Certificate;

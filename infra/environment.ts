@@ -8,8 +8,8 @@ import { MailStack } from './mail-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
- * The tagging options. They exclude dashboards, which cost reports don't need. The CDK considers dashboards taggable, but some versions of
- * CloudFormation's schema do not (cfn-lint: E3002).
+ * The options for tagging. They exclude dashboards, because cost reports don't need them. The CDK adds tags to dashboards, but some
+ * versions of CloudFormation's schema don't allow it (cfn-lint: E3002).
  */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
@@ -28,7 +28,8 @@ export class Environment extends Stage {
     super(scope, stage.name, { env: { region: stage.region, account: stage.account } });
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
     this.data = new DataStack(this, stage, this.mail);
-    // Declare the dependency, because no reference implies it: the identity's DNS records must exist before Cognito uses the identity.
+    // Declare this dependency explicitly, because no reference implies it. The DNS records of the identity must exist before Cognito uses
+    // the identity.
     if (this.mail) this.data.addStackDependency(this.mail);
     this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);

@@ -20,17 +20,17 @@ interface EventsApiProps {
 }
 
 /**
- * The AppSync Events API (ADR 5). Users of the pool connect and subscribe. Each namespace's handler authorizes subscriptions. Only
- * functions with an IAM grant publish. The API stores no data, so it is deleted with its stack.
+ * The AppSync Events API (ADR 5). Users of the pool can connect and subscribe. The handler of each namespace authorizes its subscriptions.
+ * Only functions with an IAM grant can publish. The API stores no data, so it is deleted with its stack.
  */
 export class EventsApi extends Construct {
-  /** The endpoint for publishers, without the path `/event`. */
+  /** The endpoint for functions that publish, without the path `/event`. */
   readonly endpoint: string;
-  /** The endpoint for browsers, which is part of `/config.json`. */
+  /** The endpoint for browsers. It is part of `/config.json`. */
   readonly browserEndpoint: string;
-  /** The origin of the WebSocket, as used in the site's Content-Security-Policy. */
+  /** The origin of the WebSocket. The site's Content-Security-Policy contains it. */
   readonly socketOrigin: string;
-  /** The `EventAPIId` dimension of the API's metrics. */
+  /** The value of the `EventAPIId` dimension in the API's metrics. */
   readonly apiId: string;
   readonly #namespaces: readonly ChannelNamespace[];
 
@@ -59,12 +59,12 @@ export class EventsApi extends Construct {
     this.#logErrors(api, stage);
   }
 
-  /** Allows a function to publish. Only the function that consumes the table's stream needs this. */
+  /** Allows a function to publish. Only the function that reads the table's stream needs this permission. */
   grantPublish(grantee: IGrantable): void {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
   }
 
-  /** Enables error logs. Does not use `logConfig`, because it sets the retention with a function that may change any log group. */
+  /** Enables error logs. Does not use `logConfig`, because it would set the retention with a function that may change any log group. */
   #logErrors(api: EventApi, stage: StageConfig): void {
     const role = new Role(this, 'LogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const definition = api.node.defaultChild as CfnApi;
@@ -72,7 +72,7 @@ export class EventsApi extends Construct {
       LogLevel: 'ERROR',
       CloudWatchLogsRoleArn: role.roleArn,
     });
-    // AppSync determines the log group's name. Create the group here to set its retention.
+    // AppSync determines the name of the log group. Create the group here in order to set its retention.
     new LogGroup(this, 'Logs', {
       logGroupName: `/aws/appsync/apis/${api.apiId}`,
       ...logSettings(stage),

@@ -1,8 +1,8 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The part of the table's stream that feeds the fan-out function. Ledger entries, coupon relations and counters are excluded, because their
- * transactions also write an item that is included. A notification matters only when it is inserted.
+ * The filter of the table's stream for the fan-out function. Ledger entries, enrollments in programs and counters are left out, because
+ * their transactions always write another item that passes the filter. For notifications, only new items pass.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,

@@ -8,7 +8,7 @@ const URL_WINDOW_SECONDS = 60;
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
 const COMMON_RULES = 'awswaf:managed:aws:core-rule-set:';
 
-/** The rules of the common rule set that inspect user input, and what their labels end with. */
+/** The rules of the common rule set that inspect user input, each with the end of its label. */
 const INPUT_RULES = [
   ['SizeRestrictions_BODY', 'SizeRestrictions_Body'],
   ['RestrictedExtensions_QUERYARGUMENTS', 'RestrictedExtensions_QueryArguments'],
@@ -19,8 +19,9 @@ const INPUT_RULES = [
 ] as const;
 
 /**
- * The paths for which these rules only count. A forum about software contains `<script>`, paths and URLs in posts and searches, and a
- * provider's event may be longer than 8 kB. The contract validates every body and query, and pages never render them as HTML.
+ * The paths for which these rules only count requests instead of blocking them. In a forum about software, posts and searches contain
+ * `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Every body and query is validated against the contract, and pages
+ * never render them as HTML.
  */
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 

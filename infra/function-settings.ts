@@ -5,51 +5,51 @@ import { AUDIT, CODE_EXPIRY, EMAIL, type FunctionSource, TRIGGERS, WEBHOOK_RECEI
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** Reserved (and maximum) concurrency. If it is undefined, the function uses the account's unreserved concurrency. */
+  /** Reserved (and maximum) concurrency. If undefined, the function uses the account's unreserved concurrency. */
   readonly reservedConcurrency: number | undefined;
 }
 
 /**
- * The timeout for slow API calls, in seconds. An HTTP API gives up after 30 seconds. A function that times out earlier still logs the
- * timeout.
+ * The timeout for slow API calls, in seconds. It is shorter than the 30 seconds after which an HTTP API gives up, so that the function can
+ * still log the timeout.
  */
 const HTTP_SECONDS = 29;
 /**
  * The timeout for API calls, in seconds. A call makes a few reads by key, which take milliseconds even with 100,000 customers
- * (bench/results/growth.json). A call that takes this long is faulty and occupies concurrency that other calls need.
+ * (bench/results/growth.json). A call that takes as long as the timeout is faulty and occupies concurrency that other calls need.
  */
 const API_SECONDS = 10;
 /**
- * The timeout for stream and queue consumers, in seconds. Each of ten concurrent events takes 0.1 seconds alone
- * (bench/results/ingest.json), but may lose races for a customer for several seconds. The visibility timeout of a queue is six times as
- * long.
+ * The timeout, in seconds, for functions that process a stream or a queue. Each of ten concurrent events takes 0.1 seconds by itself
+ * (bench/results/ingest.json). However, concurrent changes to the same customer can delay it for several seconds. The visibility timeout of
+ * a queue is six times as long.
  */
 const CONSUMER_SECONDS = 60;
-/** The timeout for the audit, in seconds. It is Lambda's maximum, because longer calls complete the audit sooner. */
+/** The timeout for the audit, in seconds. It is the maximum in Lambda, because longer calls complete the audit sooner. */
 const AUDIT_SECONDS = 900;
 /** The timeout that Cognito allows for triggers, in seconds. */
 const TRIGGER_SECONDS = 5;
 /**
- * The timeout of the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds. One of 64 concurrent deliveries takes a seventh
- * of a second (bench/results/ingest.json).
+ * The timeout for the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds. With 64 concurrent deliveries, each takes a
+ * seventh of a second (bench/results/ingest.json).
  */
 const RECEIVER_SECONDS = 10;
 
 /**
- * The memory size of most functions, in MB. It comes with about a third of a vCPU. A cold start spends about 40 ms of a full vCPU on
- * imports and uses a seventh of this memory (bench/results/cold-start.json), and calls mostly wait for I/O.
+ * The memory size of most functions, in MB. It comes with about a third of a vCPU. Imports during a cold start take about 40 ms of a full
+ * vCPU and use a seventh of this memory (bench/results/cold-start.json). Calls mostly wait for I/O.
  */
 const SMALL = 512;
 /**
- * The memory size, in MB, of the stream consumers and the audit. The worker parses, decompresses and reconciles ten events concurrently,
- * and the audit reads hundreds of items at a time.
+ * The memory size, in MB, of the audit and of the functions that process streams. The worker parses, decompresses and reconciles ten events
+ * concurrently, and the audit reads hundreds of items at a time.
  */
 const LARGE = 1_024;
 
 /**
- * Returns a function's timeout, memory size and concurrency. The webhook receiver, each area and the user pool's triggers have reserved
- * concurrency. So a burst of
- * events cannot starve the API, API calls cannot starve the receiver, and a busy area does not affect the others.
+ * Returns a function's timeout, memory size and concurrency. The webhook receiver, each area of the API and the user pool's triggers have
+ * reserved concurrency. Because of it, a burst of events cannot slow down the API, API calls cannot slow down the receiver, and a busy area
+ * does not affect the other areas.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {
@@ -63,14 +63,15 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
     };
   }
   if (AREAS.some((area) => area === name)) {
-    // Deleting an account closes its apps and coupons one after the other. Closing 400 of them took 2.4 seconds with a local table.
+    // When an account is deleted, its apps and coupons are closed one after the other. Closing 400 of them took 2.4 seconds with a local
+    // table.
     const timeoutSeconds = name === 'profiles' ? HTTP_SECONDS : API_SECONDS;
     return { timeoutSeconds, memoryMb: SMALL, reservedConcurrency: concurrency?.api };
   }
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // Reserve nothing for these functions, because the stream's shards, the queue's settings or the schedule already limit their concurrency.
+  // Reserve nothing for these functions. Their concurrency is already limited by the stream's shards, the queue's settings or the schedule.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
     memoryMb: name === EMAIL.name || name === CODE_EXPIRY.name ? SMALL : LARGE,

@@ -36,7 +36,7 @@ interface Route {
   readonly path: string;
   readonly functionName: string;
   readonly throttle: keyof ReturnType<typeof throttlesOf>;
-  /** The reason why the route needs no token. If it is missing, callers must send a token of the user pool. */
+  /** The reason why the route needs no token. If no reason is given, callers must send a token of the user pool. */
   readonly open?: string;
 }
 
@@ -44,7 +44,7 @@ const HOOKS_PATH = '/hooks/{token}';
 /** The route of the webhook URLs, as it appears in the access log. */
 export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
 
-/** All routes: those of the contract and the two that need no token. */
+/** All routes: those of the contract, and the two that need no token. */
 const ROUTES: readonly Route[] = [
   ...allOperations.map((operation) => ({
     method: operation.method,
@@ -68,7 +68,10 @@ const ROUTES: readonly Route[] = [
   },
 ];
 
-/** The fields of the access log. The path is excluded because a webhook's path is its secret. IP addresses and tokens are also excluded. */
+/**
+ * The fields of the access log. The path is not included, because the path of a webhook URL is secret. IP addresses and tokens are not
+ * included either.
+ */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -84,7 +87,7 @@ const ACCESS_LOG = {
 };
 
 /**
- * The HTTP API. Each operation has a route of its own, with its own metrics and throttle. API Gateway checks the token before any code
+ * The HTTP API. Each operation has a separate route with its own metrics and throttle. API Gateway checks the token before any of our code
  * runs.
  */
 export class RoutedApi extends Construct {
@@ -123,7 +126,7 @@ export class RoutedApi extends Construct {
     const integrate = (name: string) => {
       const known = integrations.get(name);
       if (known) return known;
-      // Grant one permission per function. One per route would exceed the limit of 20 kB for a function's policy.
+      // Grant only one permission per function. One permission per route would exceed the limit of 20 kB for a function's policy.
       const integration = new HttpLambdaIntegration(name, functionOf(name).function, {
         scopePermissionToRoute: false,
       });
@@ -135,7 +138,7 @@ export class RoutedApi extends Construct {
         path,
         methods: [method as HttpMethod],
         integration: integrate(functionName),
-        // Require a scope, because the authorizer also accepts ID tokens. Only access tokens have a scope.
+        // Require a scope. The authorizer would otherwise also accept ID tokens, but only access tokens have a scope.
         ...(open
           ? { authorizer: new HttpNoneAuthorizer() }
           : { authorizer, authorizationScopes: [ACCESS_TOKEN_SCOPE] }),

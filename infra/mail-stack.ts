@@ -10,7 +10,7 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 
-/** The DMARC policy. It asks receivers to quarantine unauthenticated emails from our domain. */
+/** The DMARC policy. It asks receivers to quarantine unauthenticated emails that claim to be from our domain. */
 const DMARC = 'v=DMARC1; p=quarantine';
 
 /**
@@ -34,14 +34,14 @@ export class MailStack extends Stack {
     this.configurationSet = new ConfigurationSet(this, 'Sending', {
       reputationMetrics: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      // Never send to an address again after a permanent bounce or a complaint.
+      // After a permanent bounce or a complaint, never send to the same address again.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     // Create the identity together with the DNS records for DKIM and the MAIL FROM domain.
     this.identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.publicHostedZone(zone),
       mailFromDomain: `mail.${zoneName}`,
-      // Use this configuration set for emails whose sender doesn't specify one.
+      // Use this configuration set for emails whose sender does not specify any.
       configurationSet: this.configurationSet,
     });
     new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [DMARC] });

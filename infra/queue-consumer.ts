@@ -11,7 +11,7 @@ interface QueueConsumerProps extends ServiceFunctionProps {
   readonly queueSource: QueueSource;
 }
 
-/** A function fed by a queue. Its statements include those of `queueStatements`. */
+/** A function that receives messages from a queue. Its policy statements include those of `queueStatements`. */
 export class QueueConsumer extends ServiceFunction {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -38,7 +38,7 @@ export class QueueConsumer extends ServiceFunction {
       reason:
         'The queue itself moves messages to its dead-letter queue. Lambda supports no destination for queues.',
     });
-    // When the event source is created, Lambda checks that the role may receive messages from the queue.
+    // When Lambda creates the event source, it checks that the function's role may receive messages from the queue.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }

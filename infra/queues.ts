@@ -3,16 +3,16 @@ import { EMAIL, FANOUT, type FunctionSource, WEBHOOK_RETRY, WEBHOOK_WORKER } fro
 import type { QueueSource } from './queue-source.ts';
 import { RETRY_SOURCE } from './retry-source.ts';
 
-/** The definition of a queue: the function that it feeds, and the functions that may send to it. */
+/** The definition of a queue. It consists of the function that receives the messages and of the functions that may send messages. */
 export interface QueueDefinition {
   readonly consumer: FunctionSource;
   readonly producers: readonly FunctionSource[];
   readonly source: QueueSource;
-  /** The environment variable with the queue's URL. The sending functions and the consumer have it. */
+  /** The environment variable with the queue's URL. The receiving and the sending functions have this variable. */
   readonly urlVariable: string;
 }
 
-/** All queues except for dead-letter queues. Each of these queues has one, and so does each stream consumer. */
+/** All queues except dead-letter queues. Each of these queues has a dead-letter queue. So does each function that reads a stream. */
 export const QUEUES: readonly QueueDefinition[] = [
   { consumer: EMAIL, producers: [FANOUT], source: EMAIL_SOURCE, urlVariable: 'EMAIL_QUEUE_URL' },
   {
@@ -23,6 +23,6 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
 ];
 
-/** Returns the queues that a function sends to or consumes. */
+/** Returns the queues to which a function sends messages or from which it receives them. */
 export const queuesOf = (source: FunctionSource): QueueDefinition[] =>
   QUEUES.filter(({ consumer, producers }) => consumer === source || producers.includes(source));

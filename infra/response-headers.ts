@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The names of headers that CloudFront accepts only as dedicated properties. */
+/** The names of headers that CloudFront accepts only as dedicated properties of a policy. */
 const DEDICATED_PROPERTIES: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (contentSecurityPolicy) => ({
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
@@ -30,7 +30,7 @@ const DEDICATED_PROPERTIES: Readonly<Record<string, (value: string) => ResponseS
   }),
 };
 
-/** Creates a policy that sets exactly these headers. They override those of the origin. */
+/** Creates a policy that sets exactly these headers. They override headers with the same names from the origin. */
 export function headersPolicy(scope: Construct, id: string, headers: Headers): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
   const custom = entries.filter(([name]) => !DEDICATED_PROPERTIES[name]);

@@ -1,8 +1,8 @@
 import { QUEUE_DEFAULTS, type QueueSource } from './queue-source.ts';
 
 /**
- * The settings of the queue of work that the webhook worker postpones. It allows ten concurrent batches of five messages, because SQS
- * recognizes a partner with a large share only if the partner has at least 30 messages in flight. A message names up to 25 events.
+ * The settings of the queue for work that the webhook worker postpones. A message names up to 25 events. The function processes ten batches
+ * of five messages at the same time, because SQS notices that a partner takes a large share only if at least 30 messages are in flight.
  */
 export const RETRY_SOURCE = {
   ...QUEUE_DEFAULTS,

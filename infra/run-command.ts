@@ -1,7 +1,7 @@
 import { CommandError } from './command-error.ts';
 
 /**
- * Runs a command and exits with code 1 if the command fails. For a `CommandError`, prints only the message. For any other error, prints all
+ * Runs a command. If the command fails, exits with code 1. For a `CommandError`, prints only its message. For any other error, prints all
  * details.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

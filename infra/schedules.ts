@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { AUDIT, CODE_EXPIRY, type FunctionSource } from './functions.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-/** A function that EventBridge calls at an interval, in AWS and in the local cloud. */
+/** A function that is called at an interval: by EventBridge in AWS, and by a timer in the local cloud. */
 interface FunctionSchedule {
   readonly source: FunctionSource;
   /** The logical id of the rule. */
@@ -16,8 +16,8 @@ interface FunctionSchedule {
 
 export const SCHEDULES: readonly FunctionSchedule[] = [
   {
-    // A slice starts nothing new after a third of the interval, so slices never overlap. After a complete audit, the calls do nothing until
-    // the next day.
+    // A call of the audit starts nothing new after a third of this interval, so calls never overlap. Once an audit is complete, the calls
+    // do nothing until the next day.
     source: AUDIT,
     id: 'AuditSchedule',
     description: 'A slice of the audit of the ledger',
@@ -31,13 +31,13 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
   },
 ];
 
-/** Returns the interval of a scheduled function, or undefined for any other function. */
+/** Returns the interval of a scheduled function. Returns undefined for any other function. */
 export const intervalOf = (name: string): Duration | undefined =>
   SCHEDULES.find(({ source }) => source.name === name)?.every;
 
 /**
- * Schedules a function. Retries are disabled in EventBridge and in Lambda, which retries twice by default, because the next call continues
- * where the last one stopped.
+ * Schedules a function. Retries are disabled in EventBridge and in Lambda, which would retry twice by default. They are not needed, because
+ * the next call continues at the point where the last call stopped.
  */
 export function scheduleFunction(scope: Construct, schedule: FunctionSchedule, made: ServiceFunction): Rule {
   const { id, description, every } = schedule;

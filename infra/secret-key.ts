@@ -3,7 +3,7 @@ import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-l
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
-/** The tag that allows a role to use the key: `write` for encryption, `read` for decryption. No role has both. */
+/** The tag that allows a role to use the key. The value `write` allows encryption, and `read` allows decryption. No role has both. */
 export const SECRETS_TAG = 'tributary:secrets';
 
 const ADMINISTRATION = [
@@ -26,7 +26,7 @@ const ADMINISTRATION = [
 
 /**
  * Creates the key that encrypts the signing secrets. The account may administer the key but not use it. Only the two tagged roles may
- * encrypt or decrypt, and their own policies must allow it too. They may do so only for secrets that are bound to an app (ADR 16).
+ * encrypt or decrypt. They may do so only for secrets that are bound to an app, and only if their own policies allow it too (ADR 16).
  */
 export function createSecretKey(scope: Construct, { keepsData }: { keepsData: boolean }): Key {
   return new Key(scope, 'SecretKey', {

@@ -1,13 +1,13 @@
 /** The `cache-control` of files whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The `cache-control` of the shell and of all other files whose names stay the same in every deployment. */
+/** The `cache-control` of the app's main document and of all other files whose names stay the same in every deployment. */
 export const REVALIDATE = 'no-cache';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** The environment-specific sources in the site's Content-Security-Policy. */
+/** The sources in the site's Content-Security-Policy that depend on the environment. */
 export interface PolicySources {
-  /** The origins that the site calls in addition to its own, such as Cognito's. */
+  /** The origins besides its own to which the site sends requests, such as Cognito's. */
   readonly connect: readonly string[];
 }
 
@@ -35,7 +35,9 @@ export function securityHeaders({ connect }: PolicySources): Readonly<Record<str
   };
 }
 
-/** The headers of all API responses, including errors. Responses contain private data and must not be cached or rendered as a page. */
+/**
+ * The headers of all API responses, including errors. API responses contain private data, so they must not be cached or rendered as a page.
+ */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -43,12 +45,12 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** The `cache-control` of pictures. A deleted picture disappears from all caches within this hour. */
+/** The `cache-control` of pictures. Within one hour, a deleted picture disappears from all caches. */
 const AVATAR_CACHE = 'public, max-age=3600';
 
 /**
- * The headers of all files under `/avatars/`, which replace the site's headers. Users provide these files. If one is ever not a picture,
- * browsers must neither execute it nor guess its type.
+ * The headers of all files under `/avatars/`. They replace the site's headers. Users upload these files, so if a file turns out not to be a
+ * picture, browsers must neither execute it nor guess its type.
  */
 export const AVATAR_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",

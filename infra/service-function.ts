@@ -24,15 +24,13 @@ export interface ServiceFunctionProps {
   readonly source: FunctionSource;
   readonly stage: StageConfig;
   readonly environment: Readonly<Record<string, string>>;
-  /** All of the function's permissions except logging and tracing. */
+  /** All of the function's permissions except those for logging and tracing. */
   readonly statements: readonly PolicyStatement[];
-  /** The tag that gives the function's role access to the key of the signing secrets. */
+  /** The tag that gives the function's role access to the key for signing secrets. */
   readonly secrets?: 'read' | 'write';
 }
 
-/**
- * A Lambda function with our common settings. It has its own role, its own grants and its own log group, and is bundled like all others.
- */
+/** A Lambda function with our common settings. It has a role, grants and a log group of its own. */
 export class ServiceFunction extends Construct {
   readonly source: FunctionSource;
   readonly function: LambdaFunction;
@@ -48,8 +46,8 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     if (secrets) Tags.of(role).add(SECRETS_TAG, secrets);
     logGroup.grantWrite(role);
-    // Attach the statements in a policy of their own. The function depends on the role's default policy, so a trigger's grant, which names
-    // the pool, would create a circular dependency: the pool names the trigger.
+    // Attach the statements as a separate policy. The function depends on its role's default policy. If a trigger's grant were in the
+    // default policy, there would be a circular dependency, because the grant names the user pool and the user pool names the trigger.
     if (statements.length > 0) new Policy(this, 'Grants', { roles: [role], statements: [...statements] });
     this.function = new LambdaFunction(this, 'Function', {
       code: bundled(source),
@@ -76,15 +74,15 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** Bundles a function. Does not use `NodejsFunction`, because it supports only single-file bundles. */
+/** Bundles a function. Does not use `NodejsFunction`, because that construct supports only bundles with a single file. */
 function bundled({ entry }: FunctionSource): Code {
   return Code.fromAsset(fromRoot('functions'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // The CDK requires an image, but it is never used, because local bundling either succeeds or throws.
+      // The CDK requires an image, but never uses it, because the local bundling either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // Give each function its own environment here. Otherwise the CDK would reuse one bundle for all functions, because they have the same
-      // folder and options.
+      // Set different environment variables for each function. The functions share a folder and all other options, so the CDK would
+      // otherwise use one bundle for all of them.
       environment: { ENTRY: entry },
       local: {
         tryBundle(outDir) {

@@ -36,11 +36,11 @@ interface Surroundings {
 }
 
 interface FunctionContext extends Surroundings {
-  /** The queues, keyed by the functions that they feed. */
+  /** The queues, keyed by the name of the function that receives their messages. */
   readonly queues: ReadonlyMap<FunctionSource, WorkQueue>;
 }
 
-/** The stream sources, keyed by the name of the function that they feed. */
+/** The settings for reading the table's stream, keyed by the name of the function that reads it. */
 const STREAM_SOURCES = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {
@@ -50,7 +50,7 @@ export interface ServiceFunctions {
   readonly queueConsumers: readonly QueueConsumer[];
 }
 
-/** Creates every function except the user pool's triggers, which belong to the pool's stack. */
+/** Creates every function except the user pool's triggers, because they belong to the stack of the user pool. */
 export function createFunctions(scope: Construct, surroundings: Surroundings): ServiceFunctions {
   const queues = new Map(
     QUEUES.map(({ consumer, source }) => [
@@ -125,7 +125,7 @@ const SECRETS: Readonly<Record<string, 'read' | 'write'>> = {
   [WEBHOOK_RECEIVER.name]: 'read',
 };
 
-/** Returns the environment variables that the function's handler reads with `readEnv`. */
+/** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   source: FunctionSource,
   { stage, data, events, queues }: FunctionContext,

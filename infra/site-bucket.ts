@@ -3,8 +3,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 
 /**
- * Creates the bucket for the site's build. Only CloudFront reads it. Builds are reproducible, so the bucket is always deleted with its
- * stack.
+ * Creates the bucket for the site's build. Only CloudFront reads the bucket. It is always deleted with its stack, because a build can be
+ * reproduced.
  */
 export function createSiteBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Site', {

@@ -9,10 +9,10 @@ import { logSettings } from './log-settings.ts';
 import { IMMUTABLE, REVALIDATE } from './security-headers.ts';
 
 const ASSETS = 'assets/*';
-/** The part of Vite's output that only our own checks use. */
+/** The files in Vite's output that only our own checks use. */
 const BUILD_INTERNALS = '.vite/*';
 
-/** The content of a deployment and its destination. */
+/** The content of a deployment and the bucket to which it is copied. */
 interface Deployment {
   readonly stage: StageConfig;
   readonly bucket: Bucket;
@@ -23,9 +23,9 @@ interface Deployment {
 }
 
 /**
- * Deploys the build and `/config.json`. Files with a hash in their names are copied first and never deleted, because open tabs request the
- * files of their own build. The documents that reference these files are copied afterwards. HTML is revalidated on every request, so no
- * invalidation is needed.
+ * Deploys the build and `/config.json`. Files with a hash in their names are copied first and never deleted, because open tabs still
+ * request the files of their own build. The documents that refer to these files are copied afterwards. HTML is revalidated on every
+ * request, so no cache needs to be invalidated.
  */
 export function deploySite(scope: Construct, { stage, bucket, folder, config }: Deployment): void {
   const build = Source.asset(folder);
@@ -66,15 +66,15 @@ function deploy(scope: Construct, id: string, target: Target, files: Files): Buc
     ...which,
     ...target,
     cacheControl: [CacheControl.fromString(cacheControl)],
-    // Keep files that are not part of this deployment, because the two deployments share the bucket.
+    // Keep files that are not part of this deployment, because another deployment copies files to the same bucket.
     prune: false,
     memoryLimit: 512,
   });
 }
 
 /**
- * Acknowledges findings about the CDK's function that copies the files. It runs only during deployments, and the CDK determines its grants
- * and runtime.
+ * Acknowledges the findings about the CDK's function that copies the files. It runs only during deployments, and the CDK determines its
+ * grants and runtime.
  */
 function acknowledgeHandler(scope: Construct, bucket: Bucket): void {
   const { account, region, node } = Stack.of(scope);

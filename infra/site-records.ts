@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { namesOf, zoneOf } from './domain-names.ts';
 
-/** Points the domain names to the distribution. */
+/** Creates DNS records that point the domain names to the distribution. */
 export function addSiteRecords(
   scope: Construct,
   domain: NonNullable<StageConfig['domain']>,

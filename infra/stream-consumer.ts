@@ -14,9 +14,9 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 }
 
 /**
- * A function that consumes the table's stream, with a dead-letter queue for records that fail all retries. The queue receives only a
- * record's position, not its content. That is enough for an alarm, because the table still has the data. A bucket would also receive the
- * content, which would put personal data in one more place.
+ * A function that reads the table's stream. If all retries for a record fail, the record goes to a dead-letter queue. The queue receives
+ * only the record's position in the stream, not its content. This is enough for an alarm, because the table still has the data. A bucket
+ * would also receive the content, so personal data would be stored in one more place.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;
@@ -44,7 +44,7 @@ export class StreamConsumer extends ServiceFunction {
       },
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
     });
-    // When the event source is created, Lambda checks that the role may read the stream.
+    // When Lambda creates the event source, it checks that the function's role may read the stream.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }

@@ -1,22 +1,23 @@
-/** A filter of the table's stream. It matches the given kinds of changes to items of the given types. */
+/** A filter for the table's stream. It matches the given kinds of changes to items of the given types. */
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
-  /** The image that contains the item's type. A removed item has no new image. */
+  /** The item image in the record that contains the item's type. It is the old image for a removed item, which has no new image. */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
 }
 
-/** The settings of a function that consumes the table's stream, both in AWS and in the local cloud. */
+/** The settings for reading the table's stream with a function. Used both in AWS and in the local cloud. */
 export interface StreamSource {
   /** The maximum number of records per invocation. */
   readonly batchSize: number;
-  /** The number of batches per shard that are processed concurrently. Records with the same partition key stay in order. */
+  /** The number of batches per shard that are processed at the same time. Records with the same partition key stay in order. */
   readonly parallelizationFactor: number;
   /**
-   * The number of retries after the first attempt. A failed batch is split, and a record that still fails goes to the dead-letter queue.
+   * The number of retries after the first attempt. A failed batch is split in half. A record that still fails goes to the dead-letter
+   * queue.
    */
   readonly retryAttempts: number;
-  /** The filters, at most five. A record is delivered if it matches any of them. Other records cost nothing. */
+  /** The filters, of which there may be five. A record is delivered if it matches at least one filter. Other records cost nothing. */
   readonly filters: readonly StreamFilter[];
 }
 

@@ -4,12 +4,12 @@ import { CONTEXT } from './context.ts';
 import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
 
-/** Creates a CDK app with the feature flags in cdk.json but without bundling. It is for tests that only read templates. */
+/** Creates a CDK app with the feature flags in cdk.json but without bundling. Tests use it if they only read templates. */
 export function createAppWithoutBundling(): App {
   return new App({ context: { ...CONTEXT, 'aws:cdk:bundling-stacks': [] } });
 }
 
-/** Creates an environment without bundling. Any folder can serve as its site. */
+/** Creates an environment without bundling. Any folder can replace the build of the site. */
 export function createEnvironment(stage: StageConfig, app: App = createAppWithoutBundling()): Environment {
   return new Environment(app, stage, fromRoot('web', 'public'));
 }

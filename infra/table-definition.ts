@@ -1,15 +1,15 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { INDEXES, PRIMARY_KEY, TTL_ATTRIBUTE } from './table-schema.ts';
 
-/** The parameters for creating the table in DynamoDB, except for its name. */
+/** The parameters for creating the table in DynamoDB, without the name of the table. */
 export interface TableDefinition {
   readonly create: Omit<CreateTableCommandInput, 'TableName'>;
   readonly ttlAttribute: string;
 }
 
 /**
- * The table that the data stack deploys, in the form of a `CreateTable` request. Both are built from `table-schema.ts`, so the table can be
- * created without loading the CDK. `test/infra/data-stack.test.ts` compares the request with the template.
+ * The table that the data stack deploys, in the form of a `CreateTable` request. The request can be sent without loading the CDK. Both the
+ * request and the stack are built from `table-schema.ts`. `test/infra/data-stack.test.ts` compares the request with the template.
  */
 export const TABLE_DEFINITION: TableDefinition = {
   create: {

@@ -9,8 +9,8 @@ const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
 });
 
 /**
- * Creates the single table. Its indexes contain only keys, so a change of other attributes is not written twice, and items are read from
- * the table. The stream contains both images of an item. Filters match the new image, or the old image if the item was removed.
+ * Creates the product's only table. Its indexes contain only keys, so a change of other attributes is not written to the indexes. The
+ * stream contains both the old and the new image of an item. Filters match the new image or, if the item was removed, the old image.
  */
 export function createTable(scope: Construct, { keepsData }: { keepsData: boolean }): TableV2 {
   return new TableV2(scope, 'Table', {

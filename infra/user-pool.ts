@@ -17,8 +17,9 @@ import { SENDER_NAME, type StageConfig, senderAddress } from './config.ts';
 import type { MailStack } from './mail-stack.ts';
 
 /**
- * Creates the user pool. The user name is an email address, which users confirm with an emailed code. There is a group for each role and
- * one for moderators. The group in the token determines the role. `custom:role` is only the role requested at sign-up, and it is immutable.
+ * Creates the user pool. The user name is an email address, which users confirm with a code that they receive by email. There is a group
+ * for each role and one for moderators. The group in the token determines the role. `custom:role` contains only the role that was requested
+ * at sign-up, and it is immutable.
  */
 export function createUserPool(scope: Construct, stage: StageConfig, mail: MailStack | undefined): UserPool {
   const { keepsData } = stage;
@@ -28,7 +29,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     signInCaseSensitive: false,
     autoVerify: { email: true },
     standardAttributes: {
-      // The email is immutable. Otherwise the thief of an access token could move the account to another address.
+      // The email address is immutable. Otherwise, somebody with a stolen access token could move the account to another address.
       email: { required: true, mutable: false },
       givenName: { required: true, mutable: true },
       familyName: { required: true, mutable: true },
@@ -69,7 +70,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
   return userPool;
 }
 
-/** Builds the SES settings of the user pool. Without SES, Cognito sends from its own address, at most fifty emails a day. */
+/** Builds the SES settings of the user pool. Without SES, Cognito sends emails from its own address, but no more than fifty per day. */
 function sesEmail({ zone, configurationSet }: MailStack, sesRegion: string): UserPoolEmail {
   return UserPoolEmail.withSES({
     fromEmail: senderAddress(zone),
@@ -80,7 +81,10 @@ function sesEmail({ zone, configurationSet }: MailStack, sesRegion: string): Use
   });
 }
 
-/** Adds the web app's client. It is public and has no secret. Sign-ins use SRP, so the password never leaves the browser. */
+/**
+ * Adds the web app's client to the user pool. The client is public and has no secret. Users sign in with the SRP protocol, so the password
+ * never leaves the browser.
+ */
 export function addWebClient(userPool: UserPool): UserPoolClient {
   const names = new ClientAttributes().withStandardAttributes({
     email: true,

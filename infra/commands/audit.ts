@@ -13,9 +13,9 @@ const wrong = (figures: number) =>
   `${figures === 1 ? '1 figure does' : `${figures} figures do`} not match the entries. Amounts are in minor units. See docs/operations.md, ledger-drift.`;
 
 /**
- * `npm run audit`: recomputes the whole ledger from its entries and compares it with the stored figures. Uses the running local cloud. With
- * `TABLE_NAME` in the environment, uses a deployed environment and the operator's own AWS credentials instead. Writes nothing. Fails if a
- * figure differs.
+ * `npm run audit`: recomputes the whole ledger from its entries and compares it with the stored figures. By default, uses the running local
+ * cloud. If `TABLE_NAME` is set in the environment, uses a deployed environment and the operator's own AWS credentials. Writes nothing.
+ * Fails if a figure differs.
  */
 async function audit(): Promise<void> {
   const table = await connect(process.env);

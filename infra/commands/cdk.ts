@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { CommandError } from '../command-error.ts';
 import { fromRoot } from '../from-root.ts';
 
-/** Runs the CDK CLI and passes its output through. Throws a `CommandError` if it fails. */
+/** Runs the CDK CLI and prints its output. Throws a `CommandError` if it fails. */
 export type Cdk = (...args: string[]) => Promise<void>;
 
 export const cdk: Cdk = async (...args) => {

@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts';
 import type { StageConfig } from '../config.ts';
 import { EDGE_REGION } from '../edge-stack.ts';
 
-/** The SSM parameter that the CDK's bootstrap creates in a region. */
+/** The SSM parameter that the CDK creates in a region when the region is bootstrapped. */
 const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
 
 /**
@@ -39,7 +39,7 @@ async function isBootstrapped(region: string): Promise<boolean> {
   throw new CommandError(`These credentials cannot check the CDK bootstrap in ${region}: ${__type}.`);
 }
 
-/** Finds credentials in environment variables, a profile or a role, like every AWS SDK client does. */
+/** Finds credentials in environment variables, in a profile or in a role, in the same way as AWS SDK clients. */
 async function findCredentials(region: string) {
   try {
     return await new SESv2Client({ region }).config.credentials();

@@ -4,7 +4,7 @@ import type { StageName } from '../config.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /**
- * Parses the arguments of `npm run deploy`: an environment and, in the pipeline, `--app cdk.out`. If the arguments are invalid, throws a
+ * Parses the arguments of `npm run deploy`: an environment and, in the CI pipeline, `--app cdk.out`. If the arguments are invalid, throws a
  * `CommandError` that shows the usage.
  */
 export function deployArguments(args: string[]): { stage: StageName; assembly: string | undefined } {

@@ -8,7 +8,7 @@ export interface DeployDeps {
   readonly checkBootstrap: (config: StageConfig) => Promise<void>;
   /** Waits until SES has verified the domain. */
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
-  /** Reads the outputs of the last deployment, by stack name and output name. */
+  /** Returns the outputs of the last deployment, by stack name and output name. */
   readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
   /** Stores a context value for this deployment and all later ones. */
   readonly storeContext: (name: string, value: string) => Promise<void>;
@@ -16,8 +16,9 @@ export interface DeployDeps {
 
 /**
  * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second deployment
- * passes it to emails, webhook URLs and uploads. With a domain, the user pool is deployed once SES has verified the sender. If `assembly`
- * is given, as in the pipeline, that assembly is deployed: nothing is built or synthesized, and nobody has to confirm the changes.
+ * passes the URL to emails, webhooks and uploads. With a domain, the user pool is deployed only after SES has verified the sender. If
+ * `assembly` is given, as in the CI pipeline, deploys this assembly: nothing is built or synthesized, and nobody has to confirm the
+ * changes.
  */
 export async function deployStage(
   stage: StageName,
@@ -54,7 +55,7 @@ const assemblyOptions = (assembly: string) => [
 const urlChangedMessage = (address: string, stage: StageName) =>
   `The URL of ${stage} has changed to ${address}, which its functions do not know. Deploy it once manually (npm run deploy -- ${stage}) and commit cdk.context.json.`;
 
-/** The file with the outputs of a deployment, relative to the repository. */
+/** The file that receives the outputs of a deployment, relative to the repository. */
 export const OUTPUTS = 'cdk.out/outputs.json';
 
 async function deploy(

@@ -10,7 +10,7 @@ import { sesSender, waitForSender } from './verify-sender.ts';
 
 /**
  * `npm run deploy -- dev`: builds, synthesizes and deploys an environment, and prints its URL. With `--app cdk.out`, deploys an existing
- * assembly.
+ * assembly instead.
  */
 await runCommand(async () => {
   const { stage, assembly } = deployArguments(process.argv.slice(2));

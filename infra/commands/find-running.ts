@@ -11,7 +11,7 @@ const RunningCloud = z.object({
   userPoolId: z.string(),
   pid: z.int(),
 });
-/** The description of a running local cloud. The cloud writes it to the data directory, and other commands read it there. */
+/** The description of a running local cloud. The cloud writes it to the data directory, so that other commands can read it. */
 export type RunningCloud = z.infer<typeof RunningCloud>;
 
 /** Finds the running local cloud of this checkout. Throws a `CommandError` if there is none. */
@@ -21,7 +21,9 @@ export async function findRunning(): Promise<RunningCloud> {
   throw new CommandError('The local cloud is not running. Start it with: npm start');
 }
 
-/** Reads the description of the running cloud. Returns undefined if the file is missing or incomplete, because no cloud is ready then. */
+/**
+ * Reads the description of the running cloud. Returns undefined if the file is missing or incomplete, because the cloud is then not ready.
+ */
 async function read(file: string): Promise<RunningCloud | undefined> {
   try {
     return z.parse(RunningCloud, JSON.parse(await readFile(file, 'utf8')));

@@ -9,18 +9,18 @@ import { CommandError } from '../command-error.ts';
 interface MoveOptions {
   /** The ARN of the dead-letter queue. */
   readonly queueArn: string;
-  /** The number of messages per second. */
+  /** The maximum number of messages to move per second. */
   readonly rate: number;
   readonly onProgress?: (moved: number, total: number) => void;
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** The interval, in milliseconds, between two requests for the state of a move. */
+/** The interval, in milliseconds, between two requests for the status of a move. */
 const POLL_MS = 2_000;
 
 /**
- * Makes SQS move all messages of a dead-letter queue back to the queue that they came from, and waits until it is done. Returns the number
- * of messages. Throws a `CommandError` if SQS stops before the end.
+ * Makes SQS move all messages of a dead-letter queue back to their original queue, and waits until this is done. Returns the number of
+ * messages. Throws a `CommandError` if SQS stops before the end.
  */
 export async function moveDeadLetters(
   client: SQSClient,
@@ -33,7 +33,7 @@ export async function moveDeadLetters(
     });
   for (;;) {
     const { Results = [] } = await client.send(new ListMessageMoveTasksCommand({ SourceArn: queueArn }));
-    // Use the newest task, which comes first. SQS reports the handle of a task only while the task is running.
+    // Use the first task in the list, which is the newest. SQS reports a task's handle only while the task is running.
     const task = Results.find((each) => each.TaskHandle === TaskHandle) ?? Results[0];
     const moved = task?.ApproximateNumberOfMessagesMoved ?? 0;
     if (task?.Status === 'COMPLETED') return moved;

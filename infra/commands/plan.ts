@@ -12,8 +12,8 @@ import { findRunning } from './find-running.ts';
 const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
 
 /**
- * `npm run plan -- partner@example.com pro`: changes a partner's plan. Uses the running local cloud. With `TABLE_NAME` and `USER_POOL_ID`
- * in the environment, uses a deployed environment and the operator's own AWS credentials instead.
+ * `npm run plan -- partner@example.com pro`: changes a partner's plan. By default, uses the running local cloud. If `TABLE_NAME` and
+ * `USER_POOL_ID` are set in the environment, uses a deployed environment and the operator's own AWS credentials.
  */
 async function changePlan([email, name]: string[]): Promise<void> {
   const plan = PLANS.find((known) => known === name);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The clock of a rate limit, which tests replace. */
+/** The clock of a rate limit. Tests replace it. */
 interface RateClock {
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** Creates a function that resolves at most `perSecond` times per second, evenly spread, for all of its concurrent callers together. */
+/** Creates a function whose promises resolve at an even rate of at most `perSecond`, counting all of its concurrent callers together. */
 export function createRateLimit(
   perSecond: number,
   clock: RateClock = { now: () => performance.now(), sleep },

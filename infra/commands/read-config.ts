@@ -4,7 +4,7 @@ import { readStages, type StageConfig, type StageName } from '../config.ts';
 import { CONTEXT } from '../context.ts';
 import { fromRoot } from '../from-root.ts';
 
-/** The file with the context values that the CDK stores. The team that deploys commits it to its repository. */
+/** The file in which the CDK stores context values. Each team that deploys the product commits the file to its own repository. */
 export const CONTEXT_FILE = fromRoot('cdk.context.json');
 
 /** Returns the stored context values, or an empty object before the first deployment. */
@@ -13,7 +13,7 @@ export async function readContextFile(file = CONTEXT_FILE): Promise<Record<strin
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Returns an environment's configuration for a deployment. Throws a `CommandError` that lists every missing value. */
+/** Returns the configuration for deploying an environment. Throws a `CommandError` that lists every missing value. */
 export async function readConfig(stage: StageName): Promise<StageConfig> {
   const remembered = await readContextFile();
   return readStages((name) => remembered[name] ?? CONTEXT[name])[stage];

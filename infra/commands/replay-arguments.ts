@@ -12,7 +12,7 @@ Options:
   --rate 50       events or messages per second, from 1 to 500
   --segments 4    parts of the table that are read at once, from 1 to 64`;
 
-/** The selection of events to replay, and the rate at which to replay them. */
+/** The events to replay, and the rate at which to replay them. */
 export type ReplayArguments =
   | { readonly kind: 'dead-letters'; readonly queueArn: string; readonly rate: number }
   | {
@@ -22,7 +22,9 @@ export type ReplayArguments =
       readonly segments: number;
     };
 
-/** The schema of a time with its zone. The zone is required, because an operator's zone may differ from that of the logs. */
+/**
+ * The schema of a time with a time zone. The zone is required, because the operator's time zone may differ from the time zone of the logs.
+ */
 const Time = z.pipe(
   z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-21T03:00:00Z' }),
   z.transform((text) => new Date(text)),
@@ -48,7 +50,9 @@ const Options = z.object({
   segments: z._default(wholeNumber(64), 4),
 });
 
-/** Parses the arguments of `npm run replay`. If they are invalid, throws a `CommandError` that says why and shows the usage. */
+/**
+ * Parses the arguments of `npm run replay`. If the arguments are invalid, throws a `CommandError` that explains why and shows the usage.
+ */
 export function replayArguments(args: string[]): ReplayArguments {
   const parsed = z.safeParse(Options, optionsIn(args));
   if (!parsed.success) {

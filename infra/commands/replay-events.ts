@@ -3,13 +3,13 @@ import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-s
 import { Expressions } from '../../functions/table/condition.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
-/** The selection of stored events to replay. Without any condition, all of them are replayed. */
+/** Selects the stored events to replay. Without any condition, all events are replayed. */
 export interface EventSelection {
-  /** The earliest time of receipt. */
+  /** The start of the time range. Events received at or after this time are replayed. */
   readonly since?: Date | undefined;
-  /** The end of the time range. Events received at or after this time are left out. */
+  /** The end of the time range. Events received at or after this time are not replayed. */
   readonly until?: Date | undefined;
-  /** The app to whose webhook the provider delivered the event first. */
+  /** The first app to whose webhook the provider delivered the event. */
   readonly appId?: string | undefined;
   /** The provider's event id. */
   readonly eventId?: string | undefined;
@@ -17,11 +17,11 @@ export interface EventSelection {
 
 interface ReplayOptions {
   readonly selection?: EventSelection;
-  /** The number of parts of the table that are read at the same time. */
+  /** The number of segments of the table that are read at the same time. */
   readonly segments?: number;
-  /** Waits until the next event may be replayed. */
+  /** Waits until the rate limit allows another event. */
   readonly waitForTurn?: () => Promise<void>;
-  /** Receives the counts after each page. */
+  /** A function that is called with the counts after each page. */
   readonly onProgress?: (counts: ReplayCounts) => void;
 }
 
@@ -35,10 +35,9 @@ interface ReplayCounts {
 }
 
 /**
- * Sends stored provider events through the stream again, as a partner's replay does. Idempotent.
- *
- * Local clouds need this: DynamoDB Local keeps a stream across restarts, even after `kill -9`, but drops its records after 24 hours. If the
- * machine was off for a weekend, an event accepted just before that would otherwise never reach the ledger.
+ * Sends stored provider events through the stream again, in the same way as a replay by a partner. Idempotent. Local clouds need this,
+ * because DynamoDB Local keeps a stream across restarts (even after `kill -9`) but drops its records after 24 hours. If the machine was off
+ * for a weekend, an event accepted just before would otherwise never reach the ledger.
  */
 export async function replayEvents(
   client: DynamoDBDocumentClient,
@@ -84,7 +83,7 @@ function scanOf(tableName: string, selection: EventSelection, segment: number, s
   };
 }
 
-/** Makes the stream deliver an event again. Returns false if it no longer exists. */
+/** Makes the stream deliver an event again. Returns false if the event no longer exists. */
 async function touch(client: DynamoDBDocumentClient, tableName: string, key: object): Promise<boolean> {
   try {
     await client.send(

@@ -10,7 +10,7 @@ async function smoke([address]: string[]): Promise<void> {
   await smokeTest(new URL(address).origin, process.env, (name, ms) => {
     console.log(`${ms.toFixed(0).padStart(6)} ms  ${name}`);
   });
-  // Exit explicitly, because Amplify's timers would keep the process alive.
+  // Exit explicitly, because Amplify's timers would otherwise keep the process alive.
   process.exit(0);
 }
 

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2';
 import { CommandError } from '../command-error.ts';
 
-/** The interval for polling SES, in milliseconds. Verification takes a few minutes if the zone's name servers are reachable. */
+/**
+ * The interval, in milliseconds, between checks with SES. The verification takes a few minutes if the zone's name servers are reachable.
+ */
 const POLL_INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -28,7 +30,7 @@ export async function waitForSender(zone: string, { isVerified, say, pause }: Se
   );
 }
 
-/** Creates the SES dependencies for `region`. They use the credentials of the deployment. */
+/** Creates the dependencies for asking SES in `region` about the domain `zone`. They use the credentials of the deployment. */
 export function sesSender(zone: string, region: string): SenderDeps {
   const client = new SESv2Client({ region });
   return {

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LISTS, PARTITIONS } from './partitions.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
-/** Builds the policy statements that a function needs to use the table. Each is restricted to partitions. */
+/** Builds the policy statements that a function needs to use the table. Each statement is restricted to certain partitions. */
 export function tableStatements(functionName: string, table: TableV2): PolicyStatement[] {
   const grants = TABLE_GRANTS[functionName] ?? [];
   const partitionsByAction = new Map<ItemAction, string[]>();
@@ -28,8 +28,8 @@ export function tableStatements(functionName: string, table: TableV2): PolicySta
 }
 
 /**
- * Groups actions that have the same partitions. An action's partitions must all be in one statement, because a batch may read items of
- * several types, and IAM requires that a single statement matches all of the keys.
+ * Groups actions that have the same partitions. A batch may read items of several types, and IAM requires that a single statement matches
+ * all of their keys. All partitions for an action must therefore be in one statement.
  */
 function groupByPartitions(
   partitionsByAction: ReadonlyMap<ItemAction, string[]>,
@@ -44,8 +44,8 @@ function groupByPartitions(
 }
 
 /**
- * Builds a statement restricted to partitions. `ForAllValues` would allow calls without partition keys, such as scans, so only actions that
- * require a partition key are granted. In a query of an index, the partition key is that of the index.
+ * Builds a statement that is restricted to certain partitions. `ForAllValues` would also allow calls without partition keys, such as scans,
+ * so only actions that require a partition key are granted. For a query of an index, the partition key is that of the index.
  */
 function restrictedStatement(
   actions: readonly string[],

@@ -10,11 +10,11 @@ type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey'>;
 const UPLOADS = 'uploads/*';
 /** The folder that the site serves, with the users' pictures and the apps' logos. */
 export const PICTURES = 'avatars/*';
-/** The folders of the bucket that a grant names with an asterisk. */
+/** The folders of the bucket for which a grant contains an asterisk. */
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 
 /**
- * The grants of functions for resources other than the table. When pictures are saved, they are copied from `uploads/` to `avatars/`.
+ * The grants for resources other than the table, by function. When a user saves a picture, it is copied from `uploads/` to `avatars/`.
  * Without `s3:ListBucket`, S3 returns 403 for a missing upload. A presigned POST delegates the function's own `s3:PutObject` for five
  * minutes.
  */
@@ -51,7 +51,9 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
   ],
 };
 
-/** Builds the statements for sending email from the environment's sender address, using its own identity and configuration set. */
+/**
+ * Builds the statements for sending email from the environment's sender address, with the environment's own identity and configuration set.
+ */
 export function mailStatements({ identity, configurationSet, zone }: MailStack): PolicyStatement[] {
   const setArn = Stack.of(configurationSet).formatArn({
     service: 'ses',

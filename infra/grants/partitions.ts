@@ -8,21 +8,21 @@ const ACCOUNT = { partnerId: ANY, provider: ANY_PROVIDER };
 const PAIR = { partnerId: ANY, affiliateId: ANY };
 
 /**
- * The table's partitions as patterns for IAM's `dynamodb:LeadingKeys`, one per type of partition. `keys` builds them in the same way as
- * actual keys.
+ * The table's partitions as patterns for IAM's `dynamodb:LeadingKeys`, one for each type of partition. `keys` builds the patterns in the
+ * same way as actual keys.
  */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
-  /** The partition of an account's numbers of calls. */
+  /** The partition with an account's numbers of calls. */
   calls: keys.callCounts(ANY, ANY).PK,
   posting: keys.posting(ANY).PK,
-  /** The partition of an app, with its affiliates and its webhook data. */
+  /** The partition of an app. It contains the app, its affiliates and its webhook data. */
   app: keys.app(ANY).PK,
-  /** The posting list of a word in the marketplace's search index. */
+  /** The posting list of a word in the search index of the marketplace. */
   appWord: keys.appWord(ANY, ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
-  /** The partition of a partner's code, with the coupons that have it. */
+  /** The partition of a partner's code. It contains the coupons with this code. */
   code: keys.codeOwner(ANY, ANY).PK,
   expiries: keys.codeExpiry({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,
@@ -43,7 +43,7 @@ export const PARTITIONS = {
   auditBookmark: keys.auditBookmark().PK,
 } as const;
 
-/** The partitions of the indexes as patterns. */
+/** The partitions of the indexes, as patterns. */
 export const LISTS = {
   partners: indexes.partners(),
   partnerApps: indexes.partnerApps(ANY),

@@ -4,7 +4,7 @@ import { queuesOf } from '../queues.ts';
 import type { WorkQueue } from '../work-queue.ts';
 
 /**
- * The actions that let Lambda receive and delete messages for a function, and the action with which the function postpones a failed
+ * The actions with which Lambda receives and deletes messages for a function, and the action with which the function postpones a failed
  * message.
  */
 const CONSUME = [
@@ -16,8 +16,8 @@ const CONSUME = [
 const PRODUCE = ['sqs:SendMessage'];
 
 /**
- * Builds the statements that let a function consume its own queue and send to other functions' queues. `queues` contains the queues by
- * their consumers.
+ * Builds the statements that allow a function to receive messages from its own queue and to send messages to other functions' queues.
+ * `queues` contains the queues by the name of the function that receives their messages.
  */
 export function queueStatements(
   source: FunctionSource,

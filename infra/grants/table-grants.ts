@@ -11,7 +11,7 @@ import {
 } from '../functions.ts';
 import type { LISTS, PARTITIONS } from './partitions.ts';
 
-/** The actions on items that can be granted. A transaction needs the same actions as its individual writes. */
+/** The actions on items that can be granted. A transaction needs the same permissions as its individual writes. */
 export type ItemAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -34,13 +34,13 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
 /**
- * The grants for the checks that every call passes (`functions/admission`), in areas that only read. `ADMISSION` is for areas that also
- * write.
+ * The grants for the checks before every call (`functions/admission`), for areas of the API that only read. Areas that also write get
+ * `ADMISSION`.
  */
 const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
 
-/** The grants for processing provider events, which both the worker and the retry function need. */
+/** The grants for processing provider events. Both the worker and the retry function need them. */
 const PROCESSING: readonly TableGrant[] = [
   on('app', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('code', 'Query', 'BatchGetItem', 'UpdateItem'),
@@ -60,19 +60,19 @@ const PROCESSING: readonly TableGrant[] = [
   on('ledger', 'BatchGetItem', 'UpdateItem'),
   on('partnerStats', 'UpdateItem'),
   on('affiliateStats', 'UpdateItem'),
-  // Needed to find the coupon that a misspelled promotion code was probably meant for.
+  // Needed to find coupons whose code is almost the same as the text of a promotion code with a typing error.
   list('GSI1', 'partnerCoupons'),
 ];
 
 /**
  * All table permissions of each function. A function that is not listed has none. The tests on DynamoDB Local enforce these grants
- * (`test/support/guard-table.setup.ts`), so a call without a grant fails its test.
+ * (`test/support/guard-table.setup.ts`), so a call without a grant makes its test fail.
  */
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-    // Needed for deleting an account, which closes the account's apps and coupons.
+    // Needed for deleting an account, because its apps and coupons are closed first.
     on('reference', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
@@ -88,7 +88,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // Write-only: the response to a put or update contains no item unless the request asks for it, and reads are not granted.
+    // This grant allows only writing. Reads are not granted, and the response to a put or update contains no item unless the request asks
+    // for it.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('reference', 'BatchGetItem'),
@@ -100,7 +101,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),
-    // Needed to show what a code gives the buyer.
+    // Needed to show the benefit that a code gives the buyer.
     on('reference', 'BatchGetItem'),
     on('appWord', 'Query'),
     list('GSI2', 'market'),
@@ -110,7 +111,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // Needed to check whether the provider has already reported the code, and to show what it gives the buyer.
+    // Needed to check whether the provider has already reported the code, and to show the benefit that the code gives the buyer.
     on('reference', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
@@ -127,7 +128,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
-    // To trace a sale.
+    // Needed to explain a sale.
     on('event', 'Query'),
     on('reference', 'BatchGetItem'),
     on('idSecret', 'GetItem', 'PutItem'),
@@ -150,7 +151,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   forum: [
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
-    // The forum function may change nothing about a user except the posting history.
+    // The posting history is the only data about a user that the forum function may change.
     on('posting', 'UpdateItem'),
     on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('word', 'Query'),
@@ -194,7 +195,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
   [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
-  // The audit reads everything that it verifies, but writes only its own bookmark.
+  // The audit reads everything that it checks, but writes only its own bookmark.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),

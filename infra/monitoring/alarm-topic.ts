@@ -4,10 +4,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Creates a topic that sends an email for each alarm. AWS asks the recipient once for confirmation. */
+/** Creates a topic that sends an email for each alarm. The recipient must first confirm the subscription, for which AWS sends an email. */
 export function createAlarmTopic(scope: Construct, address: string): Topic {
   const topic = new Topic(scope, 'Alarms', { displayName: 'Tributary alarms', enforceSSL: true });
-  // The default policy allowed CloudWatch to publish. The custom policy replaces it, so it must allow this too.
+  // The custom policy replaces the default policy, which allowed CloudWatch to publish. It must therefore allow this too.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'CloudWatchPublishes',

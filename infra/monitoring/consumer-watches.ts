@@ -6,12 +6,12 @@ import { AT_ONCE, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 /**
- * The age at which a record or message counts as late. Nothing is lost yet: the stream keeps records for a day, and a queue keeps messages
- * even longer.
+ * The age at which a record or message counts as late. At this age, nothing is lost yet: the stream keeps records for a day, and a queue
+ * keeps messages even longer.
  */
 const LATE = Duration.minutes(10);
 
-/** Returns the watches that a stream consumer has in addition to those of any function. */
+/** Returns the additional watches of a function that reads a stream. A watch is a condition that raises an alarm. */
 export function streamConsumerWatches({
   source: { name },
   function: made,
@@ -33,7 +33,7 @@ export function streamConsumerWatches({
   ];
 }
 
-/** Returns the watches that a queue consumer has in addition to those of any function. */
+/** Returns the additional watches of a function that reads a queue. A watch is a condition that raises an alarm. */
 export function queueConsumerWatches({ source: { name }, queue, deadLetters }: QueueConsumer): Watch[] {
   return [
     {

@@ -29,7 +29,7 @@ interface DashboardParts {
 
 const PERIOD = { period: Duration.minutes(5) };
 
-/** Creates the dashboard, which shows, from top to bottom, alarms, business metrics, user-facing metrics, and infrastructure. */
+/** Creates the dashboard. From top to bottom, it shows alarms, business metrics, metrics that users notice, and infrastructure metrics. */
 export function createDashboard(scope: Construct, parts: DashboardParts, alarms: Alarm[]): Dashboard {
   const { stage, functions, streamConsumers, queueConsumers, http, table } = parts;
   const dashboard = new Dashboard(scope, 'Dashboard', {

@@ -6,14 +6,17 @@ import { LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = Duration.minutes(5);
 
-/** The notes for alarms of functions whose errors include rejections. For example, a trigger can reject a sign-up only by throwing. */
+/**
+ * The notes for alarms about functions that throw errors in normal operation. For example, a trigger can reject a sign-up only by throwing
+ * an error.
+ */
 const REFUSALS: Readonly<Record<string, string>> = {
   [TRIGGERS.name]: 'Invalid sign-ups that bypass our form are counted too.',
 };
 
 /**
- * Returns the watches of a function. The period is five minutes. For a scheduled function, it is the interval of the schedule, because
- * there is no data between calls.
+ * Returns the watches of a function. A watch is a condition that raises an alarm. Its period is five minutes. For a scheduled function, it
+ * is the interval of the schedule, because there is no data between two calls.
  */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
   const period = { period: intervalOf(name) ?? PERIOD };

@@ -4,8 +4,8 @@ import type { MailStack } from '../mail-stack.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
 /**
- * Returns the watches of email delivery. If the rates exceed these thresholds, SES may put an account under review and later pause its
- * sending.
+ * Returns the watches of email delivery. A watch is a condition that raises an alarm. If the rates exceed the thresholds used here, SES may
+ * put the account under review and later pause its sending.
  */
 export function mailWatches(mail: MailStack): Watch[] {
   return [
@@ -27,7 +27,7 @@ export function mailWatches(mail: MailStack): Watch[] {
 }
 
 /**
- * Returns a reputation metric, which is a rate from 0 to 1. It covers only this environment, because several environments may share an
+ * Returns a reputation metric, which is a rate from 0 to 1. It covers only this environment, because several environments may share an AWS
  * account.
  */
 function reputation({ configurationSet }: MailStack, name: 'BounceRate' | 'ComplaintRate'): Metric {

@@ -4,8 +4,8 @@ import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 
 /**
- * Returns the `service` dimension of an environment's metrics. It contains the environment's name, because several environments may share
- * an account.
+ * Returns the value of the `service` dimension in an environment's metrics. It contains the name of the environment, because several
+ * environments may share an AWS account.
  */
 export const serviceOf = ({ name }: StageConfig): string => `tributary-${name.toLowerCase()}`;
 

@@ -12,8 +12,8 @@ import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
 /**
- * The age of the last complete audit that raises an alarm. Normally it is less than two days, because audits start daily and take less than
- * a day.
+ * The age of the last complete audit at which an alarm is raised. Normally, this age is less than two days, because audits start daily and
+ * take less than a day.
  */
 const AUDIT_OVERDUE = Duration.days(2);
 
@@ -88,7 +88,7 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
   ];
 }
 
-/** Sums the throttled requests of the table and its indexes. CloudWatch counts them separately. */
+/** Sums the throttled requests of the table and its indexes, because CloudWatch counts them separately. */
 function throttles({ tableName }: TableV2): MathExpression {
   const places = [
     { TableName: tableName },

@@ -2,25 +2,25 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 
 /** A condition that raises an alarm: a metric, a threshold, and an explanation. */
 export interface Watch {
-  /** The construct id of the alarm, which is also a heading in docs/operations.md. */
+  /** The construct id of the alarm. It is also the heading of a section in docs/operations.md. */
   readonly id: string;
-  /** The explanation in the email, in one sentence. */
+  /** The explanation in the alarm email, in one sentence. */
   readonly meaning: string;
   readonly metric: IMetric;
-  /** The value at and above which the metric is bad. */
+  /** The threshold. A period counts as bad if the metric is at or above it. */
   readonly threshold: number;
-  /** The number of bad periods, out of the last `of`, that raise the alarm. A single outlier should not raise one. */
+  /** The number of bad periods, out of the last `of` periods, that raise the alarm. A single outlier should not raise it. */
   readonly bad: number;
   readonly of: number;
   /** Whether values below the threshold are bad instead. If so, missing data is bad too. */
   readonly isMinimum?: boolean;
 }
 
-/** The setting for an immediate alarm, for events that never happen in normal operation. */
+/** Raises an alarm immediately. Used for events that never happen in normal operation. */
 export const AT_ONCE = { bad: 1, of: 1 } as const;
-/** The setting for an immediate alarm that lasts for a day (288 periods of five minutes), because the check runs only once a day. */
+/** Raises an alarm immediately and keeps it for a day (288 periods of five minutes), because the check runs only once a day. */
 export const FOR_A_DAY = { bad: 1, of: 288 } as const;
-/** The setting for an alarm after two bad periods out of three. */
+/** Raises an alarm after two bad periods out of three. */
 export const TWICE = { bad: 2, of: 3 } as const;
-/** The setting for an alarm after three bad periods in a row. */
+/** Raises an alarm after three bad periods in a row. */
 export const LASTING = { bad: 3, of: 3 } as const;

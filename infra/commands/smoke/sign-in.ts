@@ -5,7 +5,7 @@ import { CommandError } from '../../command-error.ts';
 import { signUpLocally } from './sign-up-locally.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** Signs in with SRP, using the web app's own client, and returns the access token. */
+/** Signs in with the SRP protocol and the client of the web app. Returns the access token. */
 export async function signIn(address: string, config: SiteConfig, env: NodeJS.ProcessEnv): Promise<string> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';

@@ -12,20 +12,20 @@ import { subscribeToChannel } from './subscribe-to-channel.ts';
 
 const APP_NAME = 'Smoke test';
 /**
- * The maximum time, in milliseconds, from sending an event to the webhook until the partner's page shows it. It allows for a cold start of
- * each function.
+ * The maximum time, in milliseconds, from sending an event to the webhook until the partner's page shows the event. It allows for a cold
+ * start of each function.
  */
 const EVENT_TIMEOUT_MS = 30_000;
 /** The maximum time, in milliseconds, by which the local clock may be behind the environment's clock. */
 const SKEW_MS = 2_000;
 
-/** Reports a completed step with its duration in milliseconds. */
+/** Reports that a step is complete, with its duration in milliseconds. */
 export type OnStep = (name: string, ms: number) => void;
 
 /**
- * Tests an environment from outside, as a browser and a payment provider would: the site, sign-in, the API, a signed test event through the
- * pipeline, and realtime updates. Test events never affect money, and the test app is inactive, so nobody sees it. Throws a `CommandError`
- * with the failed step and the reason.
+ * Tests an environment from the outside, in the same way as a browser and a payment provider use it: the site, the sign-in, the API, a
+ * signed test event that goes through all functions, and realtime updates. Test events never affect money, and the test app is inactive, so
+ * nobody sees it. If a step fails, throws a `CommandError` with the step and the reason.
  */
 export async function smokeTest(address: string, env: NodeJS.ProcessEnv, onStep: OnStep): Promise<void> {
   const step = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
@@ -83,7 +83,9 @@ async function expectRejection(act: Promise<{ close(): void }>): Promise<void> {
   if (following) throw new Error('It was allowed');
 }
 
-/** Returns the app that earlier runs used, or creates it. The app is deactivated immediately, so the marketplace does not list it. */
+/**
+ * Returns the app from earlier runs. If there is none, creates it and deactivates it immediately, so that the marketplace does not list it.
+ */
 async function ensureApp(call: ApiClient): Promise<string> {
   const { items } = await call('listApps');
   const known = items.find(({ name }) => name === APP_NAME);
@@ -94,7 +96,7 @@ async function ensureApp(call: ApiClient): Promise<string> {
 }
 
 /**
- * Waits until the environment would record another test event. It records only one per minute, so a second run in quick succession has to
+ * Waits until the environment can record another test event. It records only one per minute, so a run that follows another one soon has to
  * wait.
  */
 async function waitForTestEventInterval(call: ApiClient, appId: string): Promise<void> {
@@ -114,7 +116,7 @@ async function deliverTestEvent(call: ApiClient, appId: string): Promise<string 
   return health.lastTestEventAt;
 }
 
-/** Waits until the time of the last test event in the API differs from `before`. */
+/** Waits until the API reports a time of the last test event other than `before`. */
 async function waitForTestEvent(call: ApiClient, appId: string, before: string | null): Promise<void> {
   for (const end = Date.now() + EVENT_TIMEOUT_MS; Date.now() < end; await sleep(250)) {
     const { health } = await call('getWebhookSetup', { params: { appId } });

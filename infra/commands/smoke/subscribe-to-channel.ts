@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 export interface ChannelSubscription {
-  /** Resolves to the first event, even if it has already arrived. Rejects after `withinMs`. */
+  /** Resolves to the first event, even if the event has already arrived. Rejects after `withinMs`. */
   next(withinMs: number): Promise<unknown>;
   close(): void;
 }
@@ -16,8 +16,8 @@ interface Frame {
 }
 
 /**
- * Subscribes to a channel of AppSync Events over a plain WebSocket, so that the smoke test tests the service rather than a library. Rejects
- * with the service's error if the subscription fails. Protocol:
+ * Subscribes to a channel of AppSync Events over a plain WebSocket instead of a library, because the smoke test is meant to test only the
+ * service. If the subscription fails, rejects with the service's error. Protocol:
  * https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
  */
 export async function subscribeToChannel(
@@ -64,7 +64,10 @@ export async function subscribeToChannel(
   }
 }
 
-/** Returns the WebSocket URL of an Events API. AppSync has separate host names for WebSocket and HTTP. The local cloud has one for both. */
+/**
+ * Returns the WebSocket URL of an Events API. AppSync has separate host names for WebSocket and HTTP. The local cloud uses the same host
+ * name for both.
+ */
 function realtimeUrl(endpoint: string): string {
   const { protocol, host } = new URL(endpoint);
   const sockets = host.replace('.appsync-api.', '.appsync-realtime-api.');
