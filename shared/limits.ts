@@ -44,6 +44,11 @@ export const LIMITS = {
   mentions: 10,
   /** The number of items per page of every list. */
   pageSize: 25,
+  /**
+   * The maximum number of rows that one call reads from a list: to fill a page of matches, or to sort the list in an order that it is not
+   * stored in.
+   */
+  listedRows: 1_000,
   /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,

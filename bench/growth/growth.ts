@@ -28,7 +28,7 @@ function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: His
     { ...partner, operation: OPERATIONS.getAffiliate, params: { affiliateId } },
     { ...partner, operation: OPERATIONS.listCustomers },
     { ...affiliate, operation: OPERATIONS.listCustomers },
-    { ...partner, operation: OPERATIONS.listCustomers, query: { affiliateId } },
+    { ...partner, operation: OPERATIONS.listCustomers, query: { affiliate: affiliateId } },
     { ...affiliate, operation: OPERATIONS.listCustomers, query: { coupon: couponRefOf({ appId, code }) } },
     { ...partner, operation: OPERATIONS.getCustomer, params: { customerId } },
     { ...partner, operation: OPERATIONS.listCustomerEntries, params: { customerId } },

@@ -8,6 +8,7 @@ import { declineRequest } from './decline-request.ts';
 import type { CouponsDeps } from './deps.ts';
 import { getAffiliate } from './get-affiliate.ts';
 import { getMyCoupon } from './get-my-coupon.ts';
+import { listAffiliateNames } from './list-affiliate-names.ts';
 import { listAffiliates } from './list-affiliates.ts';
 import { listMyCoupons } from './list-my-coupons.ts';
 import { listRequests } from './list-requests.ts';
@@ -34,5 +35,6 @@ export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.t
     retireCoupon({ partnerId: caller.userId, ...params, now }, deps),
   listAffiliates: ({ query }, { caller }) =>
     listAffiliates({ partnerId: caller.userId, cursor: query.cursor }, deps),
+  listAffiliateNames: (_, { caller }) => listAffiliateNames({ partnerId: caller.userId }, deps),
   getAffiliate: ({ params }, { caller }) => getAffiliate({ partnerId: caller.userId, ...params }, deps),
 });

@@ -21,7 +21,8 @@ const deps = { table: tableFromEnv(), newId };
 
 /** Handles referred customers, ledger entries, and the figures of partners and affiliates. */
 export const handler = createApiHandler<'customers'>({ ...customers, ...sales }, admitAccounts(deps.table), {
-  listCustomers: ({ query }, { caller }) => listCustomers({ side: sideOf(caller), ...query }, deps),
+  listCustomers: ({ query: { cursor, ...filter } }, { caller }) =>
+    listCustomers({ side: sideOf(caller), filter, cursor }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
   listCustomerEntries: ({ params, query }, { caller }) =>
     listCustomerEntries({ side: sideOf(caller), ...params, cursor: query.cursor }, deps),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CustomersFilter } from '../../shared/contract/customers.ts';
 import { couponRefOf } from '../../shared/coupon-ref.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp } from '../../test/support/journeys.ts';
@@ -89,7 +90,7 @@ describe('A list of customers', () => {
     const { who, first, names } = await referByTwoCodes();
     await refer(await newAffiliate(api.table), first, 'another');
 
-    const listed = await api.as(partner)('listCustomers', { query: { affiliateId: who.id } });
+    const listed = await api.as(partner)('listCustomers', { query: { affiliate: who.id } });
 
     expect(namesOf(listed).toSorted()).toEqual(Object.values(names).toSorted());
   });
@@ -100,13 +101,13 @@ describe('A list of customers', () => {
 
     const lists = await Promise.all([
       api.as(otherPartner)('listCustomers', { query: { coupon: coupon(first) } }),
-      api.as(otherPartner)('listCustomers', { query: { affiliateId: who.id } }),
+      api.as(otherPartner)('listCustomers', { query: { affiliate: who.id } }),
       api.as(otherAffiliate)('listCustomers', { query: { coupon: coupon(first) } }),
-      api.as(otherAffiliate)('listCustomers', { query: { affiliateId: who.id } }),
+      api.as(otherAffiliate)('listCustomers', { query: { affiliate: who.id } }),
       api.as(partner)('listCustomers', { query: { coupon: coupon('NO_SUCH_CODE') } }),
     ]);
 
-    expect(lists).toEqual(lists.map(() => ({ items: [], cursor: null })));
+    expect(lists).toEqual(lists.map(() => ({ items: [], cursor: null, stopped: null })));
   });
 
   it('of one coupon continues after its last page, and its cursor is rejected by other lists', async () => {
@@ -127,5 +128,101 @@ describe('A list of customers', () => {
       'validation_failed',
       'This page no longer exists. Start again from the first page.',
     );
+  });
+});
+
+describe('A search and a filter', () => {
+  it('together find the customers that match both, by id, affiliate, app and code', async () => {
+    const { who, first, names } = await referByTwoCodes();
+    const find = (query: object) =>
+      api.as(partner)('listCustomers', { query: { affiliate: who.id, ...query } });
+
+    expect(namesOf(await find({ q: first.toLowerCase() })).toSorted()).toEqual([names.a, names.c]);
+    expect(namesOf(await find({ q: names.b }))).toEqual([names.b]);
+    expect(namesOf(await find({ q: `${first} baker`, status: 'canceled' }))).toEqual([names.c]);
+    expect(namesOf(await find({ app: appId, q: 'nobody' }))).toEqual([]);
+    expect(namesOf(await find({ app: newId(new Date()) }))).toEqual([]);
+  });
+
+  it('of an affiliate does not search the ids of the provider', async () => {
+    const { who, names } = await referByTwoCodes();
+
+    const found = await api.as(who)('listCustomers', { query: { q: names.b } });
+
+    expect(found.items).toEqual([]);
+  });
+
+  it('by days includes the first and the last day, for every kind of list', async () => {
+    const { who, first, names } = await referByTwoCodes();
+    const days = { from: '2026-09-02', to: '2026-09-03' };
+
+    const ofAffiliate = await api.as(who)('listCustomers', { query: days });
+    const ofPair = await api.as(partner)('listCustomers', { query: { affiliate: who.id, ...days } });
+    const ofCoupon = await api.as(who)('listCustomers', { query: { coupon: coupon(first), ...days } });
+    const until = await api.as(who)('listCustomers', { query: { to: '2026-09-01' } });
+
+    expect(namesOf(ofAffiliate)).toEqual([names.c, names.b]);
+    expect(namesOf(ofPair).toSorted()).toEqual([names.b, names.c]);
+    expect(namesOf(ofCoupon)).toEqual([names.c]);
+    expect(namesOf(until)).toEqual([names.a]);
+  });
+
+  it('by days in the wrong order is refused', async () => {
+    const query = { from: '2026-09-02', to: '2026-09-01' };
+
+    await expectRefusal(
+      api.as(partner)('listCustomers', { query }),
+      'validation_failed',
+      'Choose a day that is not before the first one',
+    );
+  });
+});
+
+describe('A list of customers in another order', () => {
+  it('is sorted by any column and direction', async () => {
+    const { who, names } = await referByTwoCodes();
+    const sorted = async (sort: CustomersFilter['sort']) =>
+      namesOf(await api.as(partner)('listCustomers', { query: { affiliate: who.id, sort } }));
+
+    expect(await sorted('subscribed')).toEqual([names.a, names.b, names.c]);
+    expect(await sorted('-subscribed')).toEqual([names.c, names.b, names.a]);
+    expect((await sorted('-status'))[0]).toBe(names.c);
+    expect(await sorted('customer')).toEqual([names.a, names.b, names.c]);
+  });
+
+  it('is oldest first without a limit on its length', async () => {
+    const { who, names } = await referByTwoCodes();
+
+    const listed = await api.as(who)('listCustomers', { query: { sort: 'subscribed' } });
+
+    expect(namesOf(listed)).toEqual([names.a, names.b, names.c]);
+  });
+
+  it('continues page by page without losing or repeating a customer', async () => {
+    const who = await newAffiliate(api.table);
+    const code = `PAGES${++codes}`;
+    await addCode(who, code);
+    for (let n = 10; n < 65; n++) {
+      await refer(who, code, `cus_${code}_${n}`, {
+        subscribedAt: `2026-08-01T00:00:${n % 60}.000Z`,
+        renewals: n % 3,
+      });
+    }
+    const listed: { providerId: string; renewals: number }[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query = { sort: '-renewals', ...(cursor ? { cursor } : {}) } as const;
+      const page: Awaited<ReturnType<typeof list>> = await list(query);
+      listed.push(...page.items);
+      cursor = page.cursor;
+    }
+
+    expect(new Set(listed.map(({ providerId }) => providerId)).size).toBe(55);
+    expect(listed.map(({ renewals }) => renewals)).toEqual(
+      listed.map(({ renewals }) => renewals).toSorted((a, b) => b - a),
+    );
+
+    function list(query: CustomersFilter) {
+      return api.as(who)('listCustomers', { query });
+    }
   });
 });

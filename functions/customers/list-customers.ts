@@ -1,10 +1,16 @@
-import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
+import type { CustomersFilter, Customer as CustomerView } from '../../shared/contract/customers.ts';
+import { parseSort } from '../../shared/contract/list-query.ts';
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
+import { dayRange, isOnDays } from '../table/day-range.ts';
 import type { Customer } from '../table/entities/customer.ts';
-import { filteredPage } from '../table/filtered-page.ts';
+import { itemRows } from '../table/item-rows.ts';
 import { couponCustomersPrefix } from '../table/keys/customers.ts';
 import { indexes, keys } from '../table/keys.ts';
-import type { Page, PageRequest, Table } from '../table/table.ts';
+import { listRows, type RowPage } from '../table/list-rows.ts';
+import { indexSource } from '../table/row-source.ts';
+import type { PageRequest, Table } from '../table/table.ts';
+import { searchFor } from '../views/plain-search.ts';
+import { CUSTOMER_ORDER, searchedTexts } from './customer-rows.ts';
 import { customerViews } from './customer-view.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import { sealedPage } from './sealed-page.ts';
@@ -12,47 +18,61 @@ import type { Side } from './side.ts';
 
 export interface ListCustomers {
   readonly side: Side;
-  readonly status?: CustomerView['status'] | undefined;
-  readonly affiliateId?: string | undefined;
-  /** A reference to a coupon, built by `couponRefOf`. */
-  readonly coupon?: string | undefined;
+  readonly filter: CustomersFilter;
   readonly cursor?: string | undefined;
 }
 
 /**
- * Lists the referred customers of a partner's apps or an affiliate's codes, newest first, optionally filtered by status, affiliate or
- * coupon. Returns no customers for a coupon or affiliate that the caller may not see.
+ * Lists the referred customers of a partner's apps or an affiliate's codes, newest first, or as filtered and sorted. Returns no customers
+ * for a coupon, an affiliate or an app that the caller may not see.
  */
 export async function listCustomers(
-  { side, status, affiliateId, coupon, cursor }: ListCustomers,
+  { side, filter, cursor }: ListCustomers,
   { table }: { table: Table },
-): Promise<Page<CustomerView>> {
-  const ref = coupon === undefined ? undefined : parseCouponRef(coupon);
-  const list = ref ? await listOfCoupon(table, side, ref) : listOf(side, affiliateId);
-  if (!list) return { items: [], cursor: null };
-  const page = await sealedPage(table, cursor, (opened) =>
-    filteredPage(
-      table,
-      { ...list, newestFirst: true, cursor: opened },
-      (customer) => status === undefined || customer.status === status,
-    ),
+): Promise<RowPage<CustomerView>> {
+  const ref = filter.coupon === undefined ? undefined : parseCouponRef(filter.coupon);
+  const list = ref ? await listOfCoupon(table, side, ref) : listOf(side, filter.affiliate);
+  if (!list) return { items: [], cursor: null, stopped: null };
+
+  const sort = filter.sort && parseSort(filter.sort);
+  const isByDate = sort?.column === 'subscribed' && list.isByDate;
+  const isFound = searchFor(filter.q);
+  return sealedPage(table, cursor, (opened) =>
+    listRows({
+      source: indexSource(table, {
+        ...list.of,
+        ...(list.isByDate ? { between: dayRange(filter, list.of.prefix) } : {}),
+        newestFirst: !isByDate || sort.descending,
+      }),
+      cursor: opened,
+      rowsOf: itemRows(table, {
+        keep: (customer) => isShown(customer, side, filter, ref),
+        viewsOf: (customers: readonly ReferredCustomer[]) => customerViews(customers, side, table),
+        isMatch: (view) => isFound(searchedTexts(view)),
+      }),
+      order:
+        sort && !isByDate
+          ? { name: sort.column, valueOf: CUSTOMER_ORDER[sort.column], descending: sort.descending }
+          : undefined,
+    }),
   );
-  // Filter by the items themselves, because an index may still contain the customer's former referral.
-  const shown = page.items
-    .filter(isReferred)
-    .filter(({ referral }) => side.role === 'partner' || referral.affiliateId === side.userId)
-    .filter(({ referral }) => affiliateId === undefined || referral.affiliateId === affiliateId)
-    .filter((customer) => ref === undefined || isOf(customer, ref));
-  return { items: await customerViews(shown, side, table), cursor: page.cursor };
 }
 
-type List = Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
+/** A list of customers. */
+interface List {
+  readonly of: Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
+  /** Whether the list is in order of the subscriptions. Otherwise, it is grouped by coupon. */
+  readonly isByDate: boolean;
+}
 
 /** Returns the list of all customers that the caller may see, or only of those that a given affiliate referred to the calling partner. */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
-  if (role === 'affiliate') return { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
-  if (affiliateId === undefined) return { index: 'GSI1', partition: indexes.partnerCustomers(userId) };
-  return { index: 'GSI3', partition: indexes.pairCustomers({ partnerId: userId, affiliateId }) };
+  if (role === 'affiliate')
+    return { of: { index: 'GSI2', partition: indexes.affiliateCustomers(userId) }, isByDate: true };
+  if (affiliateId === undefined)
+    return { of: { index: 'GSI1', partition: indexes.partnerCustomers(userId) }, isByDate: true };
+  const pair = { partnerId: userId, affiliateId };
+  return { of: { index: 'GSI3', partition: indexes.pairCustomers(pair) }, isByDate: false };
 }
 
 /**
@@ -64,8 +84,25 @@ async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef
   const coupon = app && (await table.get(keys.coupon({ ...ref, partnerId: app.partnerId })));
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;
   if (!coupon || owner !== userId) return undefined;
-  return { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix: couponCustomersPrefix(ref) };
+  const prefix = couponCustomersPrefix(ref);
+  return { of: { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix }, isByDate: true };
 }
 
-const isOf = ({ referral }: ReferredCustomer, ref: CouponRef) =>
-  referral.appId === ref.appId && referral.code === ref.code;
+/** Decides by the customer itself, because the index may lag behind a changed referral. */
+function isShown(
+  customer: Customer,
+  side: Side,
+  { affiliate, app, status, ...days }: CustomersFilter,
+  ref: CouponRef | undefined,
+): customer is ReferredCustomer {
+  if (!isReferred(customer)) return false;
+  const { referral } = customer;
+  return (
+    (side.role === 'partner' || referral.affiliateId === side.userId) &&
+    (affiliate === undefined || referral.affiliateId === affiliate) &&
+    (ref === undefined || (referral.appId === ref.appId && referral.code === ref.code)) &&
+    (app === undefined || referral.appId === app) &&
+    (status === undefined || customer.status === status) &&
+    isOnDays(customer.subscribedAt, days)
+  );
+}

@@ -5,14 +5,14 @@ import { sealOf } from './load-seal.ts';
 const CONTEXT = 'cursor';
 
 /** Reads a page of a list whose keys contain the provider's ids. Its cursors contain the keys, so they are sealed. */
-export async function sealedPage<T>(
+export async function sealedPage<P extends Page<unknown>>(
   table: Table,
   cursor: string | undefined,
-  read: (cursor: string | undefined) => Promise<Page<T>>,
-): Promise<Page<T>> {
+  read: (cursor: string | undefined) => Promise<P>,
+): Promise<P> {
   const seal = await sealOf(table);
   const opened = cursor === undefined ? undefined : seal.open(cursor, CONTEXT);
   if (cursor !== undefined && opened === undefined) throw invalidCursor();
   const page = await read(opened);
-  return { items: page.items, cursor: page.cursor === null ? null : seal.seal(page.cursor, CONTEXT) };
+  return { ...page, cursor: page.cursor === null ? null : seal.seal(page.cursor, CONTEXT) };
 }

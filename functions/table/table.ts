@@ -23,6 +23,8 @@ export interface PartitionPageRequest<T = unknown> {
   prefix?: string;
   /** Restricts the page to sort keys below this string. Ignored if `prefix` is set. */
   before?: string;
+  /** Restricts the page to sort keys between these strings, inclusive. They must begin with `prefix`, if it is set. */
+  between?: readonly [from: string, to: string] | undefined;
   cursor?: string | undefined;
   newestFirst?: boolean;
   limit?: number;
@@ -66,15 +68,15 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
    * attributes.
    */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
-    const { index, pk, sk, partition, prefix, before, newestFirst = false } = request;
+    const { index, pk, partition, newestFirst = false } = request;
     const from = decodeCursor(list, request.cursor, attributes);
-    const range = prefix ? ` AND begins_with(${sk}, :sk)` : before ? ` AND ${sk} < :sk` : '';
+    const [range, values] = rangeOf(request);
     const sent = client.send(
       new QueryCommand({
         TableName: name,
         ...(index ? { IndexName: index } : { ConsistentRead: true }),
         KeyConditionExpression: `${pk} = :pk${range}`,
-        ExpressionAttributeValues: { ':pk': partition, ...(range ? { ':sk': prefix ?? before } : {}) },
+        ExpressionAttributeValues: { ':pk': partition, ...values },
         ScanIndexForward: !newestFirst,
         Limit: request.limit ?? LIMITS.pageSize,
         ...(from ? { ExclusiveStartKey: { ...from, [pk]: partition } } : {}),
@@ -177,6 +179,13 @@ interface QueryRequest extends PartitionPageRequest {
   /** The names of the key attributes. */
   readonly pk: string;
   readonly sk: string;
+}
+
+/** Returns the condition on the sort key, and the values in it. */
+function rangeOf({ sk, prefix, before, between }: QueryRequest): [condition: string, values: object] {
+  if (between) return [` AND ${sk} BETWEEN :from AND :to`, { ':from': between[0], ':to': between[1] }];
+  if (prefix) return [` AND begins_with(${sk}, :sk)`, { ':sk': prefix }];
+  return before ? [` AND ${sk} < :sk`, { ':sk': before }] : ['', {}];
 }
 
 const listOf = ({ index, partition, prefix }: PartitionPageRequest & { index?: Index }) =>

@@ -10,3 +10,7 @@ export function personView(userId: string, profile: Profile | undefined): Person
     avatarUrl: profile?.avatarUrl ?? null,
   };
 }
+
+/** Returns a person's full name. */
+export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();

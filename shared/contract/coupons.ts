@@ -202,6 +202,16 @@ export const coupons = {
     response: page(PartnerAffiliate),
     errors: [],
   }),
+  listAffiliateNames: defineOperation({
+    id: 'listAffiliateNames',
+    area: 'coupons',
+    summary: 'Lists the names of the same affiliates, at most 1,000, for filters',
+    method: 'GET',
+    path: '/api/affiliate-names',
+    access: 'partner',
+    response: z.object({ items: z.array(Person) }),
+    errors: [],
+  }),
   getAffiliate: defineOperation({
     id: 'getAffiliate',
     area: 'coupons',

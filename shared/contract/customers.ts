@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
 import { CORRECTION_CAUSES } from '../providers.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
+import { datedListFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
 import {
   Currency,
@@ -113,22 +114,37 @@ export type MonthFigures = z.infer<typeof MonthFigures>;
 /** A reference to a coupon by its app and code, such as `01J….JANE20`. */
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
+/** The columns by which the list of customers can be sorted. Partners alone see `affiliate`, and affiliates alone `partner`. */
+const CUSTOMER_COLUMNS = [
+  'customer',
+  'affiliate',
+  'partner',
+  'app',
+  'status',
+  'subscribed',
+  'renewals',
+] as const;
+/** The search, filters and order of the list of customers. The days are those of the subscription. */
+export const CustomersFilter = datedListFilter(CUSTOMER_COLUMNS, {
+  app: z.optional(Id),
+  affiliate: z.optional(UserId),
+  coupon: z.optional(CouponOfCustomers),
+  status: z.optional(CustomerStatus),
+});
+export type CustomersFilter = z.infer<typeof CustomersFilter>;
+
 /** The operations on customers and the ledger, for partners and affiliates. */
 export const customers = {
   listCustomers: defineOperation({
     id: 'listCustomers',
     area: 'customers',
     summary:
-      "Lists referred customers of the partner's apps or the affiliate's codes, newest first, optionally filtered by status, affiliate or coupon. When filtered by an affiliate with several coupons, they are grouped by coupon.",
+      "Lists referred customers of the partner's apps or the affiliate's codes, newest first, or as filtered and sorted. When filtered by an affiliate with several coupons, they are grouped by coupon unless sorted.",
     method: 'GET',
     path: '/api/customers',
     access: 'any',
-    query: z.extend(PageQuery, {
-      status: z.optional(CustomerStatus),
-      affiliateId: z.optional(UserId),
-      coupon: z.optional(CouponOfCustomers),
-    }),
-    response: page(Customer),
+    query: z.safeExtend(CustomersFilter, PageQuery.shape),
+    response: listPage(Customer),
     errors: [],
   }),
   getCustomer: defineOperation({

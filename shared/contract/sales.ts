@@ -6,6 +6,7 @@ import { defineOperation } from './operation.ts';
 import {
   CouponCode,
   Currency,
+  Day,
   Id,
   Money,
   optionalText,
@@ -168,11 +169,6 @@ export type SaleTrace = z.infer<typeof SaleTrace>;
 
 /** The statuses of an affiliate's report of a missing sale. */
 const ReportStatus = z.enum(['open', 'counted', 'not_counted']);
-
-/** A calendar day, such as `2026-11-22`. */
-const Day = z
-  .string()
-  .check(z.refine((day) => /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), 'Enter a date'));
 
 /** An affiliate's report of a missing sale, and the partner's answer. */
 export const SaleReport = z.object({

@@ -27,6 +27,10 @@ export const UserId = z
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency'));
 /** A UTC month, such as `2026-11`. */
 export const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
+/** A calendar day of this century, such as `2026-11-22`. */
+export const Day = z
+  .string()
+  .check(z.refine((day) => /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), 'Enter a date'));
 /** A UTC time in ISO 8601. */
 export const Time = z.string();
 /** An amount in minor units of `currency`. */

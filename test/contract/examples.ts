@@ -57,9 +57,12 @@ export const EXAMPLES: Examples = {
   declineRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
   retireCoupon: ({ appId }) => ({ params: { appId, code: ACTIVE } }),
   listAffiliates: nothing,
+  listAffiliateNames: nothing,
   getAffiliate: affiliate,
 
-  listCustomers: nothing,
+  listCustomers: ({ appId }) => ({
+    query: { q: 'cus', app: appId, from: '2020-01-01', to: '2099-12-31', sort: '-renewals' },
+  }),
   getCustomer: customer,
   listCustomerEntries: customer,
   listBalanceEntries: ({ affiliate: { id } }) => ({

@@ -1,0 +1,20 @@
+import type { Person } from '../../shared/contract/schemas.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { personView } from '../views/person.ts';
+import type { CouponsDeps } from './deps.ts';
+
+/** Lists the names of the affiliates who have ever had a coupon approved by the partner, at most `LIMITS.listedRows`. */
+export async function listAffiliateNames(
+  { partnerId }: { partnerId: string },
+  { table }: CouponsDeps,
+): Promise<{ items: Person[] }> {
+  const { keys: pairs } = await table.pageKeys({
+    index: 'GSI1',
+    partition: indexes.partnerAffiliates(partnerId),
+    limit: LIMITS.listedRows,
+  });
+  const ids = pairs.flatMap(({ GSI1SK }) => (GSI1SK ? [GSI1SK] : []));
+  const profiles = await table.getMany(ids.map(keys.profile));
+  return { items: ids.map((id, at) => personView(id, profiles[at])) };
+}

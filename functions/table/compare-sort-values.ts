@@ -1,0 +1,18 @@
+/** The value by which a row is sorted. Its parts decide one after the other. A value without parts comes before all others. */
+export type SortValue = readonly (string | number)[];
+
+/** Compares two values part by part. Texts are compared by their UTF-16 code units, and numbers come before texts. */
+export function compareSortValues(a: SortValue, b: SortValue): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at++) {
+    const order = compareParts(a[at] as string | number, b[at] as string | number);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function compareParts(a: string | number, b: string | number): number {
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

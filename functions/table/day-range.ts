@@ -1,0 +1,20 @@
+/** A range of UTC days, such as `2026-11-22`. Both ends are inclusive, and either may be missing. */
+export interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Characters that sort before and after all those of an ISO 8601 time. */
+const BEFORE_TIME = ' ';
+const AFTER_TIME = '~';
+
+/** Returns the range of the sort keys that consist of `prefix` and a time on these days. Returns undefined if every day is included. */
+export function dayRange({ from, to }: Days, prefix = ''): readonly [string, string] | undefined {
+  if (!from && !to) return undefined;
+  return [`${prefix}${from ?? BEFORE_TIME}`, `${prefix}${to ?? ''}${AFTER_TIME}`];
+}
+
+/** Returns whether an ISO 8601 time is on these days. */
+export function isOnDays(iso: string, { from = '', to = AFTER_TIME }: Days): boolean {
+  return iso >= from && iso.slice(0, 10) <= to;
+}

@@ -1,0 +1,135 @@
+import type { Stopped } from '../../shared/contract/list-query.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { compareSortValues, type SortValue } from './compare-sort-values.ts';
+import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
+import type { RowSource } from './row-source.ts';
+
+/** The number of entries whose items are read at once. */
+const CHUNK = 100;
+/** The maximum number of reads of a source per call. A source may skip entries, so a read can return few. */
+const MAX_READS = 20;
+
+export interface RowPage<Row> {
+  items: Row[];
+  cursor: string | null;
+  stopped: Stopped;
+}
+
+/** An order that a source does not have by itself. */
+export interface RowOrder<Row> {
+  /** The value of the `sort` parameter. A cursor is valid only for the order for which it was created. */
+  readonly name: string;
+  readonly valueOf: (row: Row) => SortValue;
+  readonly descending: boolean;
+}
+
+export interface ListRows<K, Row> {
+  readonly source: RowSource<K>;
+  readonly cursor: string | undefined;
+  /** Reads the rows of up to `CHUNK` entries, in the same order. A row that the list must not contain is undefined. */
+  readonly rowsOf: (entries: readonly K[]) => Promise<readonly (Row | undefined)[]>;
+  /** The order of the rows. Undefined for the order of the source. */
+  readonly order: RowOrder<Row> | undefined;
+}
+
+/**
+ * Returns a page of a filtered list. In the order of the source, it reads on until the page is full, but at most `LIMITS.listedRows`
+ * entries per call. Any other order is possible if the list has at most `LIMITS.listedRows` entries, because each page reads them all.
+ */
+export function listRows<K, Row>(request: ListRows<K, Row>): Promise<RowPage<Row>> {
+  return request.order ? sortedPage(request, request.order) : pageInOrder(request);
+}
+
+async function pageInOrder<K, Row>({ source, cursor, rowsOf }: ListRows<K, Row>): Promise<RowPage<Row>> {
+  const found: { entry: K; row: Row }[] = [];
+  let next: string | null | undefined = cursor;
+  let left: number = LIMITS.listedRows;
+  for (let reads = 0; reads < MAX_READS && left > 0 && next !== null; reads++) {
+    // One entry more than a page decides whether another page follows.
+    const limit = Math.min(left, reads === 0 ? LIMITS.pageSize + 1 : CHUNK);
+    const page = await source.read(next, limit);
+    const rows = await rowsOf(page.entries);
+    found.push(...page.entries.flatMap((entry, at) => present(entry, rows[at])));
+    const last = found[LIMITS.pageSize - 1];
+    if (last && found.length > LIMITS.pageSize) {
+      const items = found.slice(0, LIMITS.pageSize).map(({ row }) => row);
+      return { items, cursor: source.cursorAfter(last.entry), stopped: null };
+    }
+    left -= page.entries.length;
+    next = page.cursor;
+  }
+  const items = found.map(({ row }) => row);
+  return next == null ? { items, cursor: null, stopped: null } : { items, cursor: next, stopped: 'search' };
+}
+
+async function sortedPage<K, Row>(
+  { source, cursor, rowsOf }: ListRows<K, Row>,
+  { name, descending, ...order }: RowOrder<Row>,
+): Promise<RowPage<Row>> {
+  const list = `sorted/${name}/${source.name}`;
+  const after = parsePosition(decodeCursor(list, cursor, ['value', 'id']));
+  const entries = await readAll(source);
+  if (!entries) return { items: [], cursor: null, stopped: 'sort' };
+
+  const chunks = Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, n) =>
+    entries.slice(n * CHUNK, (n + 1) * CHUNK),
+  );
+  const rows = (await Promise.all(chunks.map(rowsOf))).flat();
+  const compare = (a: Position, b: Position) =>
+    compareSortValues(a.value, b.value) * (descending ? -1 : 1) ||
+    compareSortValues([a.id], [b.id]) * (source.descending ? -1 : 1);
+  const sorted = entries
+    .flatMap((entry, at) => present(entry, rows[at]))
+    .map(({ entry, row }) => ({ row, value: order.valueOf(row), id: source.idOf(entry) }))
+    .filter((each) => !after || compare(each, after) > 0)
+    .sort(compare);
+  const shown = sorted.slice(0, LIMITS.pageSize);
+  const last = sorted.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ row }) => row),
+    cursor: last ? encodeCursor(list, { value: JSON.stringify(last.value), id: last.id }) : null,
+    stopped: null,
+  };
+}
+
+/** Reads all entries of the list. Returns undefined if there are too many to sort. */
+async function readAll<K>(source: RowSource<K>): Promise<K[] | undefined> {
+  const entries: K[] = [];
+  let next: string | null | undefined;
+  for (let reads = 0; next !== null; reads++) {
+    const left = LIMITS.listedRows + 1 - entries.length;
+    if (left === 0 || reads === MAX_READS) return undefined;
+    const page = await source.read(next, left);
+    entries.push(...page.entries);
+    next = page.cursor;
+  }
+  return entries.length > LIMITS.listedRows ? undefined : entries;
+}
+
+/** The position of a row in a sorted list. */
+interface Position {
+  readonly value: SortValue;
+  readonly id: string;
+}
+
+function parsePosition(position: Record<string, string> | undefined): Position | undefined {
+  if (!position) return undefined;
+  const { value = '', id = '' } = position;
+  return { value: parseSortValue(value), id };
+}
+
+function parseSortValue(text: string): SortValue {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    throw invalidCursor(cause);
+  }
+  if (!isSortValue(parsed)) throw invalidCursor();
+  return parsed;
+}
+
+const isSortValue = (value: unknown): value is SortValue =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number');
+
+const present = <K, Row>(entry: K, row: Row | undefined) => (row === undefined ? [] : [{ entry, row }]);

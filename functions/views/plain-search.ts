@@ -1,0 +1,25 @@
+/** The number of characters of a text that decide its place in a sorted list. It bounds the size of cursors. */
+const SORTED_CHARACTERS = 40;
+
+/**
+ * Converts a text for comparisons that ignore case and accents. Doesn't use `Intl`, which would load locale data at every cold start of the
+ * API.
+ */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Returns the key by which a text is sorted. */
+export const textOrder = (text: string): string => fold(text).slice(0, SORTED_CHARACTERS);
+
+/** Returns a function that decides whether each word of `term` is in one of the given texts. Without a term, everything matches. */
+export function searchFor(term: string | undefined): (texts: readonly string[]) => boolean {
+  const words = fold(term ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0) return () => true;
+  return (texts) => {
+    const folded = texts.map(fold);
+    return words.every((word) => folded.some((text) => text.includes(word)));
+  };
+}
