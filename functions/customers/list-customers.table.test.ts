@@ -144,12 +144,12 @@ describe('A search and a filter', () => {
     expect(namesOf(await find({ app: newId(new Date()) }))).toEqual([]);
   });
 
-  it('of an affiliate does not search the ids of the provider', async () => {
+  it('of an affiliate finds a customer by its label, but not by the id of the provider', async () => {
     const { who, names } = await referByTwoCodes();
+    const find = (q: string) => api.as(who)('listCustomers', { query: { q } });
 
-    const found = await api.as(who)('listCustomers', { query: { q: names.b } });
-
-    expect(found.items).toEqual([]);
+    expect(namesOf(await find(names.b))).toEqual([names.b]);
+    expect(namesOf(await find(`cus_${names.b}`))).toEqual([]);
   });
 
   it('by days includes the first and the last day, for every kind of list', async () => {
@@ -208,7 +208,7 @@ describe('A list of customers in another order', () => {
         renewals: n % 3,
       });
     }
-    const listed: { providerId: string; renewals: number }[] = [];
+    const listed: { id: string; renewals: number }[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const query = { sort: '-renewals', ...(cursor ? { cursor } : {}) } as const;
       const page: Awaited<ReturnType<typeof list>> = await list(query);
@@ -216,7 +216,7 @@ describe('A list of customers in another order', () => {
       cursor = page.cursor;
     }
 
-    expect(new Set(listed.map(({ providerId }) => providerId)).size).toBe(55);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(55);
     expect(listed.map(({ renewals }) => renewals)).toEqual(
       listed.map(({ renewals }) => renewals).toSorted((a, b) => b - a),
     );

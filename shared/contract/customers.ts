@@ -112,7 +112,7 @@ export const MonthFigures = z.object({
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
 /** A reference to a coupon by its app and code, such as `01J….JANE20`. */
-export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
+const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
 /** The columns by which the list of customers can be sorted. Partners alone see `affiliate`, and affiliates alone `partner`. */
 const CUSTOMER_COLUMNS = [

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` removes the implicit roles of table elements
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { type ColumnSort, directionOf, type Sorting } from '../lib/list-sort.ts';
 import { useRemovedRow } from './removed-row.ts';
+import { SortButton } from './sort-button.tsx';
 
 export interface Column<T> {
   /** The column's key, unique within the table. */
@@ -14,6 +16,8 @@ export interface Column<T> {
   headerHidden?: boolean;
   /** Hides the cell's header on a phone, because the content is self-explanatory. */
   hideHeaderOnPhone?: boolean;
+  /** How the list can be sorted by this column. */
+  sort?: ColumnSort;
 }
 
 interface DataTableProps<T> {
@@ -25,13 +29,15 @@ interface DataTableProps<T> {
   rowKey: (row: T) => string;
   /** Returns whether to dim a row, because it is not active yet. */
   isDimmed?: (row: T) => boolean;
+  /** The order of the rows. Without it, the table cannot be sorted. */
+  sorting?: Sorting;
 }
 
 /** The background of a row on hover. It extends beyond the text into the page margin. */
 const HOVER = 'md:hover:bg-sunken md:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
 
 /** A table whose rows become cards on a phone. The roles are explicit, because `display: block` removes the implicit ones. */
-export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataTableProps<T>) {
+export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed, sorting }: DataTableProps<T>) {
   const { leaving, forget } = useRemovedRow(rows, rowKey);
   const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
   return (
@@ -39,18 +45,22 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed }: DataT
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
-          {columns.map(({ id, header, align, headerHidden }, index) => (
+          {columns.map(({ id, header, align, headerHidden, sort }, index) => (
             <th
               key={id}
               role="columnheader"
               scope="col"
+              aria-sort={sort && sorting && directionOf(sorting, sort)}
               className={classNames(
                 'py-2.5 pe-6 font-normal text-fine text-muted last:pe-0',
                 align === 'end' ? 'text-end' : 'text-start',
                 followsNumbers(columns, index) && 'ps-6',
               )}
             >
-              <span className={headerHidden ? 'sr-only' : undefined}>{header}</span>
+              {sort && sorting && (
+                <SortButton header={header} column={sort} sorting={sorting} align={align} />
+              )}
+              <span className={headerHidden ? 'sr-only' : sort && sorting && 'md:hidden'}>{header}</span>
             </th>
           ))}
         </tr>

@@ -4,10 +4,12 @@ import { messages } from './messages.ts';
 interface LoadMoreProps {
   /** The result of `useInfiniteQuery` for the list. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  /** The label of the button, if it isn't the usual one. */
+  label?: string | undefined;
 }
 
 /** A button that loads the next page of a list. Renders nothing on the last page. */
-export function LoadMore({ query }: LoadMoreProps) {
+export function LoadMore({ query, label = messages.loadMore }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (
     <div className="mt-6 flex justify-center">
@@ -16,7 +18,7 @@ export function LoadMore({ query }: LoadMoreProps) {
         onClick={() => void query.fetchNextPage()}
         pending={query.isFetchingNextPage && messages.loadingMore}
       >
-        {messages.loadMore}
+        {label}
       </Button>
     </div>
   );

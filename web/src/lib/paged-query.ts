@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Stopped } from '../../../shared/contract/list-query.ts';
 
 /** A page of a list, as list operations return it. */
 export interface Page<T> {
@@ -6,6 +7,8 @@ export interface Page<T> {
   cursor: string | null;
   /** The number of unlisted items after the last page. Set only if the list is bounded. */
   more?: number;
+  /** Why the page may lack matches. Set only if the list can be filtered. */
+  stopped?: Stopped;
 }
 
 /** A function that loads one page: the page that starts at `cursor` or, without a cursor, the first page. */
@@ -13,7 +16,7 @@ export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
  * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is `{
- * items, more }` with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache, for exporting
+ * items, more, stopped }` with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache, for exporting
  * the whole list.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
@@ -25,6 +28,7 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
     select: ({ pages }) => ({
       items: pages.flatMap((page) => page.items),
       more: pages.at(-1)?.more ?? 0,
+      stopped: pages.at(-1)?.stopped ?? null,
     }),
   });
   return Object.assign(options, { load });

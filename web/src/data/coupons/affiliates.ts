@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fullName } from '../../lib/format.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
@@ -7,6 +8,17 @@ import { couponKeys } from './keys.ts';
 export const affiliatesQuery = pagedQuery(couponKeys.affiliateList, (query) =>
   call('listAffiliates', { query }),
 );
+
+/** The options of a filter by affiliate, sorted by name. */
+export const affiliateOptionsQuery = queryOptions({
+  queryKey: [...couponKeys.affiliates, 'options'],
+  queryFn: async () => {
+    const { items } = await call('listAffiliateNames');
+    return items
+      .map((person) => ({ value: person.id, label: fullName(person) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label));
+  },
+});
 
 /** One affiliate's profile and figures, as visible to a partner who works with the affiliate. */
 export const affiliateQuery = (affiliateId: string) =>

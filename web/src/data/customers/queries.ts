@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Customer } from '../../../../shared/contract/customers.ts';
+import type { CustomersFilter } from '../../../../shared/contract/customers.ts';
 import type { Month } from '../../../../shared/months.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
@@ -16,15 +16,7 @@ export interface BalanceKey {
   currency: string;
 }
 
-/** A filter for customers, by status, affiliate or coupon. */
-export interface CustomersFilter {
-  status?: Customer['status'] | undefined;
-  affiliateId?: string | undefined;
-  /** The coupon in the format of `couponRefOf`. */
-  coupon?: string | undefined;
-}
-
-/** The customers that the user may see, newest first. */
+/** The customers that the user may see, newest first, or as filtered and sorted. */
 export const customersQuery = (filter: CustomersFilter) =>
   pagedQuery([...customerKeys.lists, filter], (query) =>
     call('listCustomers', { query: { ...query, ...filter } }),

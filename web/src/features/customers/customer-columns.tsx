@@ -25,23 +25,27 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
     {
       id: 'customer',
       header: messages.customer,
+      sort: { by: 'customer', kind: 'text' },
       cell: (customer) => <CustomerLink customer={customer} role={role} />,
     },
     ...(role === 'partner' ? [REFERRED_BY] : []),
-    { id: 'app', header: messages.app, cell: ({ app }) => app.name },
+    { id: 'app', header: messages.app, sort: { by: 'app', kind: 'text' }, cell: ({ app }) => app.name },
     {
       id: 'status',
       header: messages.status,
+      sort: { by: 'status', kind: 'text' },
       cell: (customer) => <CustomerStatusBadge customer={customer} />,
     },
     {
       id: 'subscribed',
       header: messages.subscribedOn,
+      sort: { by: 'subscribed', kind: 'date' },
       cell: ({ subscribedAt }) => <DateTime iso={subscribedAt} />,
     },
     {
       id: 'renewals',
       header: messages.renewals,
+      sort: { by: 'renewals', kind: 'number' },
       align: 'end',
       cell: ({ renewals }) => <span className="tabular-nums">{renewals}</span>,
     },
@@ -51,6 +55,7 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
 const REFERRED_BY: Column<Customer> = {
   id: 'referred-by',
   header: messages.referredBy,
+  sort: { by: 'affiliate', kind: 'text' },
   cell: ({ affiliate }) =>
     affiliate && <TextLink to={affiliatePath(affiliate.id)}>{fullName(affiliate)}</TextLink>,
 };

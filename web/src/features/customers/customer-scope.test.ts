@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../../../../shared/contract/customers.ts';
+import { listMessages } from '../../components/list-messages.ts';
 import { emptyText, scopeOf } from './customer-scope.ts';
 import { messages } from './messages.ts';
 
-const affiliateId = '00000000-0000-4000-8000-000000000001';
+const affiliate = '00000000-0000-4000-8000-000000000001';
 const coupon = '01JCAPP0000000000000000000.JANE20';
-const found = [{ affiliate: { id: affiliateId, firstName: 'Jane', lastName: 'Moss', avatarUrl: null } }];
+const found = [{ affiliate: { id: affiliate, firstName: 'Jane', lastName: 'Moss', avatarUrl: null } }];
 
 describe('the scope of the list of customers', () => {
   it('is the code of a coupon', () => {
@@ -13,8 +14,9 @@ describe('the scope of the list of customers', () => {
   });
 
   it('is the name of an affiliate, once a customer has been loaded', () => {
-    expect(scopeOf({ affiliateId }, found as Customer[])).toBe(messages.ofAffiliate('Jane Moss'));
-    expect(scopeOf({ affiliateId })).toBe(messages.ofAffiliate(messages.oneAffiliate));
+    expect(scopeOf({ affiliate }, found as Customer[])).toBe(messages.ofAffiliateByCode('Jane Moss'));
+    expect(scopeOf({ affiliate })).toBe(messages.ofAffiliateByCode(messages.oneAffiliate));
+    expect(scopeOf({ affiliate, sort: 'app' })).toBe(messages.ofAffiliate(messages.oneAffiliate));
   });
 
   it('is undefined for all customers', () => {
@@ -25,12 +27,15 @@ describe('the scope of the list of customers', () => {
 describe('the text for an empty list of customers', () => {
   it('names every active filter', () => {
     const scope = messages.ofCoupon('JANE20');
-    expect(emptyText(scope, undefined)).toBe(messages.emptyScope(scope));
-    expect(emptyText(undefined, 'canceled')).toBe(messages.emptyFor.canceled);
-    expect(emptyText(scope, 'canceled')).toBe(messages.emptyIn(scope, messages.emptyFor.canceled));
+    expect(emptyText(scope, {})).toBe(messages.emptyScope(scope));
+    expect(emptyText(undefined, { status: 'canceled' })).toBe(messages.emptyFor.canceled);
+    expect(emptyText(scope, { status: 'canceled' })).toBe(
+      messages.emptyIn(scope, messages.emptyFor.canceled),
+    );
+    expect(emptyText(scope, { q: 'x' })).toBe(listMessages.noMatches(messages.noun));
   });
 
   it('is undefined without a filter', () => {
-    expect(emptyText(undefined, undefined)).toBeUndefined();
+    expect(emptyText(undefined, { sort: 'app' })).toBeUndefined();
   });
 });

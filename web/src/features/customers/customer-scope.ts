@@ -1,25 +1,27 @@
-import type { Customer } from '../../../../shared/contract/customers.ts';
+import type { Customer, CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { parseCouponRef } from '../../../../shared/coupon-ref.ts';
-import type { CustomersFilter } from '../../data/customers/queries.ts';
+import { listMessages } from '../../components/list-messages.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
 /** Describes the coupon or affiliate to which the list is limited, if any. The affiliate's name comes from one of the loaded customers. */
 export function scopeOf(
-  { coupon, affiliateId }: CustomersFilter,
+  { coupon, affiliate, sort }: CustomersFilter,
   found: readonly Customer[] = [],
 ): string | undefined {
   if (coupon) return messages.ofCoupon(parseCouponRef(coupon).code);
-  if (!affiliateId) return undefined;
-  const affiliate = found[0]?.affiliate;
-  return messages.ofAffiliate(affiliate ? fullName(affiliate) : messages.oneAffiliate);
+  if (!affiliate) return undefined;
+  const person = found[0]?.affiliate;
+  const name = person ? fullName(person) : messages.oneAffiliate;
+  return sort ? messages.ofAffiliate(name) : messages.ofAffiliateByCode(name);
 }
 
 /** Returns the message for an empty filtered list. */
 export function emptyText(
   scope: string | undefined,
-  status: Customer['status'] | undefined,
+  { status, q, app, from, to }: CustomersFilter,
 ): string | undefined {
+  if (q || app || from || to) return listMessages.noMatches(messages.noun);
   if (!status) return scope && messages.emptyScope(scope);
   return scope ? messages.emptyIn(scope, messages.emptyFor[status]) : messages.emptyFor[status];
 }

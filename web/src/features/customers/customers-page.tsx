@@ -1,20 +1,21 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { Button } from '../../components/button.tsx';
-import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
 import { customersQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
+import type { Sorting } from '../../lib/list-sort.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { useSearchState, withoutFilters } from '../../lib/search-state.ts';
+import { useList } from '../../lib/use-list.ts';
 import { customerColumns } from './customer-columns.tsx';
-import { CustomerFilter, CustomerSearch } from './customer-filter.tsx';
+import { CustomerFilters, CustomerStatusFilter } from './customer-filter.tsx';
 import { emptyText, scopeOf } from './customer-scope.ts';
 import { messages } from './messages.ts';
 
@@ -24,6 +25,7 @@ const WORDS = {
     description: messages.partnerDescription,
     empty: messages.partnerEmpty,
     hint: messages.partnerEmptyHint,
+    placeholder: messages.searchPartner,
     action: { to: '/partner/requests', label: messages.seeRequests },
   },
   affiliate: {
@@ -31,6 +33,7 @@ const WORDS = {
     description: messages.affiliateDescription,
     empty: messages.affiliateEmpty,
     hint: messages.affiliateEmptyHint,
+    placeholder: messages.searchAffiliate,
     action: { to: '/affiliate/coupons', label: messages.seeCoupons },
   },
 } as const;
@@ -40,14 +43,22 @@ const WORDS = {
  */
 export function CustomersPage() {
   const { role } = useProfile();
-  const { title, description, empty, hint, action } = WORDS[role];
-  const [{ status, coupon, affiliate }, setSearch] = useSearchState(CustomerSearch);
-  const filter = { status, coupon, affiliateId: role === 'partner' ? affiliate : undefined };
+  const { title, description, empty, hint, action, placeholder } = WORDS[role];
+  const [state, change] = useSearchState(CustomersFilter);
+  const filter = role === 'partner' ? state : { ...state, affiliate: undefined };
   const list = customersQuery(filter);
-  const query = useInfiniteQuery(list);
+  const query = useList(list);
   const scope = scopeOf(filter, query.data?.items);
-  const none = emptyText(scope, status);
-  const isNeverAny = none === undefined && query.data?.items.length === 0;
+  const none = emptyText(scope, filter);
+  const isNeverAny = none === undefined && query.data?.items.length === 0 && !query.hasNextPage;
+  const columns = useMemo(() => customerColumns(role), [role]);
+  const sorting: Sorting = {
+    value: filter.sort,
+    // The customers of an affiliate are grouped by coupon.
+    ...(filter.affiliate && !filter.coupon ? {} : { own: '-subscribed' }),
+    onChange: (sort) => change({ sort }),
+  };
+  const { app, affiliate, from, to } = filter;
   return (
     <>
       <PageHeader
@@ -77,19 +88,28 @@ export function CustomersPage() {
           </>
         }
       />
-      {!isNeverAny && <CustomerFilter value={status} onChange={(value) => setSearch({ status: value })} />}
-      <QueryState
+      {!isNeverAny && (
+        <ListToolbar
+          what={messages.noun}
+          placeholder={placeholder}
+          term={filter.q}
+          onSearch={(q) => change({ q })}
+          status={<CustomerStatusFilter value={filter.status} onChange={(status) => change({ status })} />}
+          used={[app, affiliate, from ?? to].filter(Boolean).length}
+          onClear={() => change({ app: undefined, affiliate: undefined, from: undefined, to: undefined })}
+          columns={columns}
+          sorting={sorting}
+        >
+          <CustomerFilters filter={filter} onChange={change} />
+        </ListToolbar>
+      )}
+      <ListView
+        what={messages.noun}
         query={query}
-        skeleton={<TableSkeleton rows={8} />}
-        isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
-        filter={
-          none
-            ? {
-                applied: none,
-                clear: () => setSearch({ status: undefined, coupon: undefined, affiliate: undefined }),
-              }
-            : undefined
-        }
+        skeletonRows={8}
+        table={{ caption: messages.caption, columns, rowKey: ({ id }) => id }}
+        sorting={sorting}
+        filter={none ? { applied: none, clear: () => change(withoutFilters(CustomersFilter)) } : undefined}
         empty={
           <EmptyState
             drawing="people"
@@ -103,23 +123,7 @@ export function CustomersPage() {
             {hint}
           </EmptyState>
         }
-      >
-        {({ items }) => (
-          <>
-            {items.length > 0 || !status ? (
-              <DataTable
-                caption={messages.caption}
-                columns={customerColumns(role)}
-                rows={items}
-                rowKey={({ id }) => id}
-              />
-            ) : (
-              <p className="py-6 text-center text-muted">{messages.noneYet[status]}</p>
-            )}
-            <LoadMore query={query} />
-          </>
-        )}
-      </QueryState>
+      />
     </>
   );
 }

@@ -18,17 +18,17 @@ export const messages = {
   filter: 'Show',
   all: 'All',
   ofCoupon: (code: string) => `Customers who used ${code}`,
-  ofAffiliate: (name: string) => `Customers referred by ${name}, grouped by code`,
+  ofAffiliate: (name: string) => `Customers referred by ${name}`,
+  ofAffiliateByCode: (name: string) => `Customers referred by ${name}, grouped by code`,
   oneAffiliate: 'this affiliate',
   showAll: 'All customers',
   emptyScope: (scope: string) => `${scope}: none yet.`,
   emptyIn: (scope: string, what: string) => `${scope}. ${what}`,
   emptyFor: { active: 'No active customers.', canceled: 'No canceled customers.' },
-  /** The message if none of the rows loaded so far matches the filter. The filter applies to each loaded page, not to the whole list. */
-  noneYet: {
-    active: 'No active customers among the newest. Load more to keep looking.',
-    canceled: 'No canceled customers among the newest. Load more to keep looking.',
-  },
+  noun: 'customers',
+  searchPartner: 'Customer ID, affiliate, app or code',
+  searchAffiliate: 'Customer, partner, app or code',
+  subscribed: 'Subscribed',
 
   customer: 'Customer',
   referredBy: 'Referred By',

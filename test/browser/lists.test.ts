@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listMessages as texts } from '../../web/src/components/list-messages.ts';
+import { messages as parts } from '../../web/src/components/messages.ts';
+import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { button, open, see, signIn } from '../support/browser-steps.ts';
+import { type Visitor, visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+let home: Home;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  home = await createHome('Sorter');
+  visitor = await newVisitor();
+  ({ page } = visitor);
+  await signIn(page, home.partner, '/partner/settings');
+});
+
+const search = () => new URL(page.url()).search;
+const rows = () => page.locator('main tbody tr');
+const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+const searchBox = (what: string) => page.getByLabel(texts.search(what), { exact: true });
+
+describe('A list', () => {
+  it('is searched as the user types, and the term is in the address', async () => {
+    await open(page, '/partner/customers');
+    await searchBox(customers.noun).fill('no such customer');
+    await see(page.getByText(texts.noMatches(customers.noun)));
+    expect(search()).toBe('?q=no+such+customer');
+
+    await searchBox(customers.noun).fill(home.code.toLowerCase());
+    await see(rows());
+    await page.reload();
+
+    await see(rows());
+    expect(await searchBox(customers.noun).inputValue()).toBe(home.code.toLowerCase());
+  });
+
+  it('is sorted with the keyboard by a column, in either direction', async () => {
+    await open(page, '/partner/customers');
+    expect(await header(customers.subscribedOn).getAttribute('aria-sort')).toBe('descending');
+    await button(page, customers.renewals).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(search).toBe('?sort=-renewals');
+    expect(await header(customers.renewals).getAttribute('aria-sort')).toBe('descending');
+    await page.keyboard.press('Enter');
+    await expect.poll(search).toBe('?sort=renewals');
+
+    expect(await header(customers.renewals).getAttribute('aria-sort')).toBe('ascending');
+    expect(await header(customers.subscribedOn).getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('is filtered by app, affiliate and days', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await open(page, '/partner/customers');
+    await button(page, texts.filters).click();
+    await page.getByLabel(texts.app, { exact: true }).selectOption({ label: home.appName });
+    await page.getByLabel(texts.affiliate, { exact: true }).selectOption(home.affiliateId);
+    await page.getByLabel(texts.from(customers.subscribed), { exact: true }).fill(today);
+    await expect.poll(search).toBe(`?app=${home.program.appId}&affiliate=${home.affiliateId}&from=${today}`);
+    await see(rows());
+    await page.getByLabel(texts.to(customers.subscribed), { exact: true }).fill('2020-01-01');
+    await see(page.getByText(texts.noMatches(customers.noun)));
+    expect(search()).toContain('&to=2020-01-01');
+    await page.reload();
+
+    await see(button(page, texts.filtersUsed(3)));
+    await page.locator('fieldset').getByRole('button', { name: texts.clear }).click();
+    await see(rows());
+    expect(search()).toBe('');
+  });
+
+  it('with too many rows to sort asks for fewer days, and returns to its own order', async () => {
+    await page.route('**/api/customers?sort=*', (route) =>
+      route.fulfill({ json: { items: [], cursor: null, stopped: 'sort' } }),
+    );
+    await open(page, '/partner/customers?sort=-renewals');
+    await see(page.getByRole('heading', { name: texts.tooMany }));
+    await button(page, texts.tooManyAction).click();
+
+    await see(rows());
+    expect(search()).toBe('');
+    await page.unrouteAll();
+  });
+
+  it('that has found nothing so far says so, and keeps searching', async () => {
+    await page.route(/\/api\/customers\?/, (route) => {
+      const url = route.request().url();
+      return url.includes('cursor=')
+        ? route.continue({ url: url.replace('cursor=next&', '') })
+        : route.fulfill({ json: { items: [], cursor: 'next', stopped: 'search' } });
+    });
+    await open(page, `/partner/customers?q=${home.code}`);
+    await see(page.getByText(texts.noneYet));
+    await button(page, texts.keepSearching).click();
+
+    await see(rows());
+    expect(await page.getByText(texts.noneYet).count()).toBe(0);
+    await page.unrouteAll();
+  });
+
+  it('whose filter fails keeps the rows and offers to retry', async () => {
+    visitor.allowFailure('500 /api/customers');
+    await open(page, '/partner/customers');
+    await page.route('**/api/customers?q=*', (route) => route.fulfill({ status: 500, json: {} }));
+    await searchBox(customers.noun).fill(home.code);
+    await see(page.getByRole('alert'));
+    await page.unrouteAll();
+    await button(page, parts.retry).click();
+
+    await see(rows());
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('shows a new row that matches its filter as it arrives', async () => {
+    await open(page, `/partner/customers?status=active&q=${home.code}&sort=-renewals`);
+    await see(rows());
+    const before = await rows().count();
+    await page.waitForTimeout(3_000);
+    await home.program.shop.sell(home.promotionCode, { amount: 1_000 });
+
+    await expect.poll(() => rows().count(), { timeout: 20_000 }).toBe(before + 1);
+  });
+
+  it('on a phone is sorted with a select, since its table has no header', async () => {
+    const { page: phone } = await newVisitor(visitor);
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await open(phone, '/partner/customers');
+    await button(phone, texts.filters).click();
+    await phone.getByLabel(texts.sort, { exact: true }).selectOption('renewals');
+
+    await expect.poll(() => new URL(phone.url()).search).toBe('?sort=renewals');
+    expect(await button(phone, customers.renewals).count()).toBe(0);
+    const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { listMessages } from './list-messages.ts';
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface DayFilterProps {
+  /** What happened on these days, such as `Subscribed`. */
+  label: string;
+  days: Days;
+  onChange: (days: Days) => void;
+}
+
+/** The first day that a list accepts. While a year is typed, a browser reports days before it. */
+const FIRST_DAY = '2000-01-01';
+
+/** Filters a list by the first and the last day, both inclusive. */
+export function DayFilter({ label, days: { from, to }, onChange }: DayFilterProps) {
+  return (
+    <>
+      <DayField
+        label={listMessages.from(label)}
+        day={from}
+        onChange={(day) => onChange({ from: day, to: day && to && day > to ? undefined : to })}
+      />
+      <DayField
+        label={listMessages.to(label)}
+        day={to}
+        onChange={(day) => onChange({ from: day && from && day < from ? undefined : from, to: day })}
+      />
+    </>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  day: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+function DayField({ label, day = '', onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState(day);
+  useEffect(() => setTyped(day), [day]);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={FIRST_DAY}
+          max="2099-12-31"
+          value={typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            if (value === '' || value >= FIRST_DAY) onChange(value || undefined);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

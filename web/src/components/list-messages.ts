@@ -1,0 +1,33 @@
+import { LIMITS } from '../../../shared/limits.ts';
+
+/** UI strings for searching, filtering and sorting lists. */
+export const listMessages = {
+  search: (what: string) => `Search ${what}`,
+  filters: 'Filters',
+  filtersUsed: (count: number) => `Filters (${count})`,
+  clear: 'Clear filters',
+  anyApp: 'All apps',
+  anyAffiliate: 'All affiliates',
+  unlisted: 'Other',
+  app: 'App',
+  affiliate: 'Affiliate',
+  from: (what: string) => `${what} from`,
+  to: (what: string) => `${what} to`,
+  utc: 'Days are in UTC.',
+  sort: 'Sort by',
+  ownOrder: 'Default order',
+  orders: {
+    text: ['A to Z', 'Z to A'],
+    number: ['highest first', 'lowest first'],
+    date: ['newest first', 'oldest first'],
+  },
+  orderOf: (column: string, order: string) => `${column}, ${order}`,
+  noMatches: (what: string) => `No ${what} match these filters.`,
+  noneYet: 'No matches so far, and there is more to search.',
+  keepSearching: 'Keep searching',
+  moreToSearch: 'There is more to search.',
+  tooMany: 'Narrow the dates',
+  tooManyHint: (what: string) =>
+    `You can sort up to ${LIMITS.listedRows.toLocaleString('en-US')} ${what} at a time. Choose fewer days, or go back to the default order.`,
+  tooManyAction: 'Use the default order',
+} as const;

@@ -1,0 +1,71 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Sorting } from '../lib/list-sort.ts';
+import { Button } from './button.tsx';
+import type { Column } from './data-table.tsx';
+import { listMessages } from './list-messages.ts';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+interface ListToolbarProps {
+  /** What the list contains, such as `customers`. */
+  what: string;
+  /** What the search looks at, such as `Name, app or code`. */
+  placeholder: string;
+  term: string | undefined;
+  onSearch: (term: string) => void;
+  /** A group of buttons for the filter that people use most. */
+  status?: ReactNode;
+  /** The number of filters in use among `children`. */
+  used: number;
+  onClear: () => void;
+  columns: readonly Pick<Column<never>, 'header' | 'sort'>[];
+  sorting: Sorting;
+  /** The fields of the other filters. They are rendered once the user opens them, so they may load their options. */
+  children?: ReactNode;
+}
+
+/** Searches, filters and sorts a list. */
+export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...props }: ListToolbarProps) {
+  const { status, onClear, columns, sorting, children } = props;
+  const [isOpen, setOpen] = useState(used > 0);
+  const panel = useId();
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SearchBox
+          label={listMessages.search(what)}
+          placeholder={placeholder}
+          term={term}
+          onSearch={onSearch}
+          className="min-w-0 grow basis-56"
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {used > 0 ? listMessages.filtersUsed(used) : listMessages.filters}
+        </Button>
+        {status && <div className="sm:ms-auto">{status}</div>}
+      </div>
+      {isOpen && (
+        <fieldset
+          id={panel}
+          className="grid items-end gap-x-4 gap-y-3 rounded bg-sunken p-4 sm:grid-cols-2 xl:grid-cols-4"
+        >
+          <legend className="sr-only">{listMessages.filters}</legend>
+          {children}
+          <SortSelect columns={columns} sorting={sorting} />
+          {used > 0 && (
+            <Button variant="quiet" className="justify-self-start" onClick={onClear}>
+              {listMessages.clear}
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}

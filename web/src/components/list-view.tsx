@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Stopped } from '../../../shared/contract/list-query.ts';
+import type { Sorting } from '../lib/list-sort.ts';
+import { Button } from './button.tsx';
+import { DataTable } from './data-table.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { listMessages } from './list-messages.ts';
+import { LoadMore } from './load-more.tsx';
+import { type QueryLike, QueryState } from './query-state.tsx';
+import { TableSkeleton } from './skeleton.tsx';
+
+type ListQuery<T> = QueryLike<{ items: T[]; stopped: Stopped }> & ComponentProps<typeof LoadMore>['query'];
+
+interface ListViewProps<T> {
+  /** What the list contains, such as `customers`. */
+  what: string;
+  query: ListQuery<T>;
+  table: Omit<ComponentProps<typeof DataTable<T>>, 'rows' | 'sorting'>;
+  sorting: Sorting;
+  /** The number of rows of the placeholder while the list loads. */
+  skeletonRows?: number;
+  /** The active filters (see `QueryState`). */
+  filter: ComponentProps<typeof QueryState>['filter'];
+  /** The `EmptyState` to show if there are no rows and no filters. */
+  empty: ReactNode;
+}
+
+/**
+ * The rows of a list that can be filtered and sorted. Besides the states of `QueryState`, a list can have too many rows to sort, or more to
+ * search before the first match is found.
+ */
+export function ListView<T>({
+  what,
+  query,
+  table,
+  sorting,
+  skeletonRows = 5,
+  filter,
+  empty,
+}: ListViewProps<T>) {
+  return (
+    <QueryState
+      query={query}
+      skeleton={<TableSkeleton rows={skeletonRows} />}
+      isEmpty={({ items, stopped }) => items.length === 0 && stopped === null && !query.hasNextPage}
+      empty={empty}
+      filter={filter}
+    >
+      {({ items, stopped }) =>
+        stopped === 'sort' ? (
+          <TooManyToSort what={what} onReset={() => sorting.onChange(undefined)} />
+        ) : (
+          <>
+            {items.length > 0 && <DataTable rows={items} sorting={sorting} {...table} />}
+            {stopped === 'search' && (
+              <p role="status" className="mt-6 text-center text-muted">
+                {items.length > 0 ? listMessages.moreToSearch : listMessages.noneYet}
+              </p>
+            )}
+            <LoadMore query={query} label={stopped === 'search' ? listMessages.keepSearching : undefined} />
+          </>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function TooManyToSort({ what, onReset }: { what: string; onReset: () => void }) {
+  return (
+    <EmptyState
+      drawing="search"
+      title={listMessages.tooMany}
+      action={
+        <Button variant="secondary" onClick={onReset}>
+          {listMessages.tooManyAction}
+        </Button>
+      }
+    >
+      {listMessages.tooManyHint(what)}
+    </EmptyState>
+  );
+}
