@@ -22,6 +22,10 @@ export const LIMITS = {
   appName: 80,
   appDescription: 2_000,
   url: 2_048,
+  /** The name of the query parameter in which an app's website expects the code. */
+  codeParameter: 40,
+  /** The maximum number of an app's checkout links. */
+  checkoutLinks: 5,
   bio: 1_000,
   handle: 80,
   paymentField: 254,

@@ -13,6 +13,10 @@ export interface ProviderFacts {
    * The events that a partner is asked to select, in display order. Without one of the `needed` events, the ledger would be wrong or late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
+  /** The query parameter that fills in the code on a checkout page of the provider. */
+  readonly checkoutParameter: string;
+  /** What the provider calls its links to a checkout page, in the plural. */
+  readonly checkoutLinks: string;
   /** The objects whose ids appear on screens, by the prefix of their ids. */
   readonly objects: Readonly<Record<string, ProviderObject>>;
   /** The address of the provider's dashboard. It precedes the `page` of an object. */
@@ -47,6 +51,8 @@ export interface EventCounterpart {
 export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
   stripe: {
     label: 'Stripe',
+    checkoutParameter: 'prefilled_promo_code',
+    checkoutLinks: 'Payment Links',
     dashboard: 'https://dashboard.stripe.com',
     objects: {
       cus_: { page: '/customers/' },

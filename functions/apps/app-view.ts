@@ -11,6 +11,8 @@ export function appView(app: App): AppView {
     description: app.description ?? '',
     status: app.status,
     defaultRate: app.defaultRate ?? null,
+    codeParameter: app.codeParameter ?? '',
+    checkoutLinks: app.checkoutLinks ?? [],
     createdAt: app.createdAt,
   };
 }

@@ -35,6 +35,8 @@ describe('An app', () => {
       description: '',
       status: 'active',
       defaultRate: null,
+      codeParameter: '',
+      checkoutLinks: [],
       createdAt: now.toISOString(),
     });
     expect(await api.as(partner)('getApp', { params: { appId: app.id } })).toEqual(app);
@@ -63,6 +65,34 @@ describe('An app', () => {
 
     expect(renamed).toMatchObject({ name: 'Better notes', description: 'Takes notes', defaultRate: 1_250 });
     expect(without).toMatchObject({ name: 'Better notes', description: 'Takes notes', defaultRate: null });
+  });
+
+  it('has a parameter for codes and checkout links until they are removed', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const update = (body: object) => api.as(partner)('updateApp', { params: { appId }, body });
+    const links = { codeParameter: 'promo', checkoutLinks: ['https://buy.stripe.com/a?locale=en'] };
+
+    const linked = await update({ ...links, codeParameter: '?promo=' });
+    const renamed = await update({ name: 'Linked' });
+    const removed = await update({ codeParameter: '', checkoutLinks: [] });
+
+    expect(linked).toMatchObject(links);
+    expect(renamed).toMatchObject(links);
+    expect(removed).toMatchObject({ codeParameter: '', checkoutLinks: [] });
+  });
+
+  it.each([
+    ['a parameter with a space', { codeParameter: 'a b' }, 'body.codeParameter'],
+    ['a link without TLS', { checkoutLinks: ['http://buy.example.com'] }, 'body.checkoutLinks.0'],
+    ['a link that runs code', { checkoutLinks: ['javascript:alert(1)'] }, 'body.checkoutLinks.0'],
+    ['a link that disguises its host', { checkoutLinks: ['https://a.b@c.d/'] }, 'body.checkoutLinks.0'],
+    ['six links', { checkoutLinks: Array(6).fill('https://buy.stripe.com/a') }, 'body.checkoutLinks'],
+  ])('refuses %s', async (_, body, path) => {
+    const { id: appId } = await addApp(api, partner);
+
+    const { errors } = await refusal(api.as(partner)('updateApp', { params: { appId }, body }));
+
+    expect(errors).toMatchObject([{ path }]);
   });
 
   it('is not found for another partner, and stays unchanged', async () => {

@@ -11,6 +11,9 @@ export interface AppChanges {
   readonly url?: string | undefined;
   readonly description?: string | undefined;
   /** The commission rate in basis points, or null to remove it. */
+  /** The name of a query parameter, or an empty string to remove it. */
+  readonly codeParameter?: string | undefined;
+  readonly checkoutLinks?: string[] | undefined;
   readonly defaultRate?: number | null | undefined;
 }
 
@@ -22,8 +25,8 @@ export async function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
   { table, pictures }: AppsDeps,
 ): Promise<AppView> {
-  const { defaultRate, ...texts } = changes;
-  const set = { ...texts, ...(defaultRate === null ? {} : { defaultRate }) };
+  const { defaultRate, ...others } = changes;
+  const set = { ...others, ...(defaultRate === null ? {} : { defaultRate }) };
   const removedLogo = await retryOnConflict(async () => {
     const app = await readOwnApp(table, { partnerId, appId });
     const isMoved = changes.url !== undefined && changes.url !== app.url;

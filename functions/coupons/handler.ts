@@ -8,6 +8,7 @@ import { declineRequest } from './decline-request.ts';
 import type { CouponsDeps } from './deps.ts';
 import { getAffiliate } from './get-affiliate.ts';
 import { getMyCoupon } from './get-my-coupon.ts';
+import { getShareKit } from './get-share-kit.ts';
 import { listAffiliateNames } from './list-affiliate-names.ts';
 import { listAffiliates } from './list-affiliates.ts';
 import { listMyCoupons } from './list-my-coupons.ts';
@@ -25,6 +26,8 @@ export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.t
     listMyCoupons({ affiliateId: caller.userId, cursor: query.cursor, now }, deps),
   getMyCoupon: ({ params }, { caller, now }) =>
     getMyCoupon({ affiliateId: caller.userId, ...params, now }, deps),
+  getShareKit: ({ params }, { caller, now }) =>
+    getShareKit({ affiliateId: caller.userId, ...params, now }, deps),
   listRequests: ({ query }, { caller, now }) =>
     listRequests({ partnerId: caller.userId, status: query.status, cursor: query.cursor, now }, deps),
   approveRequest: ({ params }, { caller, now }) =>

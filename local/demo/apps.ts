@@ -16,6 +16,8 @@ export interface DemoApp {
   readonly name: string;
   readonly url: string;
   readonly description: string;
+  /** What affiliates share: the website's query parameter for codes, and links to the checkout. */
+  readonly sharing?: { readonly codeParameter: string; readonly checkoutLinks: readonly string[] };
   /** The commission rate in basis points, or null for the default. */
   readonly rate: number | null;
   /** The API version of the partner's webhook endpoint. */
@@ -35,6 +37,7 @@ export const APPS = {
     url: 'https://ledgerline.example',
     description:
       'Invoicing for freelancers and studios of up to ten. Write an invoice in a minute, send it in the language of your client, and see at a glance who still owes you.',
+    sharing: { codeParameter: 'promo', checkoutLinks: ['https://buy.ledgerline.example/studio'] },
     rate: null,
     version: '2026-10-28.endive',
     prices: [

@@ -26,10 +26,12 @@ export async function createApps(
 
 async function openApp(call: ReturnType<Actor['at']>, app: DemoApp): Promise<CreatedApp> {
   const { name, url, description, rate } = app;
+  const { codeParameter = '', checkoutLinks = [] } = app.sharing ?? {};
   const { items } = await call('listApps', { query: {} });
   const known = items.find((item) => item.name === name);
   const { id: appId } = known ?? (await call('createApp', { body: { name, url } }));
-  await call('updateApp', { params: { appId }, body: { description, defaultRate: rate } });
+  const body = { description, defaultRate: rate, codeParameter, checkoutLinks: [...checkoutLinks] };
+  await call('updateApp', { params: { appId }, body });
   const secret = `whsec_${createHash('sha256').update(`demo ${name}`).digest('base64url').slice(0, 32)}`;
   const setup = await call('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret } });
   return { appId, hook: { url: setup.url, secret } };

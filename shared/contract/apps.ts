@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import {
+  CheckoutLink,
+  CodeParameter,
   CouponCode,
   HttpUrl,
   Id,
@@ -30,6 +32,10 @@ export const App = z.object({
   status: AppStatus,
   /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
   defaultRate: z.nullable(Rate),
+  /** The query parameter in which the website expects a code. An empty string if it expects none. */
+  codeParameter: z.string(),
+  /** Links to the provider's checkout pages, which affiliates share with their code filled in. */
+  checkoutLinks: z.array(z.string()),
   createdAt: Time,
 });
 export type App = z.infer<typeof App>;
@@ -149,6 +155,12 @@ export const apps = {
       url: z.optional(HttpUrl),
       description: z.optional(optionalText(LIMITS.appDescription)),
       defaultRate: z.optional(z.nullable(Rate)),
+      codeParameter: z.optional(CodeParameter),
+      checkoutLinks: z.optional(
+        z
+          .array(CheckoutLink)
+          .check(z.maxLength(LIMITS.checkoutLinks, `At most ${LIMITS.checkoutLinks} links`)),
+      ),
     }),
     response: App,
     errors: ['not_found'],

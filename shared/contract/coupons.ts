@@ -57,6 +57,19 @@ export const MyCoupon = z.extend(Coupon, {
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
+/** What an affiliate shares of a live code. */
+export const ShareKit = z.object({
+  app: z.object({ id: Id, name: z.string() }),
+  code: z.string(),
+  /** What the code gives the buyer. Null while the provider has not reported the code. */
+  offer: z.nullable(Offer),
+  /** The app's website, with the code in the URL if the website expects it there. */
+  site: z.object({ url: z.string(), hasCode: z.boolean() }),
+  /** Links to the provider's checkout pages, with the code filled in. */
+  checkoutLinks: z.array(z.string()),
+});
+export type ShareKit = z.infer<typeof ShareKit>;
+
 /** A coupon as the app's owner sees it. */
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
@@ -141,6 +154,17 @@ export const coupons = {
     params: CouponParams,
     response: MyCoupon,
     errors: ['not_found'],
+  }),
+  getShareKit: defineOperation({
+    id: 'getShareKit',
+    area: 'coupons',
+    summary: 'Returns the links with which the affiliate shares a live code',
+    method: 'GET',
+    path: '/api/coupons/{appId}/{code}/share',
+    access: 'affiliate',
+    params: CouponParams,
+    response: ShareKit,
+    errors: ['not_found', 'conflict'],
   }),
   listRequests: defineOperation({
     id: 'listRequests',

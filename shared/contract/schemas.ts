@@ -80,6 +80,24 @@ export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
 /** The schema of an optional URL. A missing URL is an empty string. */
 export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);
 
+/** The schema of a link to a provider's checkout page. */
+export const CheckoutLink = HttpUrl.check(
+  z.refine(
+    (url) => url === '' || new URL(url).protocol === 'https:',
+    'Enter a URL that starts with https://',
+  ),
+);
+
+/**
+ * The schema of the name of a query parameter. It may be typed as it looks in a URL, such as `?promo=`. An empty string stands for no
+ * parameter.
+ */
+export const CodeParameter = z.string().check(
+  z.overwrite((typed) => typed.trim().replace(/^[?&]/, '').replace(/=$/, '')),
+  z.maxLength(LIMITS.codeParameter, atMostMessage(LIMITS.codeParameter)),
+  z.regex(/^[A-Za-z0-9_.-]*$/, 'Use only letters, numbers, dots, dashes and underscores'),
+);
+
 function isHttpUrl(value: string): boolean {
   return value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { CODE_SETUPS } from '../../shared/code-setup.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
+import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import {
   createMessages as create,
@@ -28,6 +30,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
     createPerson('affiliate', 'Bo', 'Lind'),
   ]);
   const { appId, shop } = await listApp(partner, app);
+  const { url: shopUrl } = await partner.call('getApp', { params: { appId } });
   await affiliate.call('requestCoupon', { params: { appId }, body: { code } });
   const [{ page: marta }, { page: bo }] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(marta, partner, '/partner/requests');
@@ -36,6 +39,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
   bo.on('domcontentloaded', () => {
     reloads += 1;
   });
+  let promotionCode: PromotionCode;
   const mine = row(bo, code);
   const copy = button(bo, coupons.copyCode(code));
 
@@ -68,14 +72,40 @@ it('takes a code from its approval to its first sale and its end', async () => {
   });
 
   await step('announces the code as live on the open screens and by email, once', async () => {
-    const promotionCode = await shop.makeCode(code);
+    promotionCode = await shop.makeCode(code);
 
     await see(dialog(marta, details.title(code, app)).getByText(details.nextLive));
     await see(copy);
     await see(mine.getByText(OFFER));
     await readEmail(affiliate.email, `${code} is live`);
     expect(reloads).toBe(0);
+  });
 
+  await step('shares the live code with a ready text, links and a QR code', async () => {
+    const checkoutLinks = ['https://buy.stripe.com/kiln'];
+    await partner.call('updateApp', { params: { appId }, body: { codeParameter: 'promo', checkoutLinks } });
+    const site = `${shopUrl}/?promo=${code}`;
+    await button(bo, share.shareCode(code)).click();
+    const kit = dialog(bo, share.shareCode(code));
+    const text = `Get 20% off the first payment at ${app} with my code ${code}: ${site}`;
+    await see(kit.getByText(text));
+    await see(kit.getByText(`${checkoutLinks[0]}?prefilled_promo_code=${code}`));
+    await expectAccessible(bo, 'sharing a code');
+
+    await button(kit, share.copyText).click();
+    await seeToast(bo, common.copied);
+    expect(await bo.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    await button(kit, share.showQr(share.site)).click();
+    await see(kit.getByRole('img', { name: share.qrOf(site) }));
+    await expectAccessible(bo, 'a QR code');
+    await button(kit, share.copyQr).click();
+    const copiedTypes = () =>
+      bo.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+    await expect.poll(copiedTypes).toEqual(['image/png']);
+    await bo.keyboard.press('Escape');
+  });
+
+  await step('counts the first sale, and announces the end of the code', async () => {
     await shop.sell(promotionCode, { amount: 4_900 });
     await see(mine.getByText('$7.84'));
     await see(mine.getByRole('link', { name: '1', exact: true }));

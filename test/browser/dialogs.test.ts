@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatMoney } from '../../shared/money.ts';
+import { PROVIDERS } from '../../shared/providers.ts';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
+import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
 import { messages as forum } from '../../web/src/features/forum/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
@@ -21,7 +23,7 @@ import {
 } from '../../web/src/features/webhooks/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createFullHome, type FullHome, LARGE_DUE } from '../support/browser-full-home.ts';
-import { button, link, open, see, signIn } from '../support/browser-steps.ts';
+import { button, fill, link, open, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -82,12 +84,12 @@ const deletion = (role: Role): Opening => ({
     await button(within, security.remove.act).click();
   },
 });
-const customer = (role: Role): Opening => ({
+const customer: Opening = {
   name: 'the full id of a customer',
-  at: () => `/${role}/customers`,
+  at: () => '/partner/customers',
   by: firstRow,
   role: 'tooltip',
-});
+};
 
 const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
   partner: [
@@ -109,7 +111,11 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       by: (page) => button(page, apps.menuFor(home.appName)),
       choose: apps.edit,
       submitInvalid: async (within) => {
-        await within.getByLabel(apps.commission, { exact: true }).fill('a fifth');
+        await fill(within, {
+          [apps.commission]: 'a fifth',
+          [apps.codeParameter]: 'a b',
+          [PROVIDERS.stripe.checkoutLinks]: 'javascript:alert(1)',
+        });
         await button(within, apps.editSubmit).click();
       },
     },
@@ -147,7 +153,7 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       by: (page) => button(page, filesMessages.open),
     },
     { name: 'a payout', at: () => `/partner/payouts/${home.affiliateId}`, by: firstRow },
-    customer('partner'),
+    customer,
     deletion('partner'),
     account,
     drawer,
@@ -170,7 +176,11 @@ const OPENINGS: Readonly<Record<Role, readonly Opening[]>> = {
       before: (page) => page.getByLabel(settings.fields.bio, { exact: true }).fill('Not saved'),
       by: (page) => link(page, shell.links.coupons),
     },
-    customer('affiliate'),
+    {
+      name: 'sharing a code',
+      at: () => '/affiliate/coupons',
+      by: (page) => button(page, share.shareCode(home.code)),
+    },
     deletion('affiliate'),
     account,
     drawer,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PROVIDERS } from '../../shared/providers.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages as apps } from '../../web/src/features/apps/messages.ts';
@@ -119,11 +120,23 @@ it('takes a partner from the landing page to a connected app, and signs up an af
     await button(page, apps.menuFor(APP)).click();
     await page.getByRole('menuitem', { name: apps.edit }).click();
     const edit = dialog(page, apps.editTitle(APP));
-    await fill(edit, { [apps.appDescription]: 'Notes that stay moored.', [apps.commission]: '30' });
+    await fill(edit, {
+      [apps.appDescription]: 'Notes that stay moored.',
+      [apps.commission]: '30',
+      [apps.codeParameter]: '?promo=',
+      [PROVIDERS.stripe.checkoutLinks]: 'buy.stripe.com/quay',
+    });
     await button(edit, apps.editSubmit).click();
 
     await seeToast(page, apps.edited.title, apps.edited.description);
     await see(page.getByText(apps.commissionOf('30')));
+    await button(page, apps.menuFor(APP)).click();
+    await page.getByRole('menuitem', { name: apps.edit }).click();
+    expect(await edit.getByLabel(apps.codeParameter, { exact: true }).inputValue()).toBe('promo');
+    expect(await edit.getByLabel(PROVIDERS.stripe.checkoutLinks, { exact: true }).inputValue()).toBe(
+      'https://buy.stripe.com/quay',
+    );
+    await page.keyboard.press('Escape');
   });
 
   await step('connects her payment provider in four steps', async () => {

@@ -184,6 +184,11 @@ export const AFFILIATE: readonly Shot[] = [
   { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark' },
   { name: 'dashboard-failed', address: '/affiliate/dashboard', api: 'fails' },
   { name: 'coupons', address: '/affiliate/coupons' },
+  {
+    name: 'coupon-share',
+    address: '/affiliate/coupons',
+    press: ['button[aria-label^="Share "]', 'button[aria-label^="QR code"]'],
+  },
   { name: 'customers', address: '/affiliate/customers' },
   { name: 'customer', address: '/affiliate/customers', press: [FIRST_ROW] },
   { name: 'payouts', address: '/affiliate/payouts' },

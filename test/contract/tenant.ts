@@ -65,6 +65,12 @@ export async function newTenant(api: Api): Promise<Tenant> {
     body: { secret: 'whsec_of_the_tenant' },
   });
   await approveCode(api, partner, affiliate, appId, ACTIVE);
+  await api.table
+    .transaction()
+    .update(keys.coupon({ partnerId: partner.id, appId, code: ACTIVE }), {
+      set: { liveAt: new Date().toISOString() },
+    })
+    .commit();
   await requestCode(api, await newAffiliate(api.table), appId, PENDING);
   const customer = {
     partnerId: partner.id,

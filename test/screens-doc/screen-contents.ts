@@ -92,7 +92,8 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
     test: 'shows the coupon as live when Stripe reports the promotion code',
   },
   '/affiliate/coupons/:appId/:code': {
-    shows: 'The uses of a code, counted or not, with the reason; reports of missing sales',
+    shows:
+      'The uses of a code, counted or not, with the reason; reports of missing sales; a ready text and links while the code is live',
     test: 'tells the affiliate why one sale counted and another one did not',
   },
   '/affiliate/customers': {

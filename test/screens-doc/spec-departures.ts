@@ -61,9 +61,16 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
   },
   {
     specification: "A customer's label is a part of the provider's customer ID",
-    product: 'The label is the same, and a tooltip shows the full ID',
+    product: 'The label is the same, and a tooltip shows partners the full ID',
     decidedIn: 'Open points',
     test: '%s passes the accessibility checks when open, and returns the focus',
+  },
+  {
+    specification: 'The copy button appears for active codes',
+    product:
+      'The copy button appears once customers can use the code, and disappears when they no longer can',
+    decidedIn: 'Rules',
+    test: 'takes a code from its approval to its first sale and its end',
   },
   {
     specification: 'Starter: up to 3 coupons',

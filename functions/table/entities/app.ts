@@ -17,6 +17,10 @@ export interface App {
   description?: string;
   /** The commission rate in basis points. Missing if the partner has not set a rate. */
   defaultRate?: number;
+  /** The query parameter in which the website expects a code. */
+  codeParameter?: string;
+  /** Links to the provider's checkout pages. */
+  checkoutLinks?: string[];
   status: AppStatus;
   /**
    * All changes of `status`, oldest first. They are kept because an event is processed according to the app's status at the time of the

@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 const FEEDBACK_MS = 2_000;
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** The text to copy. */
-  text: string;
+  /** The text to copy, or a function that copies something else. */
+  text: string | (() => Promise<void>);
   /** The accessible name, such as `Copy code`. */
   label: string;
 }
 
-/** A button that copies `text` and shows `Copied!` for two seconds (spec 8). With `size="icon"`, only screen readers get the label. */
+/** A button that copies and shows `Copied!` for two seconds (spec 8). With `size="icon"`, only screen readers get the label. */
 export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: Co
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await (typeof text === 'string' ? navigator.clipboard.writeText(text) : text());
       setCopied(true);
       notify.success(messages.copied);
     } catch {

@@ -8,13 +8,17 @@ export function discountText({ off, duration }: Discount): string {
 }
 
 /** Returns what a code gives the buyer, with its conditions: `20% off the first payment, orders from $50.00`. */
-export function offerText({ discount, minimum, firstTimeOnly, expiresAt }: Offer): string {
+export function offerText(offer: Offer): string {
+  return [offer.discount ? discountText(offer.discount) : texts.unknown, ...conditionTexts(offer)].join(', ');
+}
+
+/** Returns the conditions under which a code works. */
+export function conditionTexts({ minimum, firstTimeOnly, expiresAt }: Offer): string[] {
   return [
-    discount ? discountText(discount) : texts.unknown,
     ...(minimum ? [texts.minimum(minimum)] : []),
     ...(firstTimeOnly ? [texts.firstTimeOnly] : []),
     ...(expiresAt ? [texts.expires(expiresAt)] : []),
-  ].join(', ');
+  ];
 }
 
 /** Returns the same as a sentence about the buyers, or that the discount is unknown. */

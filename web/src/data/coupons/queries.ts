@@ -15,6 +15,13 @@ export const myCouponQuery = ({ appId, code }: CouponRef) =>
     queryFn: () => call('getMyCoupon', { params: { appId, code } }),
   });
 
+/** What an affiliate shares of a live code. Fails if customers cannot use the code. */
+export const shareKitQuery = ({ appId, code }: CouponRef) =>
+  queryOptions({
+    queryKey: [...couponKeys.mine, appId, code, 'share'],
+    queryFn: () => call('getShareKit', { params: { appId, code } }),
+  });
+
 /** The coupons of the partner's apps, with pending requests first. If `status` is given, only coupons that match this filter. */
 export function couponRequestsQuery(status?: RequestFilter) {
   return pagedQuery([...couponKeys.requests, status ?? 'all'], (page) =>

@@ -35,6 +35,8 @@ const app: App = {
   description: '',
   status: 'active',
   defaultRate: 1_250,
+  codeParameter: 'promo',
+  checkoutLinks: ['https://buy.stripe.com/a', 'https://buy.stripe.com/b'],
   createdAt: '2026-11-01T00:00:00.000Z',
 };
 
@@ -44,6 +46,8 @@ test('preserves every value if the form is unchanged', () => {
     url: app.url,
     description: '',
     defaultRate: 1_250,
+    codeParameter: 'promo',
+    checkoutLinks: app.checkoutLinks,
   });
 });
 
@@ -63,4 +67,29 @@ test.each(['name', 'url'])('requires the %s', (field) => {
 
 test('completes a URL that is submitted without leaving the field', () => {
   expect(z.parse(NewApp, { name: 'Kite', url: 'kite.example' }).url).toBe('https://kite.example');
+});
+
+const linksError = (checkoutLinks: string) =>
+  z.safeParse(EditedApp, { ...toForm(app), checkoutLinks }).error?.issues[0]?.message;
+
+test('reads one checkout link per line, without empty lines, and completes them', () => {
+  const typed = ' buy.stripe.com/a \n\nhttps://buy.stripe.com/b\n';
+
+  expect(linksError(typed)).toBeUndefined();
+  expect(fromForm({ ...toForm(app), checkoutLinks: typed }).checkoutLinks).toEqual(app.checkoutLinks);
+});
+
+test.each([
+  ['http://buy.stripe.com/a', 'Enter a URL that starts with https://'],
+  [
+    'https://buy.stripe.com/a\njavascript:alert(1)',
+    'Link 2: Enter a URL that starts with https:// or http://',
+  ],
+  ['https://a.b/1\n'.repeat(6), 'At most 5 links'],
+])('refuses the checkout links %j', (typed, message) => {
+  expect(linksError(typed)).toBe(message);
+});
+
+test('reads the parameter as it looks in a URL', () => {
+  expect(z.parse(EditedApp, { ...toForm(app), codeParameter: '?promo=' }).codeParameter).toBe('promo');
 });

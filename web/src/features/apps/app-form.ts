@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type App, apps } from '../../../../shared/contract/apps.ts';
-import { name, optionalText } from '../../../../shared/contract/schemas.ts';
+import { CheckoutLink, CodeParameter, name, optionalText } from '../../../../shared/contract/schemas.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatRate } from '../../../../shared/money.ts';
 import { completeAddress } from '../../lib/complete-address.ts';
@@ -33,19 +33,51 @@ export const NewApp = z.object({
 });
 export type NewApp = z.input<typeof NewApp>;
 
+/** Returns the links in a text with one per line. Completes those that were typed without a scheme. */
+const linksIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(completeAddress)
+    .filter((link) => link !== '');
+
+/** Returns the message for the first link that is not accepted, with its line if there are several. */
+function linksError(text: string): string | undefined {
+  const links = linksIn(text);
+  if (links.length > LIMITS.checkoutLinks) return messages.tooManyLinks(LIMITS.checkoutLinks);
+  for (const [at, link] of links.entries()) {
+    const message = z.safeParse(CheckoutLink, link).error?.issues[0]?.message;
+    if (message) return links.length > 1 ? messages.inLine(at + 1, message) : message;
+  }
+  return undefined;
+}
+
 /** The Edit form. It is like the contract's fields, but with the commission as the user typed it. */
 export const EditedApp = z.extend(NewApp, {
   description: optionalText(LIMITS.appDescription),
+  codeParameter: CodeParameter,
+  /** The links as typed, one per line. */
+  checkoutLinks: z.string().check((context) => {
+    const message = linksError(context.value);
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  }),
   percent: z.string().check(z.refine((text) => parsePercent(text) !== undefined, messages.commissionError)),
 });
 export type EditedApp = z.input<typeof EditedApp>;
 
 /** Returns the initial values of the Edit form. */
-export function toForm({ name, url, description, defaultRate }: App): EditedApp {
-  return { name, url, description, percent: defaultRate === null ? '' : formatRate(defaultRate) };
+export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
+  const { name, url, description, codeParameter } = app;
+  return {
+    name,
+    url,
+    description,
+    codeParameter,
+    checkoutLinks: checkoutLinks.join('\n'),
+    percent: defaultRate === null ? '' : formatRate(defaultRate),
+  };
 }
 
 /** Returns the request body of the Edit form. */
-export function fromForm({ percent, ...rest }: EditedApp) {
-  return { ...rest, defaultRate: parsePercent(percent) ?? null };
+export function fromForm({ percent, checkoutLinks, ...rest }: EditedApp) {
+  return { ...rest, checkoutLinks: linksIn(checkoutLinks), defaultRate: parsePercent(percent) ?? null };
 }

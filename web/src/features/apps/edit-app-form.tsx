@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { App } from '../../../../shared/contract/apps.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { Field } from '../../components/field.tsx';
 import { FormActions } from '../../components/form-actions.tsx';
 import { Input, Textarea } from '../../components/input.tsx';
@@ -11,7 +13,9 @@ import { EditedApp, fromForm, toForm } from './app-form.ts';
 import { messages } from './messages.ts';
 import { submitApp } from './submit-app.ts';
 
-/** The form for the name, website, description and commission of an app. */
+const PROVIDER = PROVIDERS[DEFAULT_PROVIDER];
+
+/** The form for the name, website, description and commission of an app, and for what its affiliates share. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
   const updateApp = useUpdateApp(app.id);
@@ -19,7 +23,7 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
 
   const submit = submitApp(form, {
     save: (values) => updateApp.mutateAsync(fromForm(values)),
-    fields: ['name', 'url', 'description'],
+    fields: ['name', 'url', 'description', 'codeParameter'],
     saved: messages.edited,
     failed: messages.editFailed,
     close,
@@ -53,6 +57,42 @@ export function EditAppForm({ app, close }: { app: App; close: () => void }) {
             placeholder="20"
             autoComplete="off"
             className="max-w-32 tabular-nums"
+          />
+        )}
+      </Field>
+      <Field
+        label={messages.codeParameter}
+        aside={messages.optional}
+        hint={messages.codeParameterHint}
+        error={errors.codeParameter?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('codeParameter')}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="?promo="
+            className="max-w-48"
+          />
+        )}
+      </Field>
+      <Field
+        label={PROVIDER.checkoutLinks}
+        aside={messages.optional}
+        hint={messages.checkoutLinksHint(PROVIDER.label, LIMITS.checkoutLinks)}
+        error={errors.checkoutLinks?.message}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('checkoutLinks')}
+            rows={2}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={messages.checkoutLinksPlaceholder}
           />
         )}
       </Field>

@@ -30,6 +30,15 @@ export const messages = {
   commissionHint:
     'Applies to coupons you approve from now on. Active coupons keep their rate. Leave empty for 20%.',
   commissionError: 'Enter a number from 0 to 100 with up to two decimals',
+  optional: 'Optional',
+  codeParameter: 'Code parameter of your website',
+  codeParameterHint:
+    'If your website reads the code from its URL, affiliates get a link like https://driftnote.com/?promo=JANE20.',
+  checkoutLinksHint: (provider: string, max: number) =>
+    `One per line, up to ${max}. Affiliates share them with their code filled in. Turn on “Allow promotion codes” for each link in ${provider}.`,
+  checkoutLinksPlaceholder: 'https://buy.stripe.com/…',
+  tooManyLinks: (max: number) => `At most ${max} links`,
+  inLine: (line: number, message: string) => `Link ${line}: ${message}`,
   incomplete: { title: 'Validation Error', description: 'Please fill in all fields' },
   error: 'Error',
   noDescription: 'No description.',

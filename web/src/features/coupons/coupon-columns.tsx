@@ -10,6 +10,7 @@ import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** The columns of My Coupons (spec 2). Both figures link to the customers behind them. */
 export const couponColumns: readonly Column<MyCoupon>[] = [
@@ -22,7 +23,12 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
           <TextLink to={couponPath(app.id, code)} className="min-w-0 break-all font-strong tracking-wide">
             {code}
           </TextLink>
-          {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
+          {readiness === 'live' && (
+            <>
+              <CopyButton text={code} label={messages.copyCode(code)} />
+              <ShareButton coupon={{ app, code }} size="icon" />
+            </>
+          )}
         </span>
         {offer && <span className="max-w-64 text-fine text-muted">{buyersGet(offer)}</span>}
       </span>

@@ -12,6 +12,7 @@ import { codeMessages as texts } from './code-messages.ts';
 import { CodeUses } from './code-uses.tsx';
 import { CouponReports } from './coupon-reports.tsx';
 import { CouponStatusCell } from './coupon-status.tsx';
+import { ShareButton } from './share-button.tsx';
 
 /** One of the affiliate's coupons: the uses of its code, and the sales that the affiliate is missing. */
 export function CouponPage() {
@@ -36,9 +37,12 @@ export function CouponPage() {
               title={coupon.code}
               description={texts.description(coupon.app.name, formatRate(coupon.rate))}
               actions={
-                <div className="max-sm:*:justify-items-start max-sm:*:text-start">
-                  <CouponStatusCell coupon={coupon} />
-                </div>
+                <>
+                  <div className="max-sm:*:justify-items-start max-sm:*:text-start">
+                    <CouponStatusCell coupon={coupon} />
+                  </div>
+                  {coupon.readiness === 'live' && <ShareButton coupon={coupon} size="small" />}
+                </>
               }
             />
             <CodeUses coupon={{ appId, code: coupon.code }} />

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
+import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
@@ -42,6 +43,11 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
               {app.readiness === 'live' && <CopyButton text={app.code} label={messages.copyCode} />}
             </dd>
             {app.readiness && <dd className="text-fine text-muted">{messages.codeState[app.readiness]}</dd>}
+            {app.readiness === 'live' && (
+              <dd className="text-fine">
+                <TextLink to={`/affiliate/coupons/${app.id}/${app.code}`}>{messages.shareCode}</TextLink>
+              </dd>
+            )}
             {app.offer && <dd className="mt-1 text-fine text-muted">{buyersGet(app.offer)}</dd>}
           </div>
         )}

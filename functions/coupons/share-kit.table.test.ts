@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { expectRefusal } from '../../test/support/refusal.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { keys } from '../table/keys.ts';
+
+let api: Api;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table, { plan: 'pro' });
+  affiliate = await newAffiliate(api.table);
+});
+
+const NOT_LIVE = 'Customers can’t use this code right now, so there is nothing to share.';
+const LIVE = { liveAt: '2026-11-01T00:00:00.000Z' };
+
+/** Approves a code for a new app, and applies `state` to its coupon. */
+async function newCode(code: string, state: Partial<Coupon>) {
+  const { id: appId } = await addApp(api, partner);
+  await approveCode(api, partner, affiliate, appId, code);
+  await setCoupon({ appId, code }, state);
+  return { appId, code };
+}
+
+const setCoupon = ({ appId, code }: { appId: string; code: string }, set: Partial<Coupon>) =>
+  api.table
+    .transaction()
+    .update(keys.coupon({ partnerId: partner.id, appId, code }), { set: { code, ...set } })
+    .commit();
+
+const share = (who: User, params: { appId: string; code: string }) => api.as(who)('getShareKit', { params });
+
+describe('A live code is shared', () => {
+  it('with the website alone if the partner has chosen nothing else', async () => {
+    const params = await newCode('PLAIN', LIVE);
+
+    expect(await share(affiliate, params)).toEqual({
+      app: { id: params.appId, name: 'Notes' },
+      code: 'PLAIN',
+      offer: null,
+      site: { url: 'https://notes.example.com', hasCode: false },
+      checkoutLinks: [],
+    });
+  });
+
+  it('with the code in every link', async () => {
+    const params = await newCode('LINKED', LIVE);
+    await api.as(partner)('updateApp', {
+      params: { appId: params.appId },
+      body: { codeParameter: '?promo=', checkoutLinks: ['https://buy.stripe.com/a?locale=en'] },
+    });
+
+    expect(await share(affiliate, params)).toMatchObject({
+      site: { url: 'https://notes.example.com/?promo=LINKED', hasCode: true },
+      checkoutLinks: ['https://buy.stripe.com/a?locale=en&prefilled_promo_code=LINKED'],
+    });
+  });
+
+  it('with what it gives the buyer', async () => {
+    const promotion = {
+      minimum: { amount: 5_000, currency: 'USD' },
+      firstTimeOnly: true,
+    };
+    const params = await newCode('OFFERED', { ...LIVE, promotion });
+
+    const { offer } = await share(affiliate, params);
+
+    expect(offer).toMatchObject({ minimum: promotion.minimum, firstTimeOnly: true, discount: null });
+  });
+});
+
+describe('Nothing is shared', () => {
+  it.each<[string, Partial<Coupon>]>([
+    ['that is awaited', {}],
+    ['that was deactivated', { ...LIVE, stoppedAt: LIVE.liveAt, stopReason: 'deactivated' }],
+    [
+      'that has expired',
+      { ...LIVE, promotion: { firstTimeOnly: false, endsAt: '2026-11-02T00:00:00.000Z' } },
+    ],
+    ['that is retired', { ...LIVE, status: 'retired' }],
+  ])('of a code %s', async (name, state) => {
+    const params = await newCode(name.replace(/\W/g, '').toUpperCase(), state);
+
+    await expectRefusal(share(affiliate, params), 'conflict', NOT_LIVE);
+  });
+
+  it('of a code of an inactive app', async () => {
+    const params = await newCode('PAUSED', LIVE);
+    await api.as(partner)('setAppStatus', { params: { appId: params.appId }, body: { status: 'inactive' } });
+
+    await expectRefusal(share(affiliate, params), 'conflict', NOT_LIVE);
+  });
+
+  it('of a pending request', async () => {
+    const { id: appId } = await addApp(api, partner);
+    await requestCode(api, affiliate, appId, 'WAITS');
+
+    await expectRefusal(share(affiliate, { appId, code: 'WAITS' }), 'conflict', NOT_LIVE);
+  });
+
+  it("of another affiliate's code", async () => {
+    const params = await newCode('OTHERS', LIVE);
+    const detail = 'The coupon you are looking for does not exist or you do not have permission to view it.';
+
+    await expectRefusal(share(await newAffiliate(api.table), params), 'not_found', detail);
+  });
+});

@@ -1,0 +1,52 @@
+import { encode } from 'uqr';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { shareMessages as texts } from './share-messages.ts';
+
+/** The white margin around a code, in modules. Scanners need four. */
+const MARGIN = 4;
+/** The size of a module in the copied image, in pixels. */
+const SCALE = 8;
+
+/** The QR code of a link, which can be copied as an image. It is black on white in both themes, because scanners expect that. */
+export function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: MARGIN });
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-4">
+      <svg
+        role="img"
+        aria-label={texts.qrOf(text)}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="size-56 rounded border border-line"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={pathOf(data)} fill="#000" />
+      </svg>
+      <CopyButton text={() => copyImage(data)} label={texts.copyQr} size="small" />
+    </div>
+  );
+}
+
+/** Returns the path of all dark modules, each a square. */
+const pathOf = (modules: readonly (readonly boolean[])[]): string =>
+  modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
+/** Copies the code to the clipboard as a PNG image. */
+async function copyImage(modules: readonly (readonly boolean[])[]): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = modules.length * SCALE;
+  canvas.height = modules.length * SCALE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser cannot draw');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#000';
+  for (const [y, row] of modules.entries()) {
+    for (const [x, isDark] of row.entries()) if (isDark) context.fillRect(x * SCALE, y * SCALE, SCALE, SCALE);
+  }
+  const image = new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image is empty'))), 'image/png');
+  });
+  // Pass a promise, because Safari allows the call only directly after the click.
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
+}

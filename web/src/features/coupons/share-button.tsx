@@ -1,0 +1,45 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { onDemand } from '../../components/on-demand.ts';
+import { shareMessages as texts } from './share-messages.ts';
+
+const [ShareKit, loadShareKit] = onDemand(() => import('./share-kit.tsx'), 'ShareKit');
+
+interface ShareButtonProps {
+  coupon: Pick<MyCoupon, 'app' | 'code'>;
+  size: 'icon' | 'small';
+}
+
+/** A button for sharing a live code. It opens a dialog with a ready text and links. With `size="icon"`, only screen readers get the label. */
+export function ShareButton({ coupon: { app, code }, size }: ShareButtonProps) {
+  const [open, setOpen] = useState(false);
+  const label = texts.shareCode(code);
+  return (
+    <>
+      <Button
+        variant={size === 'icon' ? 'quiet' : 'secondary'}
+        size={size}
+        title={size === 'icon' ? label : undefined}
+        aria-label={label}
+        onPointerEnter={loadShareKit}
+        onFocus={loadShareKit}
+        onClick={() => setOpen(true)}
+      >
+        <Share2 aria-hidden="true" />
+        {size !== 'icon' && texts.share}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={label}
+        description={texts.description(app.name)}
+        opensOn="text"
+      >
+        <ShareKit appId={app.id} code={code} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { QrCode as QrIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { CouponRef } from '../../../../shared/coupon-ref.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { shareKitQuery } from '../../data/coupons/queries.ts';
+import { shareText, shareMessages as texts } from './share-messages.ts';
+
+/** Lazy, because few people who share a link need a QR code. */
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** A ready text and the links with which an affiliate shares a live code. Each can be copied, and each link has a QR code. */
+export function ShareKit(coupon: CouponRef) {
+  const query = useQuery(shareKitQuery(coupon));
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-56" />}>
+      {(kit) => {
+        const text = shareText(kit, kit.site.url);
+        return (
+          <div className="grid gap-7">
+            <Part title={texts.text} actions={<CopyButton text={text} label={texts.copyText} size="small" />}>
+              <p className="[overflow-wrap:anywhere]">{text}</p>
+            </Part>
+            <LinkPart name={texts.site} url={kit.site.url} hint={kit.site.hasCode ? null : texts.siteHint} />
+            {kit.checkoutLinks.map((url, at) => (
+              <LinkPart
+                key={url}
+                name={texts.checkout(at + 1, kit.checkoutLinks.length)}
+                url={url}
+                hint={texts.checkoutHint}
+              />
+            ))}
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface LinkPartProps {
+  name: string;
+  url: string;
+  hint: string | null;
+}
+
+function LinkPart({ name, url, hint }: LinkPartProps) {
+  const [isQrOpen, setQrOpen] = useState(false);
+  return (
+    <Part
+      title={name}
+      actions={
+        <>
+          <CopyButton text={url} label={texts.copyLink} size="small" />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={isQrOpen}
+            aria-label={texts.showQr(name)}
+            onClick={() => setQrOpen(!isQrOpen)}
+          >
+            <QrIcon aria-hidden="true" />
+            {texts.qr}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-mono text-fine [overflow-wrap:anywhere]">{url}</p>
+      {hint && <p className="mt-1 text-fine text-muted">{hint}</p>}
+      {isQrOpen && (
+        <Suspense fallback={<Skeleton className="mt-3 size-56" />}>
+          <QrCode text={url} />
+        </Suspense>
+      )}
+    </Part>
+  );
+}
+
+function Part({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-line border-t pt-4">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="text-fine text-muted">{title}</h3>
+        <div className="-me-3 flex gap-1">{actions}</div>
+      </div>
+      {children}
+    </section>
+  );
+}

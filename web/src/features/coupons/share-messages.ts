@@ -1,0 +1,35 @@
+import type { Offer } from '../../../../shared/contract/offer.ts';
+import { conditionTexts, discountText } from '../../components/offer-text.ts';
+
+interface Shared {
+  app: { name: string };
+  code: string;
+  offer: Offer | null;
+}
+
+/** UI strings for sharing a code. */
+export const shareMessages = {
+  share: 'Share',
+  shareCode: (code: string) => `Share ${code}`,
+  description: (app: string) => `Send people to ${app} with your code. You earn on every payment they make.`,
+  text: 'Text',
+  copyText: 'Copy text',
+  site: 'Link to the website',
+  siteHint: 'The website doesn’t read the code from the link. Tell people to enter it at checkout.',
+  checkout: (at: number, of: number) => (of === 1 ? 'Link to the checkout' : `Link to checkout ${at}`),
+  checkoutHint: 'The code is already filled in.',
+  copyLink: 'Copy link',
+  showQr: (name: string) => `QR code: ${name}`,
+  qr: 'QR code',
+  qrOf: (url: string) => `QR code for ${url}`,
+  copyQr: 'Copy image',
+} as const;
+
+/** Returns a ready text that recommends an app. It promises a discount only if the provider has reported it. */
+export function shareText({ app, code, offer }: Shared, url: string): string {
+  const conditions = offer ? conditionTexts(offer) : [];
+  const under = conditions.length > 0 ? ` (${conditions.join(', ')})` : '';
+  return offer?.discount
+    ? `Get ${discountText(offer.discount)} at ${app.name} with my code ${code}${under}: ${url}`
+    : `Use my code ${code} at ${app.name}${under}: ${url}`;
+}
