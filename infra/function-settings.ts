@@ -1,6 +1,14 @@
 import { AREAS } from '../shared/contract/operation.ts';
 import type { StageConfig } from './config.ts';
-import { AUDIT, CODE_EXPIRY, EMAIL, type FunctionSource, TRIGGERS, WEBHOOK_RECEIVER } from './functions.ts';
+import {
+  AUDIT,
+  CODE_EXPIRY,
+  EMAIL,
+  type FunctionSource,
+  TRACKING_WATCH,
+  TRIGGERS,
+  WEBHOOK_RECEIVER,
+} from './functions.ts';
 
 export interface FunctionSettings {
   readonly timeoutSeconds: number;
@@ -74,7 +82,7 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   // Reserve nothing for these functions. Their concurrency is already limited by the stream's shards, the queue's settings or the schedule.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
-    memoryMb: name === EMAIL.name || name === CODE_EXPIRY.name ? SMALL : LARGE,
+    memoryMb: [EMAIL, CODE_EXPIRY, TRACKING_WATCH].some((small) => small.name === name) ? SMALL : LARGE,
     reservedConcurrency: undefined,
   };
 }

@@ -44,6 +44,11 @@ export const CODE_EXPIRY: FunctionSource = {
   name: 'coupons-expire',
   entry: 'functions/coupons/expire/handler.ts',
 };
+/** Reminds owners of apps whose sales may not be tracked. Called on a schedule. */
+export const TRACKING_WATCH: FunctionSource = {
+  name: 'tracking-watch',
+  entry: 'functions/tracking/watch/handler.ts',
+};
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
@@ -58,5 +63,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   EMAIL,
   AUDIT,
   CODE_EXPIRY,
+  TRACKING_WATCH,
   HEALTH,
 ];

@@ -21,6 +21,8 @@ export function notificationPath(notification: Notification): string {
       return `/partner/trace?report=${notification.reportId}`;
     case 'sale_answered':
       return `/affiliate/coupons/${notification.app.id}/${notification.code}#reports`;
+    case 'tracking_problem':
+      return `/partner/webhooks?app=${notification.app.id}`;
     case 'payment_details_changed':
       return '/affiliate/settings';
     case 'payout_recorded':

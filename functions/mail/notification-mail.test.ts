@@ -76,6 +76,12 @@ const MAILS: [Notification, string, string, string][] = [
     `/affiliate/coupons/${app.id}/BOB20#reports`,
   ],
   [
+    { ...common, kind: 'tracking_problem', app, problem: 'signatures' },
+    'Notes: Signature check failing',
+    'save it again',
+    `/partner/webhooks?app=${app.id}`,
+  ],
+  [
     { ...common, kind: 'payment_details_changed' },
     'Your payment details were changed',
     'change your password right away',

@@ -3,6 +3,7 @@ import { formatMoney } from '../../shared/money.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
+import { problemTexts } from '../../shared/tracking-texts.ts';
 import { type MailContent, mailHtml, mailText } from './render-mail.ts';
 import { sanitizeUserText } from './sanitize-user-text.ts';
 
@@ -116,6 +117,14 @@ function emailTexts(notification: Notification): Words {
         text: 'Someone signed in to your account changed how partners pay you. If it wasn’t you, check the details and change your password right away.',
         action: 'Check payment details',
       };
+    case 'tracking_problem': {
+      const { title, remedy } = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label)[notification.problem];
+      return {
+        title: `${sanitizeUserText(notification.app.name) || 'Your app'}: ${title}`,
+        text: `Sales may not be counted. ${remedy}`,
+        action: 'View webhook',
+      };
+    }
     case 'payout_recorded': {
       const partner = sanitizeUserText(notification.partner.name) || 'A partner';
       const amount = formatMoney(notification.paid);

@@ -38,6 +38,7 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'coupon_live':
     case 'coupon_stopped':
     case 'sale_answered':
+    case 'tracking_problem':
       return [keys.app(content.appId)];
     case 'payout_recorded':
       return [keys.profile(content.partnerId)];
@@ -77,6 +78,8 @@ function causeView(content: NotificationCause, find: Find) {
       const { kind, code, reportId, byId } = content;
       return { kind, app: appOf(content.appId, find), code, reportId, by: person(byId, find) };
     }
+    case 'tracking_problem':
+      return { kind: content.kind, app: appOf(content.appId, find), problem: content.problem };
     case 'sale_answered': {
       const { kind, code, reportId } = content;
       return { kind, app: appOf(content.appId, find), code, reportId };

@@ -24,6 +24,10 @@ export const keys = {
   ...notificationKeys,
   /** The position up to which the ledger audit has come. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
+  /** The place from which the next check of apps' tracking continues. Its type is defined in `functions/tracking`, as the next one's. */
+  watchBookmark: <Bookmark>() => key<Bookmark>('WATCH', 'BOOKMARK'),
+  /** The problems of an app of which its owner is reminded. */
+  reminders: <Reminders>(appId: string) => key<Reminders>(`REMINDERS#${appId}`, 'REMINDERS'),
 };
 
 /** The ranges of items in the table that are read as lists. */

@@ -10,6 +10,7 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 
 const live = (eventType: string, ms: number) => ({ at: ago(ms), origin: 'live', eventType }) as const;
 const HEALTHY: TrackingFacts = {
+  isActive: true,
   health: { lastEventAt: ago(HOUR), apiVersion: '2026-10-28.endive' },
   events: [live('invoice.paid', HOUR), live('invoice_payment.paid', HOUR)],
   unmatched: [],
@@ -80,6 +81,11 @@ describe('A silence', () => {
   test('began as a problem when it exceeded its limit', () => {
     const facts = { health: { lastEventAt: ago(5 * DAY) }, events: regular(60_000, 5 * DAY) };
     expect(problemsOf(facts)).toEqual([{ kind: 'silence', since: ago(5 * DAY), problemSince: ago(2 * DAY) }]);
+  });
+
+  test('is none of an inactive app', () => {
+    const facts = { health: { lastEventAt: ago(5 * DAY) }, events: regular(60_000, 5 * DAY) };
+    expect(kindsOf({ ...facts, isActive: false })).toEqual([]);
   });
 
   test('is explained by wrong signatures', () => {
@@ -156,6 +162,7 @@ describe('For any facts', () => {
   const time = fc.integer({ min: 0, max: 100 * DAY }).map(ago);
   const types = ['invoice.paid', 'invoice_payment.paid', 'charge.refunded', 'refund.created'];
   const facts: fc.Arbitrary<TrackingFacts> = fc.record({
+    isActive: fc.boolean(),
     health: fc.record(
       {
         lastEventAt: time,

@@ -20,6 +20,8 @@ const SHARED_MS = 7 * DAY_MS;
 
 /** Everything about an app's connection to its payment provider that decides whether its sales are tracked. */
 export interface TrackingFacts {
+  /** False if the app accepts no new customers. Its events may then end for good. */
+  readonly isActive: boolean;
   readonly health: Health;
   /** Events from the log of the app, in any order. Older ones may be missing. */
   readonly events: readonly Pick<LoggedEvent, 'at' | 'origin' | 'eventType'>[];
@@ -67,7 +69,7 @@ function wrongSignatures(facts: TrackingFacts): FoundProblem | undefined {
 function silence(facts: TrackingFacts, now: Date): FoundProblem | undefined {
   const live = facts.events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
   const last = latest([facts.health.lastEventAt, ...live]);
-  if (last === '' || wrongSignatures(facts)) return undefined;
+  if (last === '' || !facts.isActive || wrongSignatures(facts)) return undefined;
   const gap = usualGap(live.map((at) => Date.parse(at)));
   const limit = gap === undefined ? LOG_MS : Math.min(Math.max(SILENCE_MS, SILENT_GAPS * gap), LOG_MS);
   const begins = Date.parse(last) + limit;

@@ -14,12 +14,12 @@ const MAX_OLDER = 100;
 const MAX_UNMATCHED = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type TrackedApp = Pick<App, 'appId'>;
+type TrackedApp = Pick<App, 'appId' | 'status'>;
 
 /** Reads what decides whether an app's sales are tracked, in addition to its webhook activity. */
 export async function readFactsWith(
   table: Table,
-  { appId }: TrackedApp,
+  { appId, status }: TrackedApp,
   health: Health,
   now: Date,
 ): Promise<TrackingFacts> {
@@ -35,6 +35,7 @@ export async function readFactsWith(
     table.getMany(otherIds.map((id) => keys.app(id))),
   ]);
   return {
+    isActive: status === 'active',
     health,
     events,
     unmatched: unmatched.items.flatMap((item) => item.unmatched ?? []),

@@ -41,6 +41,8 @@ export const PARTITIONS = {
   word: keys.word(ANY, { postId: ANY }).PK,
   channel: keys.channel(ANY).PK,
   auditBookmark: keys.auditBookmark().PK,
+  watchBookmark: keys.watchBookmark().PK,
+  reminders: keys.reminders(ANY).PK,
 } as const;
 
 /** The partitions of the indexes, as patterns. */

@@ -4,6 +4,7 @@ import {
   CODE_EXPIRY,
   EMAIL,
   FANOUT,
+  TRACKING_WATCH,
   TRIGGERS,
   WEBHOOK_RECEIVER,
   WEBHOOK_RETRY,
@@ -195,6 +196,18 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
   [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
+  // The checks of apps' tracking read what the page of the webhook shows, and write reminders.
+  [TRACKING_WATCH.name]: [
+    on('app', 'BatchGetItem'),
+    on('event', 'BatchGetItem'),
+    on('reference', 'BatchGetItem'),
+    on('user', 'BatchGetItem'),
+    on('notifications', 'PutItem'),
+    on('reminders', 'BatchGetItem', 'PutItem', 'DeleteItem'),
+    on('watchBookmark', 'GetItem', 'PutItem', 'DeleteItem'),
+    list('GSI1', 'trackedApps', 'appUnmatched'),
+    list('GSI2', 'appEvents'),
+  ],
   // The audit reads everything that it checks, but writes only its own bookmark.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
+import { TRACKING_PROBLEMS } from './tracking.ts';
 
 /** The kinds of notifications, shown under the bell and optionally emailed. */
 export const NOTIFICATION_KINDS = [
@@ -16,11 +17,17 @@ export const NOTIFICATION_KINDS = [
   'sale_reported',
   'sale_answered',
   'payment_details_changed',
+  'tracking_problem',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The kinds that are always emailed, and at once: people must not miss them. The other kinds are subject to the user's preferences. */
-const ALWAYS_SENT = ['coupon_approved', 'coupon_live', 'payment_details_changed'] as const;
+const ALWAYS_SENT = [
+  'coupon_approved',
+  'coupon_live',
+  'payment_details_changed',
+  'tracking_problem',
+] as const;
 type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 /** Returns whether notifications of a kind are always emailed. */
@@ -81,6 +88,13 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
   /** Someone changed the caller's payment details. */
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
+  /** Sales of the caller's app may not be tracked. Repeated until the problem is solved. */
+  z.object({
+    ...common,
+    kind: z.literal('tracking_problem'),
+    app: coupon.app,
+    problem: z.enum(TRACKING_PROBLEMS),
+  }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 

@@ -249,8 +249,9 @@ describe('Queues', () => {
 test.each([
   ['the ledger audit', 'rate(15 minutes)', 900],
   ['the end of expired codes', 'rate(5 minutes)', 300],
+  ['the check of the tracking', 'rate(15 minutes)', 900],
 ])('%s runs at the %s, and a failed run is not retried', (_, rate, seconds) => {
-  api.resourceCountIs('AWS::Events::Rule', 2);
+  api.resourceCountIs('AWS::Events::Rule', 3);
   api.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: rate,
     Targets: [

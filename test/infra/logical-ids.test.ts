@@ -27,6 +27,11 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   payouts: ['PayoutsFunctionC642E75F', 'PayoutsRole076EC62C', 'PayoutsLogs7F56B529'],
   profiles: ['ProfilesFunction64BFA07C', 'ProfilesRole7664DC27', 'ProfilesLogs232601DA'],
   'profiles-triggers': ['TriggersFunction8DB55895', 'TriggersRole9D0FC1DC', 'TriggersLogs474E0AC5'],
+  'tracking-watch': [
+    'TrackingWatchFunction0FD364B8',
+    'TrackingWatchRoleCF0A1CE5',
+    'TrackingWatchLogsB60AA8EA',
+  ],
   'webhooks-receive': [
     'WebhooksReceiveFunction44CD1E1C',
     'WebhooksReceiveRole225C90BA',

@@ -1,4 +1,5 @@
 import type { OptionalKind } from '../../../shared/contract/notifications.ts';
+import type { TrackingProblemKind } from '../../../shared/contract/tracking.ts';
 import type { Currency } from '../../../shared/currencies.ts';
 import type { StopReason } from './coupon.ts';
 
@@ -17,6 +18,7 @@ export type NotificationCause =
   | { kind: 'coupon_stopped'; appId: string; code: string; couponId: string; reason: StopReason }
   | { kind: 'sale_reported'; appId: string; code: string; reportId: string; byId: string }
   | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
+  | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind }
   | { kind: 'payment_details_changed' }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
@@ -51,6 +53,7 @@ function causeOf(cause: NotificationCause): string {
   if ('commentId' in cause) return cause.commentId;
   if ('couponId' in cause) return cause.couponId;
   if ('reportId' in cause) return cause.reportId;
+  if ('problem' in cause) return `${cause.appId}#${cause.problem}`;
   if (cause.kind === 'payment_details_changed') return cause.kind;
   // Clients generate payout ids, so two partners' payouts may have the same id. Include the partner's id.
   return `${cause.partnerId}#${cause.payoutId}`;

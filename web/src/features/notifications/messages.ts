@@ -1,6 +1,8 @@
 import type { Notification } from '../../../../shared/contract/notifications.ts';
 import { formatMoney } from '../../../../shared/money.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
+import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { fullName } from '../../lib/format.ts';
 
 type Kind = Notification['kind'];
@@ -40,6 +42,8 @@ const WORDS: Words = {
   sale_reported: ({ by, code }) => `${fullName(by)} is missing a sale with the code ${code}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   payment_details_changed: () => 'Your payment details were changed',
+  tracking_problem: ({ app, problem }) =>
+    `${app.name}: ${problemTexts(PROVIDERS.stripe.label)[problem].title}. Sales may not be counted`,
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
 };
 

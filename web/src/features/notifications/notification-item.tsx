@@ -1,4 +1,5 @@
 import {
+  CircleAlert,
   CircleCheck,
   CircleX,
   type LucideIcon,
@@ -64,6 +65,8 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
       return <Sign icon={CircleX} look="bg-sunken text-muted" />;
     case 'sale_answered':
       return <Sign icon={MessageSquareReply} look="bg-brand-soft text-brand" />;
+    case 'tracking_problem':
+      return <Sign icon={CircleAlert} look="bg-danger-soft text-danger" />;
     case 'payment_details_changed':
       return <Sign icon={ShieldCheck} look="bg-sunken text-muted" />;
     case 'payout_recorded':

@@ -35,6 +35,7 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by },
   sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
   payment_details_changed: { ...common, kind: 'payment_details_changed' },
+  tracking_problem: { ...common, kind: 'tracking_problem', app, problem: 'silence' },
   payout_recorded: {
     ...common,
     kind: 'payout_recorded',
@@ -56,6 +57,7 @@ describe('a notification', () => {
     ['sale_reported', 'Jane Holm is missing a sale with the code JANE20'],
     ['sale_answered', 'Notes answered your report about JANE20'],
     ['payment_details_changed', 'Your payment details were changed'],
+    ['tracking_problem', 'Notes: No events from Stripe. Sales may not be counted'],
     ['payout_recorded', 'Acme paid you $124.50'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);

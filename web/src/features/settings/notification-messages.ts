@@ -1,4 +1,5 @@
 import type { OptionalKind } from '../../../../shared/contract/notifications.ts';
+import type { Role } from '../../../../shared/roles.ts';
 
 /** UI strings for the email preferences. */
 export const notificationMessages = {
@@ -15,7 +16,10 @@ export const notificationMessages = {
     reply: 'someone comments on my forum post',
     mention: 'someone mentions me in the forum',
   } satisfies Record<OptionalKind, string>,
-  always:
-    'We always email you when a code of yours is approved or goes live, and when your payment details change.',
+  always: {
+    partner: 'We always email you when sales of your apps may not be tracked.',
+    affiliate:
+      'We always email you when a code of yours is approved or goes live, and when your payment details change.',
+  } satisfies Record<Role, string>,
   failed: "Couldn't save your email preferences.",
 } as const;

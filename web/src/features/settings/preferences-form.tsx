@@ -49,7 +49,7 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
             </label>
           ))}
         </fieldset>
-        {role === 'affiliate' && <p className="mt-4 text-fine text-muted">{words.always}</p>}
+        <p className="mt-4 text-fine text-muted">{words.always[role]}</p>
       </Section>
       <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
     </form>

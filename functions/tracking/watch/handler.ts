@@ -1,0 +1,13 @@
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { logger } from '../../lib/logger.ts';
+import { tableFromEnv } from '../../table/from-env.ts';
+import { watchApps } from './watch-apps.ts';
+
+const table = tableFromEnv();
+
+/** Reminds owners of apps whose sales may not be tracked at the time of the scheduled event. */
+export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
+  logger.addContext(context);
+  const { checked, reminded } = await watchApps({ table, now: new Date(event.time) });
+  logger.info('The tracking of apps was checked', { checked, reminded });
+}

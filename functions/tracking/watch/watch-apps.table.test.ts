@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { TRACKING_WATCH } from '../../../infra/functions.ts';
+import { type Api, startApi, type User } from '../../../test/support/api.ts';
+import { calledAs } from '../../../test/support/called-as.ts';
+import { type Fanout, startFanout } from '../../../test/support/fanout.ts';
+import { addApp } from '../../../test/support/journeys.ts';
+import { emailsTo, readNotifications } from '../../../test/support/notifications.ts';
+import { newPartner } from '../../../test/support/people.ts';
+import { healthAttributes } from '../../table/items/webhook.ts';
+import { keys } from '../../table/keys.ts';
+import { watchApps } from './watch-apps.ts';
+
+const START = Date.parse('2026-11-01T00:00:00.000Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const after = (ms: number) => new Date(START + ms);
+
+let api: Api;
+let fanout: Fanout;
+let partner: User;
+let appId: string;
+beforeAll(async () => {
+  api = await startApi();
+  fanout = await startFanout(api.table);
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  partner = await newPartner(api.table);
+  appId = (await addApp(api, partner, 'Quay Notes')).id;
+});
+
+const setHealth = (health: object) =>
+  api.table
+    .transaction()
+    .update(keys.health(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
+    .commit();
+const watch = (ms: number) =>
+  calledAs(TRACKING_WATCH.name, () => watchApps({ table: api.table, now: after(ms) }));
+
+it('Reminds the owner on days 1, 3 and 7 and then every week, by the bell and by email', async () => {
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
+  const counts: number[] = [];
+
+  for (const ms of [0, HOUR / 2, HOUR, DAY, 2 * DAY, 3 * DAY, 6 * DAY, 10 * DAY, 13 * DAY]) {
+    fanout.clock = () => after(ms);
+    await watch(ms);
+    await watch(ms);
+    await fanout.waitUntilIdle();
+    counts.push((await emailsTo(api, fanout, partner)).length);
+  }
+
+  expect(counts).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4]);
+  const [mail] = await emailsTo(api, fanout, partner);
+  expect(mail?.subject).toBe('Quay Notes: Signature check failing');
+  expect(mail?.text).toContain(`/partner/webhooks?app=${appId}`);
+  expect(await readNotifications(api, partner)).toMatchObject(
+    Array(4).fill({ kind: 'tracking_problem', app: { name: 'Quay Notes' }, problem: 'signatures' }),
+  );
+});
+
+it('Ends the reminders when the problem is solved', async () => {
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
+  await watch(0);
+  await setHealth({ lastEventAt: after(HOUR / 2).toISOString() });
+  await watch(HOUR);
+  await watch(2 * HOUR);
+
+  expect(await readNotifications(api, partner)).toEqual([]);
+  expect(await api.table.get(keys.reminders(appId))).toBeUndefined();
+});
+
+it('Repeats a reminder that was stored before a crash without sending it twice', async () => {
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
+  await watch(0);
+  const before = await api.table.get(keys.reminders<object>(appId));
+  await watch(HOUR);
+  await api.table
+    .transaction()
+    .put({ ...keys.reminders<object>(appId), type: 'Reminders', ...before })
+    .commit();
+
+  await watch(HOUR);
+
+  expect(await readNotifications(api, partner)).toHaveLength(1);
+});
+
+it('Reminds nobody whose account is deleted', async () => {
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
+  await api.table
+    .transaction()
+    .update(keys.profile(partner.id), { set: { deletedAt: 'now' } })
+    .commit();
+
+  await watch(0);
+  await watch(HOUR);
+  await fanout.waitUntilIdle();
+
+  expect(await emailsTo(api, fanout, partner)).toEqual([]);
+});

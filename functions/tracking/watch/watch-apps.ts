@@ -1,0 +1,102 @@
+import { storeNotification } from '../../fanout/store-notification.ts';
+import type { Health } from '../../table/entities/webhook.ts';
+import { indexes, keys } from '../../table/keys.ts';
+import type { IndexKey, Table } from '../../table/table.ts';
+import { dueReminders, type Reminders } from '../due-reminders.ts';
+import { findProblems } from '../find-problems.ts';
+import { readFactsWith } from '../read-facts.ts';
+
+/** The maximum number of apps that a call checks. The next call continues. */
+const MAX_CHECKED = 1_000;
+/** The number of apps that are checked at once. */
+const AT_ONCE = 10;
+
+interface Watch {
+  readonly table: Table;
+  readonly now: Date;
+}
+
+/** The place in the list of apps from which the next call continues. */
+interface Bookmark {
+  readonly cursor: string;
+}
+
+/** The reminders of an app's problems. */
+interface RemindersItem {
+  readonly problems: Reminders;
+}
+
+/**
+ * Checks the tracking of apps that have received anything, and reminds their owners of problems. Idempotent: reminders are notifications
+ * whose ids are derived from their problems. Returns the numbers of apps that were checked, and of reminders.
+ */
+export async function watchApps({ table, now }: Watch): Promise<{ checked: number; reminded: number }> {
+  const bookmark = await table.get(keys.watchBookmark<Bookmark>());
+  let cursor: string | undefined = bookmark?.cursor;
+  let checked = 0;
+  let reminded = 0;
+  do {
+    const page = await table.pageKeys({
+      index: 'GSI1',
+      partition: indexes.trackedApps(),
+      cursor,
+      limit: AT_ONCE,
+    });
+    const sent = await checkApps(page.keys, { table, now });
+    reminded += sent.reduce((sum, each) => sum + each, 0);
+    checked += page.keys.length;
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined && checked < MAX_CHECKED);
+  await saveBookmark(table, cursor);
+  return { checked, reminded };
+}
+
+/** Saves the place, or forgets it after the last app. */
+async function saveBookmark(table: Table, cursor: string | undefined): Promise<void> {
+  const key = keys.watchBookmark<Bookmark>();
+  const tx = table.transaction();
+  await (cursor === undefined ? tx.delete(key) : tx.put({ ...key, type: 'WatchBookmark', cursor })).commit();
+}
+
+/** Checks the apps with these webhook activities. Returns the number of reminders for each. */
+async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Promise<number[]> {
+  const { table } = watch;
+  const appIds = listed.map(({ GSI1SK = '' }) => GSI1SK);
+  const [healths, apps, reminders] = await Promise.all([
+    table.getMany(listed),
+    table.getMany(appIds.map((appId) => keys.app(appId))),
+    table.getMany(appIds.map((appId) => keys.reminders<RemindersItem>(appId))),
+  ]);
+  return Promise.all(
+    appIds.map(async (_, at) => {
+      const [health, app] = [healths[at], apps[at]];
+      if (!health || !app) return 0;
+      const facts = await readFactsWith(table, app, health, watch.now);
+      const problems = findProblems(facts, watch.now).map(({ kind }) => kind);
+      return remind(app, problems, reminders[at]?.problems ?? {}, watch);
+    }),
+  );
+}
+
+/** Stores the reminders that are due, and then what was sent. A crash in between repeats the same reminders. */
+async function remind(
+  { appId, partnerId }: { appId: string; partnerId: string },
+  problems: Parameters<typeof dueReminders>[1],
+  known: Reminders,
+  { table, now }: Watch,
+): Promise<number> {
+  const { due, next } = dueReminders(known, problems, now);
+  for (const { problem, at } of due) {
+    const notification = { userId: partnerId, at, kind: 'tracking_problem', appId, problem } as const;
+    await storeNotification({ notification }, { table, now });
+  }
+  if (JSON.stringify(known) !== JSON.stringify(next)) await saveReminders(table, appId, next);
+  return due.length;
+}
+
+async function saveReminders(table: Table, appId: string, problems: Reminders): Promise<void> {
+  const key = keys.reminders<RemindersItem>(appId);
+  const tx = table.transaction();
+  const isEmpty = Object.keys(problems).length === 0;
+  await (isEmpty ? tx.delete(key) : tx.put({ ...key, type: 'Reminders', problems })).commit();
+}
