@@ -62,9 +62,12 @@ async function* readShard(
 ): AsyncGenerator<ReadRecords> {
   let last = after;
   const newIterator = () => iteratorOf(client, streamArn, shardId, last, onGap);
-  let iterator = await newIterator();
-  while (iterator && !signal.aborted) {
+  let iterator: string | undefined;
+  do {
     const nextPoll = sleep(POLL_INTERVAL_MS);
+    // Ask for a new iterator until the first record. If DynamoDB Local was restarted before that, an older iterator skips the first record,
+    // because the record's sequence number is below the shard's first one.
+    if (last === undefined || !iterator) iterator = await newIterator();
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
@@ -79,7 +82,7 @@ async function* readShard(
     if (records.length > 0) yield { shardId, records };
     else if (iterator) await idle();
     await nextPoll;
-  }
+  } while (iterator && !signal.aborted);
 }
 
 const getRecords = (client: DynamoDBStreamsClient, iterator: string | undefined) =>
