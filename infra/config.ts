@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
 import { CommandError } from './command-error.ts';
+import { ExistingTable, hasOwnStream } from './existing-table.ts';
 import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './stage-limits.ts';
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
@@ -51,6 +52,8 @@ const StageInput = z.strictObject({
   concurrency: z.optional(Concurrency),
   /** The limits on requests. Each one that is missing has its default. */
   limits: z.optional(StageLimitsInput),
+  /** The table to use instead of the stack's own, which `npm run adopt-table` prints after a restore. */
+  table: z.optional(ExistingTable),
 });
 
 /** The settings that may differ between environments. No code may depend on the name of an environment in any other way. */
@@ -70,6 +73,8 @@ export interface StageConfig {
   readonly alarmAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
+  /** The restored table that the environment uses. Undefined if it uses the table of its Data stack. */
+  readonly table: ExistingTable | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
@@ -117,10 +122,11 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   const parsed = z.safeParse(StageInput, input);
   if (!parsed.success)
     throw new CommandError(describeIssues(name, parsed.error.issues), { cause: parsed.error });
-  const { region, account, domain, alarmAddress, concurrency, limits } = parsed.data;
+  const { region, account, domain, alarmAddress, concurrency, limits, table } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
+  checkTable(name, table);
   const origin = z.safeParse(z.url(), readContext(originContext(name)));
   return {
     name: NAMES[name],
@@ -132,6 +138,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     alarmAddress,
     concurrency,
     limits: { ...DEFAULT_LIMITS, ...limits },
+    table,
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,
   };
@@ -179,4 +186,9 @@ function checkConcurrency(name: StageName, concurrency: StageConfig['concurrency
   throw new CommandError(
     `stages.${name}.concurrency in cdk.json reserves ${reserved} of ${account} executions; Lambda requires ${ALWAYS_UNRESERVED} unreserved.`,
   );
+}
+
+function checkTable(name: StageName, table: ExistingTable | undefined): void {
+  if (!table || hasOwnStream(table)) return;
+  throw new CommandError(`stages.${name}.table.streamArn in cdk.json is the stream of another table.`);
 }

@@ -1,6 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -11,7 +11,7 @@ import { createHookTokenKey } from './hook-token-key.ts';
 import type { MailStack } from './mail-stack.ts';
 import { createSecretKey } from './secret-key.ts';
 import type { ServiceFunction } from './service-function.ts';
-import { createTable } from './table.ts';
+import { createTable, tableInUse } from './table.ts';
 import { addWebClient, createUserPool } from './user-pool.ts';
 import { addTriggers } from './user-pool-triggers.ts';
 
@@ -20,7 +20,8 @@ import { addTriggers } from './user-pool-triggers.ts';
  * signing secrets and the webhook tokens.
  */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  /** The table that the functions use. */
+  readonly table: ITableV2;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
@@ -33,7 +34,7 @@ export class DataStack extends Stack {
       description: 'Tributary: the table, the users and their pictures',
       terminationProtection: stage.keepsData,
     });
-    this.table = createTable(this, stage);
+    this.table = tableInUse(this, createTable(this, stage), stage);
     this.userPool = createUserPool(this, stage, mail);
     this.webClient = addWebClient(this.userPool);
     this.avatars = createAvatarBucket(this, stage);
@@ -41,6 +42,8 @@ export class DataStack extends Stack {
     this.hookTokenKey = createHookTokenKey(this, stage);
     this.triggers = addTriggers(this, this.userPool, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'TableStreamArn', { value: this.table.tableStreamArn ?? '' });
+    new CfnOutput(this, 'SecretKeyArn', { value: this.secretKey.keyArn });
     new CfnOutput(this, 'AvatarBucketName', { value: this.avatars.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.webClient.userPoolClientId });

@@ -1,5 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -9,7 +9,7 @@ import { ServiceFunction, type ServiceFunctionProps } from './service-function.t
 import { filterPattern, type StreamSource } from './stream-source.ts';
 
 interface StreamConsumerProps extends ServiceFunctionProps {
-  readonly table: TableV2;
+  readonly table: ITableV2;
   readonly streamSource: StreamSource;
 }
 
@@ -49,7 +49,7 @@ export class StreamConsumer extends ServiceFunction {
   }
 }
 
-function feedStatements(table: TableV2, deadLetters: Queue): PolicyStatement[] {
+function feedStatements(table: ITableV2, deadLetters: Queue): PolicyStatement[] {
   return [
     new PolicyStatement({
       actions: [

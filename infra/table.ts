@@ -1,6 +1,14 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  type ITableV2,
+  ProjectionType,
+  StreamViewType,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
 import { INDEXES, PRIMARY_KEY, TTL_ATTRIBUTE } from './table-schema.ts';
 
 const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
@@ -27,4 +35,15 @@ export function createTable(scope: Construct, { keepsData }: { keepsData: boolea
     deletionProtection: keepsData,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
+}
+
+/**
+ * Returns the table that the functions use: the restored one in `stages.<stage>.table`, or else the stack's own. The stack keeps its own
+ * table in either case, so that no deployment deletes it. The name of a restored table is a literal in every template, so that a
+ * deployment changes the functions of the other stacks too. A reference to the Data stack would be identical before and after.
+ */
+export function tableInUse(scope: Construct, own: TableV2, { table }: StageConfig): ITableV2 {
+  if (!table) return own;
+  const { name: tableName, streamArn: tableStreamArn } = table;
+  return TableV2.fromTableAttributes(scope, 'RestoredTable', { tableName, tableStreamArn });
 }

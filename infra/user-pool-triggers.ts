@@ -1,6 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import { type UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
@@ -18,7 +18,7 @@ const OPERATIONS = [
 export function addTriggers(
   scope: Construct,
   userPool: UserPool,
-  table: TableV2,
+  table: ITableV2,
   stage: StageConfig,
 ): ServiceFunction {
   const triggers = new ServiceFunction(scope, 'Triggers', {

@@ -1,6 +1,7 @@
 import { CommandError } from '../command-error.ts';
 import { originContext, type StageConfig, type StageName } from '../config.ts';
 import type { Cdk } from './cdk.ts';
+import { type DeployedFunctions, findStaleFunctions, type Outputs } from './check-functions.ts';
 import { requireKnownOrigin } from './require-known-origin.ts';
 
 export interface DeployDeps {
@@ -9,7 +10,8 @@ export interface DeployDeps {
   /** Waits until SES has verified the domain. */
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
   /** Returns the outputs of the last deployment, by stack name and output name. */
-  readonly readOutputs: () => Promise<Record<string, Record<string, string>>>;
+  readonly readOutputs: () => Promise<Outputs>;
+  readonly readFunctions: (config: StageConfig) => Promise<DeployedFunctions>;
   /** Stores a context value for this deployment and all later ones. */
   readonly storeContext: (name: string, value: string) => Promise<void>;
 }
@@ -58,13 +60,25 @@ const urlChangedMessage = (address: string, stage: StageName) =>
 /** The file that receives the outputs of a deployment, relative to the repository. */
 export const OUTPUTS = 'cdk.out/outputs.json';
 
-async function deploy(
-  { name }: StageConfig,
-  { cdk, readOutputs }: DeployDeps,
-  options: readonly string[],
-): Promise<string> {
-  await cdk('deploy', `${name}/*`, '--outputs-file', OUTPUTS, ...options);
-  const origin = (await readOutputs())[`${name}-Web`]?.SiteOrigin;
+/**
+ * Deploys all stacks, and once more with `--force` if functions still have values that the outputs of the stacks no longer have. Throws a
+ * `CommandError` if that changes nothing. A first deployment without a domain skips the comparison, because a second one follows.
+ */
+async function deploy(config: StageConfig, deps: DeployDeps, options: readonly string[]): Promise<string> {
+  const { name, siteOrigin } = config;
+  const command = ['deploy', `${name}/*`, '--outputs-file', OUTPUTS, ...options] as const;
+  await deps.cdk(...command);
+  const outputs = await deps.readOutputs();
+  const origin = outputs[`${name}-Web`]?.SiteOrigin;
   if (!origin) throw new CommandError(`${name}-Web is deployed but has no output SiteOrigin.`);
+  if (origin !== siteOrigin) return origin;
+  const stale = async () => findStaleFunctions(config, outputs, await deps.readFunctions(config));
+  if ((await stale()).length === 0) return origin;
+  await deps.cdk(...command, '--force');
+  const left = await stale();
+  if (left.length > 0) throw new CommandError(staleMessage(name, left));
   return origin;
 }
+
+const staleMessage = (name: string, lines: readonly string[]) =>
+  `${name} is deployed, but some functions do not use the resources of the stacks:\n${lines.join('\n')}`;

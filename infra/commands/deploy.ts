@@ -3,6 +3,7 @@ import { fromRoot } from '../from-root.ts';
 import { runCommand } from '../run-command.ts';
 import { cdk } from './cdk.ts';
 import { checkBootstrap } from './check-bootstrap.ts';
+import { readFunctions } from './check-functions.ts';
 import { deployArguments } from './deploy-arguments.ts';
 import { type DeployDeps, deployStage, OUTPUTS } from './deploy-stage.ts';
 import { CONTEXT_FILE, readConfig, readContextFile, rejectExampleValues } from './read-config.ts';
@@ -20,6 +21,7 @@ await runCommand(async () => {
     cdk,
     checkBootstrap,
     waitForSender: (zone, region) => waitForSender(zone, sesSender(zone, region)),
+    readFunctions,
     async readOutputs() {
       return JSON.parse(await readFile(fromRoot(OUTPUTS), 'utf8'));
     },

@@ -9,6 +9,7 @@ const USAGE = `Usage:
   npm run replay -- --event evt_123
   npm run replay -- --dead-letters ARN
 Options:
+  --from NAME     the table with the events, to copy those that a restored table lacks
   --rate 50       events or messages per second, from 1 to 500
   --segments 4    parts of the table that are read at once, from 1 to 64`;
 
@@ -18,6 +19,8 @@ export type ReplayArguments =
   | {
       readonly kind: 'events';
       readonly selection: EventSelection;
+      /** The table with the events, if it is another one. */
+      readonly from: string | undefined;
       readonly rate: number;
       readonly segments: number;
     };
@@ -46,6 +49,7 @@ const Options = z.object({
   'dead-letters': z.optional(
     z.string().check(z.regex(/^arn:[\w-]+:sqs:[\w-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SQS queue')),
   ),
+  from: z.optional(Name),
   rate: z._default(wholeNumber(500), 50),
   segments: z._default(wholeNumber(64), 4),
 });
@@ -59,11 +63,11 @@ export function replayArguments(args: string[]): ReplayArguments {
     const [issue] = parsed.error.issues;
     throw wrong(`--${issue?.path.join('.')} ${issue?.message}.`);
   }
-  const { since, until, app, event, 'dead-letters': queueArn, rate, segments } = parsed.data;
+  const { since, until, app, event, 'dead-letters': queueArn, from, rate, segments } = parsed.data;
   const selection = { since, until, appId: app, eventId: event };
   const isEvents = Object.values(selection).some((part) => part !== undefined);
   if (queueArn !== undefined) {
-    if (isEvents)
+    if (isEvents || from !== undefined)
       throw wrong('--dead-letters moves all messages of a queue, so it takes no other selection.');
     return { kind: 'dead-letters', queueArn, rate };
   }
@@ -73,7 +77,7 @@ export function replayArguments(args: string[]): ReplayArguments {
   }
   if (until && !since) throw wrong('--until needs --since.');
   if (since && until && since >= until) throw wrong('--until must be later than --since.');
-  return { kind: 'events', selection, rate, segments };
+  return { kind: 'events', selection, from, rate, segments };
 }
 
 function optionsIn(args: string[]): Record<string, string | undefined> {
@@ -84,6 +88,7 @@ function optionsIn(args: string[]): Record<string, string | undefined> {
     app: text,
     event: text,
     'dead-letters': text,
+    from: text,
     rate: text,
     segments: text,
   };

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Expressions } from '../../functions/table/condition.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
@@ -17,6 +17,8 @@ export interface EventSelection {
 
 interface ReplayOptions {
   readonly selection?: EventSelection;
+  /** The table whose events are replayed, by default the same. Events that are missing are copied from it. */
+  readonly from?: string | undefined;
   /** The number of segments of the table that are read at the same time. */
   readonly segments?: number;
   /** Waits until the rate limit allows another event. */
@@ -38,20 +40,25 @@ interface ReplayCounts {
  * Sends stored provider events through the stream again, in the same way as a replay by a partner. Idempotent. Local clouds need this,
  * because DynamoDB Local keeps a stream across restarts (even after `kill -9`) but drops its records after 24 hours. If the machine was off
  * for a weekend, an event accepted just before would otherwise never reach the ledger.
+ * With `from`, sends the events of another table. A restored table gets the events after its restore point this way.
  */
 export async function replayEvents(
   client: DynamoDBDocumentClient,
   tableName: string,
-  { selection = {}, segments = 1, waitForTurn = async () => undefined, onProgress }: ReplayOptions = {},
+  { selection = {}, from, segments = 1, waitForTurn = async () => undefined, onProgress }: ReplayOptions = {},
 ): Promise<ReplayCounts> {
   const counts = { read: 0, replayed: 0, expired: 0 };
   const replaySegment = async (segment: number) => {
-    const pages = paginateScan({ client }, scanOf(tableName, selection, segment, segments));
+    const scan = scanOf(from ?? tableName, selection, segment, segments);
+    const pages = paginateScan({ client }, from ? scan : { ...scan, ProjectionExpression: 'PK, SK' });
     for await (const { Items = [], ScannedCount = 0 } of pages) {
       counts.read += ScannedCount;
-      for (const { PK, SK } of Items) {
+      for (const item of Items) {
         await waitForTurn();
-        if (await touch(client, tableName, { PK, SK })) counts.replayed++;
+        const isSent =
+          (from !== undefined && (await copy(client, tableName, item))) ||
+          (await touch(client, tableName, item));
+        if (isSent) counts.replayed++;
         else counts.expired++;
       }
       onProgress?.({ ...counts });
@@ -76,25 +83,42 @@ function scanOf(tableName: string, selection: EventSelection, segment: number, s
   return {
     TableName: tableName,
     FilterExpression: filter.join(' AND '),
-    ProjectionExpression: 'PK, SK',
     Segment: segment,
     TotalSegments: segments,
     ...expressions.request(),
   };
 }
 
+/** Writes an event of another table. Returns false if the table already has it. */
+const copy = (client: DynamoDBDocumentClient, tableName: string, item: Record<string, unknown>) =>
+  isApplied(
+    client.send(
+      new PutCommand({
+        TableName: tableName,
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(PK)',
+      }),
+    ),
+  );
+
 /** Makes the stream deliver an event again. Returns false if the event no longer exists. */
-async function touch(client: DynamoDBDocumentClient, tableName: string, key: object): Promise<boolean> {
-  try {
-    await client.send(
+const touch = (client: DynamoDBDocumentClient, tableName: string, { PK, SK }: Record<string, unknown>) =>
+  isApplied(
+    client.send(
       new UpdateCommand({
         TableName: tableName,
-        Key: { ...key },
+        Key: { PK, SK },
         UpdateExpression: 'SET replayedAt = :now',
         ConditionExpression: 'attribute_exists(PK)',
         ExpressionAttributeValues: { ':now': new Date().toISOString() },
       }),
-    );
+    ),
+  );
+
+/** Returns whether the condition of a write was met. */
+async function isApplied(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

@@ -29,7 +29,12 @@ async function replay(args: string[]): Promise<void> {
   console.log(`${moved === 1 ? '1 message was' : `${moved} messages were`} moved back to the queue.`);
 }
 
-async function replayStored({ selection, rate, segments }: Extract<ReplayArguments, { kind: 'events' }>) {
+async function replayStored({
+  selection,
+  from,
+  rate,
+  segments,
+}: Extract<ReplayArguments, { kind: 'events' }>) {
   const { TABLE_NAME } = process.env;
   const { dynamodbEndpoint, tableName } = TABLE_NAME
     ? { dynamodbEndpoint: undefined, tableName: TABLE_NAME }
@@ -37,6 +42,7 @@ async function replayStored({ selection, rate, segments }: Extract<ReplayArgumen
   const started = performance.now();
   const { read, replayed, expired } = await replayEvents(createDocumentClient(dynamodbEndpoint), tableName, {
     selection,
+    from,
     segments,
     waitForTurn: createRateLimit(rate),
     onProgress: reporter((counts) => `${counts.read} items read, ${counts.replayed} events replayed`),

@@ -1,10 +1,10 @@
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LISTS, PARTITIONS } from './partitions.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
 /** Builds the policy statements that a function needs to use the table. Each statement is restricted to certain partitions. */
-export function tableStatements(functionName: string, table: TableV2): PolicyStatement[] {
+export function tableStatements(functionName: string, table: ITableV2): PolicyStatement[] {
   const grants = TABLE_GRANTS[functionName] ?? [];
   const partitionsByAction = new Map<ItemAction, string[]>();
   const statements: PolicyStatement[] = [];

@@ -8,7 +8,7 @@ import {
   PeriodOverride,
   SingleValueWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
@@ -24,7 +24,7 @@ interface DashboardParts {
   readonly streamConsumers: readonly StreamConsumer[];
   readonly queueConsumers: readonly QueueConsumer[];
   readonly http: RoutedApi;
-  readonly table: TableV2;
+  readonly table: ITableV2;
 }
 
 const PERIOD = { period: Duration.minutes(5) };

@@ -1,6 +1,6 @@
 import { Alarm, ComparisonOperator, type Dashboard, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';
@@ -25,7 +25,7 @@ interface MonitoringProps {
   readonly queueConsumers: readonly QueueConsumer[];
   readonly http: RoutedApi;
   readonly events: EventsApi;
-  readonly table: TableV2;
+  readonly table: ITableV2;
   /** The stack with the email identity. Undefined without a domain. */
   readonly mail: MailStack | undefined;
 }

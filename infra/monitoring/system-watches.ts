@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Index } from '../../functions/table/key.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
@@ -21,7 +21,7 @@ interface System {
   readonly stage: StageConfig;
   readonly http: RoutedApi;
   readonly events: EventsApi;
-  readonly table: TableV2;
+  readonly table: ITableV2;
 }
 
 /** Returns the watches of everything except functions, webhooks and email. */
@@ -89,7 +89,7 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
 }
 
 /** Sums the throttled requests of the table and its indexes, because CloudWatch counts them separately. */
-function throttles({ tableName }: TableV2): MathExpression {
+function throttles({ tableName }: ITableV2): MathExpression {
   const places = [
     { TableName: tableName },
     ...INDEXES.map((GlobalSecondaryIndexName) => ({ TableName: tableName, GlobalSecondaryIndexName })),

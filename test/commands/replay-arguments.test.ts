@@ -29,9 +29,19 @@ describe('The arguments of a replay', () => {
     expect(replayArguments(args.split(' '))).toEqual({
       kind: 'events',
       selection: { ...nothing, ...selection },
+      from: undefined,
       rate: 50,
       segments: 4,
     });
+  });
+
+  test('name the table with the events', () => {
+    const given = '--since 2026-11-21T03:00:00Z --from damaged'.split(' ');
+
+    expect(replayArguments(given)).toMatchObject({ kind: 'events', from: 'damaged' });
+    expect(() => replayArguments(['--dead-letters', ARN, '--from', 'damaged'])).toThrow(
+      '--dead-letters moves all messages of a queue, so it takes no other selection.',
+    );
   });
 
   test('select a dead-letter queue', () => {

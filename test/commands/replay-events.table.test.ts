@@ -103,4 +103,26 @@ describe('A replay', () => {
 
     expect(counts).toMatchObject({ replayed: 0, expired: 1 });
   });
+
+  test('from another table copies the events that are missing and sends the others again', async () => {
+    const { client, tableName } = await createTestTable();
+    const restored = createTable(client, tableName);
+    const [evt1 = '', evt2 = '', evt3 = ''] = IDS;
+    const body = Buffer.from('{}');
+    const known = { ...eventRef(evt2), appId: 'app', body, receivedAt: at('03:00:00') };
+    await recordEvent(restored, known);
+
+    const counts = await replayEvents(client, tableName, {
+      selection: { since: at('03:00:00') },
+      from: table.name,
+    });
+
+    const [old, sent, copied] = await restored.getMany(
+      [evt1, evt2, evt3].map((eventId) => keys.event(eventRef(eventId))),
+    );
+    expect(counts).toMatchObject({ replayed: 2, expired: 0 });
+    expect(old).toBeUndefined();
+    expect(sent?.replayedAt).toBeDefined();
+    expect(copied).toEqual(await table.get(keys.event(eventRef(evt3))));
+  });
 });

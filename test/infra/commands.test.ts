@@ -55,6 +55,7 @@ function world(origins: string[]) {
       'Dev-Web': { SiteOrigin: rest.shift() ?? '' },
       'Prod-Web': { SiteOrigin: STAGES.prod.siteOrigin },
     })),
+    readFunctions: vi.fn<DeployDeps['readFunctions']>(async () => ({ functions: [], sources: [] })),
     storeContext: vi.fn(async () => undefined),
   };
   return deps;
@@ -79,6 +80,35 @@ test('a later deployment runs once', async () => {
 
   expect(deps.cdk).toHaveBeenCalledOnce();
   expect(deps.storeContext).not.toHaveBeenCalled();
+});
+
+/** Returns the functions of an environment whose emails link to `origin`. */
+const functionsAt = (origin: string) => ({
+  functions: [{ FunctionName: 'Dev-Api-Email', Environment: { Variables: { SITE_ORIGIN: origin } } }],
+  sources: [],
+});
+
+test('a deployment that leaves functions on old resources is repeated with --force', async () => {
+  const deps = world([ADDRESS]);
+  deps.readFunctions.mockResolvedValueOnce(functionsAt('https://old.example'));
+  deps.readFunctions.mockResolvedValueOnce(functionsAt(ADDRESS));
+
+  await deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps);
+
+  expect(deps.cdk.mock.calls).toEqual([
+    ['deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json'],
+    ['deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json', '--force'],
+  ]);
+});
+
+test('a deployment fails if functions stay on old resources', async () => {
+  const deps = world([ADDRESS]);
+  deps.readFunctions.mockResolvedValue(functionsAt('https://old.example'));
+
+  await expect(deployStage('dev', { ...STAGES.dev, siteOrigin: ADDRESS }, deps)).rejects.toThrow(
+    'Dev-Api-Email has SITE_ORIGIN=https://old.example, not https://d111.cloudfront.net',
+  );
+  expect(deps.cdk).toHaveBeenCalledTimes(2);
 });
 
 test('nothing is deployed if the account is not bootstrapped', async () => {

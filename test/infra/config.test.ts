@@ -45,6 +45,16 @@ describe('A missing or invalid setting is reported in a sentence', () => {
     expect(() => read(changes)).toThrow(message);
   });
 
+  test.each([
+    [{ name: 'restored', streamArn: 'restored' }, 'stages.dev.table.streamArn in cdk.json is not the ARN'],
+    [
+      { name: 'restored', streamArn: 'arn:aws:dynamodb:eu-central-1:123456789012:table/other/stream/2026' },
+      'stages.dev.table.streamArn in cdk.json is the stream of another table.',
+    ],
+  ])('including that of a restored table: %j', (table, message) => {
+    expect(() => read({ dev: { ...REGION, table } })).toThrow(message);
+  });
+
   test('together with all other errors', () => {
     expect(() => read({ dev: { region: 'x', account: 'y' } })).toThrow(/region.*\n.*account/);
     expect(() => read({ prod: REGION })).toThrow(/prod\.domain.*\n.*prod\.alarmAddress/);

@@ -52,6 +52,8 @@ describe('docs/deploy.md', () => {
       'sts:AssumeRole',
       'ssm:GetParameter',
       'ses:GetEmailIdentity',
+      'lambda:ListFunctions',
+      'lambda:ListEventSourceMappings',
     ]);
     expect(statementsOf(compares).flatMap(({ Action }) => Action)).toEqual([
       'cloudformation:DescribeStacks',

@@ -1,0 +1,15 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+import { prepareTable } from './prepare-table.ts';
+
+/**
+ * `npm run adopt-table -- <name>`: makes a restored table usable by an environment and prints the setting for cdk.json. Uses the operator's
+ * own AWS credentials.
+ */
+await runCommand(async () => {
+  const [name, extra] = process.argv.slice(2);
+  if (!name || extra) throw new CommandError('Specify the restored table: npm run adopt-table -- <name>');
+  const table = await prepareTable(new DynamoDBClient(), name);
+  console.log(`Add this to the stage in cdk.json, then deploy:\n"table": ${JSON.stringify(table)}`);
+});

@@ -1,0 +1,67 @@
+import {
+  type EventSourceMappingConfiguration,
+  type FunctionConfiguration,
+  LambdaClient,
+  paginateListEventSourceMappings,
+  paginateListFunctions,
+} from '@aws-sdk/client-lambda';
+import type { StageConfig } from '../config.ts';
+
+/** The outputs of an environment's stacks, by stack name and output name. */
+export type Outputs = Record<string, Record<string, string>>;
+
+/** The functions of an environment and their event sources, as they are deployed. */
+export interface DeployedFunctions {
+  readonly functions: readonly FunctionConfiguration[];
+  readonly sources: readonly EventSourceMappingConfiguration[];
+}
+
+/** The environment variables whose values come from another stack: the stack and the output with the value. */
+const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output: string]>> = {
+  TABLE_NAME: ['Data', 'TableName'],
+  USER_POOL_ID: ['Data', 'UserPoolId'],
+  AVATAR_BUCKET: ['Data', 'AvatarBucketName'],
+  SECRET_KEY_ID: ['Data', 'SecretKeyArn'],
+  SITE_ORIGIN: ['Web', 'SiteOrigin'],
+};
+
+/**
+ * Compares the deployed functions with the outputs of the stacks, and returns a line for each difference. A template that refers to another
+ * stack does not change if only the referenced value does, so CloudFormation may leave a function with the old value.
+ */
+export function findStaleFunctions(
+  { name }: StageConfig,
+  outputs: Outputs,
+  { functions, sources }: DeployedFunctions,
+): string[] {
+  const variables = functions.flatMap(({ FunctionName, Environment }) =>
+    Object.entries(FOREIGN_VARIABLES).flatMap(([variable, [stack, output]]) => {
+      const value = Environment?.Variables?.[variable];
+      const expected = outputs[`${name}-${stack}`]?.[output];
+      const isStale = value !== undefined && value !== expected;
+      return isStale ? [`${FunctionName} has ${variable}=${value}, not ${expected}`] : [];
+    }),
+  );
+  const stream = outputs[`${name}-Data`]?.TableStreamArn;
+  const streams = sources.flatMap(({ FunctionArn, EventSourceArn }) =>
+    EventSourceArn?.includes(':dynamodb:') && EventSourceArn !== stream
+      ? [`${FunctionArn} reads ${EventSourceArn}, not ${stream}`]
+      : [],
+  );
+  return [...variables, ...streams];
+}
+
+/** Reads the functions of an environment, with the credentials of the deployment. */
+export async function readFunctions({ name, region }: StageConfig): Promise<DeployedFunctions> {
+  const client = new LambdaClient({ region });
+  const isOurs = (functionName = '') => functionName.startsWith(`${name}-`);
+  const functions: FunctionConfiguration[] = [];
+  for await (const page of paginateListFunctions({ client }, {}))
+    functions.push(...(page.Functions ?? []).filter(({ FunctionName }) => isOurs(FunctionName)));
+  const sources: EventSourceMappingConfiguration[] = [];
+  for await (const page of paginateListEventSourceMappings({ client }, {}))
+    sources.push(
+      ...(page.EventSourceMappings ?? []).filter(({ FunctionArn }) => isOurs(FunctionArn?.split(':')[6])),
+    );
+  return { functions, sources };
+}

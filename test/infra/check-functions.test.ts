@@ -1,0 +1,86 @@
+import { LambdaClient, ListEventSourceMappingsCommand, ListFunctionsCommand } from '@aws-sdk/client-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { describe, expect, test } from 'vitest';
+import { findStaleFunctions, readFunctions } from '../../infra/commands/check-functions.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { resourcesOf, templatesOf } from './templates.ts';
+
+const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/new/stream/2026';
+const OUTPUTS = {
+  'Prod-Data': {
+    TableName: 'new',
+    TableStreamArn: STREAM,
+    UserPoolId: 'pool',
+    AvatarBucketName: 'pictures',
+    SecretKeyArn: 'key',
+  },
+  'Prod-Web': { SiteOrigin: 'https://app.example.com' },
+};
+const made = (FunctionName: string, Variables: Record<string, string>) => ({
+  FunctionName,
+  Environment: { Variables },
+});
+const mapping = (EventSourceArn: string) => ({ FunctionArn: 'fanout', EventSourceArn });
+const find = (variables: Record<string, string>, ...arns: string[]) =>
+  findStaleFunctions(STAGES.prod, OUTPUTS, {
+    functions: [made('Prod-Api-Apps', variables)],
+    sources: arns.map(mapping),
+  });
+
+describe('The check after a deployment', () => {
+  test('finds nothing if functions have the values of the stacks', () => {
+    const variables = { TABLE_NAME: 'new', USER_POOL_ID: 'pool', LOG_LEVEL: 'INFO' };
+
+    expect(find(variables, STREAM, 'arn:aws:sqs:eu-central-1:123456789012:queue')).toEqual([]);
+  });
+
+  test('finds a function on the table of an earlier deployment', () => {
+    expect(find({ TABLE_NAME: 'old' })).toEqual(['Prod-Api-Apps has TABLE_NAME=old, not new']);
+  });
+
+  test('finds a consumer of another stream', () => {
+    const old = STREAM.replace('new', 'old');
+
+    expect(find({}, old)).toEqual([`fanout reads ${old}, not ${STREAM}`]);
+  });
+
+  test('reads only the functions of the environment, from all pages', async () => {
+    const lambda = mockClient(LambdaClient);
+    const arn = (name: string) => `arn:aws:lambda:eu-central-1:123456789012:function:${name}`;
+    lambda
+      .on(ListFunctionsCommand)
+      .resolves({ Functions: [{ FunctionName: 'Dev-Api-Apps' }], NextMarker: 'next' })
+      .on(ListFunctionsCommand, { Marker: 'next' })
+      .resolves({ Functions: [{ FunctionName: 'Prod-Api-Apps' }] })
+      .on(ListEventSourceMappingsCommand)
+      .resolves({
+        EventSourceMappings: [{ FunctionArn: arn('Dev-Api-Email') }, { FunctionArn: arn('Prod-Api-Email') }],
+      });
+
+    expect(await readFunctions(STAGES.prod)).toEqual({
+      functions: [{ FunctionName: 'Prod-Api-Apps' }],
+      sources: [{ FunctionArn: arn('Prod-Api-Email') }],
+    });
+  });
+
+  test('covers every variable that refers to another stack', () => {
+    const { api, data } = templatesOf('prod');
+    const foreign = Object.values(resourcesOf(api, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>
+      Object.entries(Properties.Environment.Variables).filter(([, value]) =>
+        JSON.stringify(value).includes('Fn::GetStackOutput'),
+      ),
+    );
+    const names = [...new Set(foreign.map(([name]) => name))];
+    const outputs = { 'Prod-Data': {}, 'Prod-Web': {} };
+    const { differences } = {
+      differences: findStaleFunctions(STAGES.prod, outputs, {
+        functions: [made('f', Object.fromEntries(names.map((name) => [name, 'old'])))],
+        sources: [],
+      }),
+    };
+
+    expect(names).not.toEqual([]);
+    expect(differences).toHaveLength(names.length);
+    for (const output of Object.keys(OUTPUTS['Prod-Data'])) data.hasOutput(output, {});
+  });
+});
