@@ -40,10 +40,11 @@ interface CloudParts {
 export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const { files, gateway, table, tableRoute, functions, site, onProblem, closers } = parts;
   const origin = `http://localhost:${gateway.port}`;
-  functions.start(functionEnvironment({ origin, dynamodb: tableRoute }));
+  functions.start(functionEnvironment({ origin, dynamodb: tableRoute, tableName: table.tableName }));
 
   const consumer = {
     endpoint: table.endpoint,
+    tableName: table.tableName,
     streamArn: table.streamArn,
     files,
     functions,
@@ -106,8 +107,8 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
       await worker.waitUntilIdle();
     }
   }
-  const { tableName, userPoolId } = LOCAL;
-  const { endpoint: dynamodbEndpoint } = table;
+  const { userPoolId } = LOCAL;
+  const { endpoint: dynamodbEndpoint, tableName } = table;
   closers.add(
     await publishRunning(files.running, {
       origin,

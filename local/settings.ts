@@ -24,12 +24,18 @@ export interface Endpoints {
   /** The site's origin. */
   readonly origin: string;
   readonly dynamodb: string;
+  /** The name of the table. It differs from `LOCAL.tableName` only after a restore. */
+  readonly tableName?: string;
 }
 
 /** Builds the environment variables of all functions. These are the variables that the stacks set, and the local endpoints. */
-export function functionEnvironment({ origin, dynamodb }: Endpoints): Record<string, string> {
+export function functionEnvironment({
+  origin,
+  dynamodb,
+  tableName = LOCAL.tableName,
+}: Endpoints): Record<string, string> {
   return {
-    TABLE_NAME: LOCAL.tableName,
+    TABLE_NAME: tableName,
     AWS_REGION: LOCAL.region,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,

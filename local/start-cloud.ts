@@ -16,6 +16,10 @@ export interface CloudOptions {
   readonly dataDir: string;
   /** Whether to keep the table in memory, which is faster but not persistent. */
   readonly inMemory?: boolean;
+  /** The endpoint of a DynamoDB that runs already, which the rehearsal of a restore uses. By default, DynamoDB Local is started. */
+  readonly dynamodbEndpoint?: string | undefined;
+  /** The table's name, if it is not the usual one. */
+  readonly tableName?: string;
   readonly functions: 'bundles' | 'sources';
   /** Whether to serve the production build, the sources with hot reload, or no site. */
   readonly web: 'build' | 'vite' | 'none';
@@ -50,7 +54,13 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   closers.add(() => gateway.close());
 
   const [table, functions, site, { assembleCloud }] = await Promise.all([
-    startTable({ dataDir: inMemory ? undefined : files.dynamodb, closers, onProblem }),
+    startTable({
+      dataDir: inMemory ? undefined : files.dynamodb,
+      endpoint: options.dynamodbEndpoint,
+      tableName: options.tableName,
+      closers,
+      onProblem,
+    }),
     prepareFunctions({
       from: options.functions,
       cacheDir: BUILD_CACHE,

@@ -5,13 +5,13 @@ import { WORKER_SOURCE } from '../infra/worker-source.ts';
 import type { DataFiles } from './data-files.ts';
 import { createLocalStreamsClient } from './dynamodb/local-client.ts';
 import type { Functions } from './functions/start-functions.ts';
-import { LOCAL } from './settings.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
 /** The options that are common to all functions that consume the stream. */
 export interface ConsumerOptions {
   readonly endpoint: string;
+  readonly tableName: string;
   readonly streamArn: string;
   readonly files: DataFiles;
   readonly functions: Functions;
@@ -46,7 +46,7 @@ export async function startWorker(options: WorkerOptions): Promise<LocalWorker> 
       onProblem(`A provider event could not be processed and was written to ${files.deadLetters}: ${reason}`);
     },
     async onGap() {
-      await replayEvents(createDocumentClient(endpoint), LOCAL.tableName);
+      await replayEvents(createDocumentClient(endpoint), options.tableName);
     },
     onProblem: (error) => onProblem(`Reading the stream failed and will be retried: ${error}`),
   });

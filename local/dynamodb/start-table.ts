@@ -5,6 +5,7 @@ import { startDynamoDb } from './start-dynamodb.ts';
 
 export interface LocalTable {
   readonly endpoint: string;
+  readonly tableName: string;
   /** Returns whether the database responds, as far as is known. */
   isUp(): boolean;
   readonly streamArn: string;
@@ -15,13 +16,19 @@ export interface LocalTable {
 interface TableOptions {
   /** The directory of the data. If it is undefined, the data is kept in memory. */
   readonly dataDir: string | undefined;
+  /** The endpoint of a DynamoDB that runs already. If it is undefined, DynamoDB Local is started. */
+  readonly endpoint?: string | undefined;
+  readonly tableName?: string | undefined;
   readonly closers: Closers;
   readonly onProblem: (message: string) => void;
 }
 
 /** Starts DynamoDB Local with the product's table. Throws a `CommandError` if it cannot start or the data has a different schema. */
-export async function startTable({ dataDir, closers, onProblem }: TableOptions): Promise<LocalTable> {
-  const { endpoint, isUp, stop } = await startDynamoDb({ dataDir, onProblem });
+export async function startTable(options: TableOptions): Promise<LocalTable> {
+  const { dataDir, tableName = LOCAL.tableName, closers, onProblem } = options;
+  const { endpoint, isUp, stop } = options.endpoint
+    ? { endpoint: options.endpoint, isUp: () => true, stop: async () => undefined }
+    : await startDynamoDb({ dataDir, onProblem });
   closers.add(stop);
   const [{ ensureTable }, { createLocalClient }] = await Promise.all([
     import('./ensure-table.ts'),
@@ -29,8 +36,8 @@ export async function startTable({ dataDir, closers, onProblem }: TableOptions):
   ]);
   const client = createLocalClient(endpoint);
   try {
-    const { created, streamArn } = await ensureTable(client, LOCAL.tableName, TABLE_DEFINITION);
-    return { endpoint, isUp, streamArn, isNew: created };
+    const { created, streamArn } = await ensureTable(client, tableName, TABLE_DEFINITION);
+    return { endpoint, tableName, isUp, streamArn, isNew: created };
   } finally {
     client.destroy();
   }

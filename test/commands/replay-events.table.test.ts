@@ -109,8 +109,8 @@ describe('A replay', () => {
     const restored = createTable(client, tableName);
     const [evt1 = '', evt2 = '', evt3 = ''] = IDS;
     const body = Buffer.from('{}');
-    const known = { ...eventRef(evt2), appId: 'app', body, receivedAt: at('03:00:00') };
-    await recordEvent(restored, known);
+    const known = { ...eventRef(evt2), appId: 'app', eventType: '', origin: 'live', body } as const;
+    await recordEvent(restored, { ...known, receivedAt: at('03:00:00') });
 
     const counts = await replayEvents(client, tableName, {
       selection: { since: at('03:00:00') },

@@ -21,6 +21,7 @@ const made = (FunctionName: string, Variables: Record<string, string>) => ({
   Environment: { Variables },
 });
 const mapping = (EventSourceArn: string) => ({ FunctionArn: 'fanout', EventSourceArn });
+const isForeign = (value: string) => value.includes('Fn::GetStackOutput') && !value.includes('{{resolve:');
 const find = (variables: Record<string, string>, ...arns: string[]) =>
   findStaleFunctions(STAGES.prod, OUTPUTS, {
     functions: [made('Prod-Api-Apps', variables)],
@@ -67,17 +68,17 @@ describe('The check after a deployment', () => {
     const { api, data } = templatesOf('prod');
     const foreign = Object.values(resourcesOf(api, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>
       Object.entries(Properties.Environment.Variables).filter(([, value]) =>
-        JSON.stringify(value).includes('Fn::GetStackOutput'),
+        // A secret is never an output. Its reference is resolved at each deployment.
+        isForeign(JSON.stringify(value)),
       ),
     );
     const names = [...new Set(foreign.map(([name]) => name))];
     const outputs = { 'Prod-Data': {}, 'Prod-Web': {} };
-    const { differences } = {
-      differences: findStaleFunctions(STAGES.prod, outputs, {
-        functions: [made('f', Object.fromEntries(names.map((name) => [name, 'old'])))],
-        sources: [],
-      }),
-    };
+
+    const differences = findStaleFunctions(STAGES.prod, outputs, {
+      functions: [made('f', Object.fromEntries(names.map((name) => [name, 'old'])))],
+      sources: [],
+    });
 
     expect(names).not.toEqual([]);
     expect(differences).toHaveLength(names.length);

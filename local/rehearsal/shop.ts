@@ -1,0 +1,43 @@
+import { createClient } from '../../shared/contract/client.ts';
+import type { Cloud } from '../cloud.ts';
+import { AFFILIATES, PARTNERS } from '../demo/people.ts';
+import { signUpAndIn } from '../demo/sign-in.ts';
+import { exampleEvent } from '../send/example-events.ts';
+import { parseOptions } from '../send/options.ts';
+import { eventBody } from '../stripe/events.ts';
+import { postEvent } from '../stripe/post-event.ts';
+
+const CODE = 'REHEARSAL20';
+const SECRET = 'whsec_of_the_rehearsal_of_a_restore';
+
+/** A partner's app with an approved code. */
+export interface Shop {
+  /** Delivers the payment of a new customer who used the code. Throws an error unless the receiver has accepted it. */
+  sell(): Promise<void>;
+}
+
+/** Signs up a partner and an affiliate, and approves a code of the affiliate. Uses only public interfaces. */
+export async function openShop({ origin }: Pick<Cloud, 'origin'>): Promise<Shop> {
+  const [partner, affiliate] = await Promise.all(
+    [PARTNERS.mara, AFFILIATES.jane].map(async (person) => {
+      const token = await signUpAndIn(origin, person);
+      return createClient({ origin, token: async () => token });
+    }),
+  );
+  if (!partner || !affiliate) throw new Error('Nobody is signed in');
+  const { id: appId } = await partner('createApp', { body: { name: 'Shop', url: 'https://shop.example' } });
+  const { url } = await partner('saveSigningSecret', {
+    params: { appId, provider: 'stripe' },
+    body: { secret: SECRET },
+  });
+  await affiliate('requestCoupon', { params: { appId }, body: { code: CODE } });
+  await partner('approveRequest', { params: { appId, code: CODE } });
+  return {
+    async sell() {
+      const options = parseOptions(['stripe', 'invoice.paid', '--code', CODE, '--amount', '49.00']);
+      const body = eventBody(exampleEvent('invoice.paid', options, new Date()));
+      const { status } = await postEvent({ url, secret: SECRET, body });
+      if (status !== 200) throw new Error(`The receiver answered with status ${status}`);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  paginateScan,
+} from '@aws-sdk/lib-dynamodb';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
+import { createLocalClient } from '../dynamodb/local-client.ts';
+
+type Item = Record<string, unknown>;
+
+/** The maximum number of items in a `BatchWriteItem` request. */
+const BATCH = 25;
+
+async function readAll(client: DynamoDBDocumentClient, TableName: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of paginateScan({ client }, { TableName, ConsistentRead: true }))
+    items.push(...(page.Items ?? []));
+  return items;
+}
+
+/** Copies a table. Like a restored table, the copy has the data and the indexes, but neither a stream nor an expiry. */
+export async function copyTable(endpoint: string, from: string, to: string): Promise<void> {
+  const { StreamSpecification, ...withoutStream } = TABLE_DEFINITION.create;
+  const admin = createLocalClient(endpoint);
+  await admin.send(new CreateTableCommand({ TableName: to, ...withoutStream }));
+  admin.destroy();
+  const client = createDocumentClient(endpoint);
+  const items = await readAll(client, from);
+  for (let start = 0; start < items.length; start += BATCH) {
+    let requests = items.slice(start, start + BATCH).map((Item) => ({ PutRequest: { Item } }));
+    while (requests.length > 0) {
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteCommand({ RequestItems: { [to]: requests } }),
+      );
+      requests = (UnprocessedItems?.[to] ?? []) as typeof requests;
+    }
+  }
+}
+
+/** Deletes all entries of the ledger, as a faulty release might. */
+export async function damageLedger(client: DynamoDBDocumentClient, TableName: string): Promise<void> {
+  for (const { PK, SK, type } of await readAll(client, TableName))
+    if (type === 'Entry') await client.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
+}
+
+/** Returns a line for each ledger entry, with everything that matters for money. */
+export async function readEntries(client: DynamoDBDocumentClient, tableName: string): Promise<string[]> {
+  return (await readAll(client, tableName))
+    .filter(({ type }) => type === 'Entry')
+    .map(({ PK, SK, kind, amount, currency, month }) => [PK, SK, kind, amount, currency, month].join(' '));
+}
+
+export async function deleteTables(endpoint: string, names: readonly string[]): Promise<void> {
+  const client = createLocalClient(endpoint);
+  for (const TableName of names)
+    await client.send(new DeleteTableCommand({ TableName })).catch(() => undefined);
+  client.destroy();
+}
