@@ -16,6 +16,7 @@ import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Item } from '../../functions/table/key.ts';
 import { pairKeys } from '../../functions/table/keys/coupons.ts';
 import { dueKeys, paidKeys } from '../../functions/table/keys/ledger.ts';
+import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 
@@ -177,8 +178,10 @@ function* affiliateItems(
     };
     yield {
       ...keys.affiliateStats(affiliateId, appId, code, key.month),
+      ...couponStatsKeys({ ...pair, appId, code }, key.month),
       type: 'Stats',
       'earned:USD': 4_000,
+      'revenue:USD': 20_000,
       customers: 3,
       canceled: 1,
     };

@@ -213,7 +213,7 @@ describe('the audit detects', () => {
     expect(await figures()).toEqual([`${paid.PK} ${paid.SK} ${attribute}`]);
   });
 
-  it.each(['customers', 'canceled', 'earned:USD', 'paid:USD'])(
+  it.each(['customers', 'canceled', 'earned:USD', 'revenue:USD', 'refunded:USD', 'paid:USD'])(
     'a wrong counter of a partner: %s',
     async (attribute) => {
       const stats = await itemOf('Stats', (item) => ofPartner(item) && has(attribute)(item));
@@ -229,15 +229,20 @@ describe('the audit detects', () => {
     expect(await figures()).toEqual([`PARTNER#${partner.id} STATS# ${attribute}`]);
   });
 
-  it.each(['customers', 'canceled', 'earned:USD'])(
-    'a wrong counter of an affiliate: %s',
-    async (attribute) => {
-      const stats = await itemOf('Stats', ({ PK }) => PK === `AFFILIATE#${jane.id}`);
-      await change(stats, attribute, 1);
+  it.each([
+    'customers',
+    'canceled',
+    'earned:USD',
+    'revenue:USD',
+    'refunded:USD',
+    'payers:USD',
+    'lost:USD:2026-04',
+  ])('a wrong counter of an affiliate: %s', async (attribute) => {
+    const stats = await itemOf('Stats', ({ PK }) => PK === `AFFILIATE#${jane.id}`);
+    await change(stats, attribute, 1);
 
-      expect(await figures()).toEqual([`${stats.PK} ${stats.SK} ${attribute}`]);
-    },
-  );
+    expect(await figures()).toEqual([`${stats.PK} ${stats.SK} ${attribute}`]);
+  });
 
   it('a wrong count of active coupons in a profile', async () => {
     const profile = await itemOf('Profile', ({ userId }) => userId === partner.id);

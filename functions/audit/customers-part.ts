@@ -1,11 +1,12 @@
-import { monthOf } from '../../shared/months.ts';
+import { type Month, monthOf } from '../../shared/months.ts';
 import { partnerMonthKey } from '../table/keys/stats.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import { Figures } from './figures.ts';
 import type { PairPlan } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE } from './part.ts';
 
-const COUNTERS = ['customers', 'canceled'] as const;
+/** Matches the counters that customers change. */
+const COUNTER = /^(customers|canceled|payers:.*|lost:.*)$/;
 
 /**
  * Builds the part of the audit that compares the counts of customers and cancellations with the customers that an affiliate referred to a
@@ -16,15 +17,20 @@ export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): P
     async addRows(sums, cursor) {
       const partition = indexes.pairCustomers(pair);
       const page = await table.page({ index: 'GSI3', partition, cursor, limit: ROWS_AT_ONCE });
-      for (const { referral, subscribedAt, status, canceledAt } of page.items) {
+      for (const { referral, subscribedAt, status, canceledAt, cohort } of page.items) {
         if (!referral || !subscribedAt) continue;
-        const count = (attribute: string, at: string) => {
-          const { affiliateId, appId, code } = referral;
-          sums.add(keys.affiliateStats(affiliateId, appId, code, monthOf(at)), attribute, 1);
-          sums.add(partnerMonthKey(pair.partnerId, monthOf(at)), attribute, 1);
+        const { affiliateId, appId, code } = referral;
+        const countersOf = (month: Month) => keys.affiliateStats(affiliateId, appId, code, month);
+        const count = (attribute: string, month: Month) => {
+          sums.add(countersOf(month), attribute, 1);
+          sums.add(partnerMonthKey(pair.partnerId, month), attribute, 1);
         };
-        count('customers', subscribedAt);
-        if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);
+        count('customers', monthOf(subscribedAt));
+        if (cohort) sums.add(countersOf(cohort.month), `payers:${cohort.currency}`, 1);
+        if (status !== 'canceled') continue;
+        const canceledIn = monthOf(canceledAt ?? subscribedAt);
+        count('canceled', canceledIn);
+        if (cohort) sums.add(countersOf(cohort.month), `lost:${cohort.currency}:${canceledIn}`, 1);
       }
       return page.cursor;
     },
@@ -33,7 +39,9 @@ export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): P
       const figures = new Figures();
       for (const coupon of coupons) {
         for (const counters of await table.partition(ranges.couponStats(pair.affiliateId, coupon))) {
-          for (const name of COUNTERS) figures.add(counters, name, counters[name] ?? 0);
+          for (const [name, value] of Object.entries(counters)) {
+            if (COUNTER.test(name)) figures.add(counters, name, value as number);
+          }
         }
       }
       return { figures, expected: (sums) => sums };

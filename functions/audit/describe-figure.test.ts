@@ -10,6 +10,10 @@ test.each([
     'Earnings of code JANE20 of affiliate f for app a for 2026-11 in USD',
   ],
   [
+    'AFFILIATE#f STATS#a#JANE20#2026-10 lost:USD:2026-11',
+    'Customers of code JANE20 of affiliate f for app a who first paid in 2026-10 in USD and canceled in 2026-11',
+  ],
+  [
     'AFFILIATE#f STATS#a#JANE20# activeCoupons',
     'Active coupon count of code JANE20 of affiliate f for app a',
   ],

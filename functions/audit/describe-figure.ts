@@ -31,10 +31,20 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'Cancellations in {month} by customers of code {code} of affiliate {affiliateId} for app {appId}',
   'coupon earned':
     'Earnings of code {code} of affiliate {affiliateId} for app {appId} for {month} in {currency}',
+  'coupon revenue':
+    'Revenue through code {code} of affiliate {affiliateId} for app {appId} for {month} in {currency}',
+  'coupon refunded':
+    'Refunded revenue of code {code} of affiliate {affiliateId} for app {appId} for {month} in {currency}',
+  'coupon payers':
+    'Customers of code {code} of affiliate {affiliateId} for app {appId} who first paid in {month} in {currency}',
+  'coupon lost':
+    'Customers of code {code} of affiliate {affiliateId} for app {appId} who first paid in {month} in {currency} and canceled in {canceledIn}',
   'coupon activeCoupons': 'Active coupon count of code {code} of affiliate {affiliateId} for app {appId}',
   'partner customers': 'Customers in {month} referred to partner {partnerId}',
   'partner canceled': 'Cancellations in {month} by customers referred to partner {partnerId}',
   'partner earned': 'Earnings of all affiliates of partner {partnerId} for {month} in {currency}',
+  'partner revenue': 'Revenue through all affiliates of partner {partnerId} for {month} in {currency}',
+  'partner refunded': 'Refunded revenue of all affiliates of partner {partnerId} for {month} in {currency}',
   'partner paid': 'Payouts of partner {partnerId} to all affiliates in {month}, in {currency}',
   'partner activeAffiliates': 'Affiliates of partner {partnerId} with an active code',
   'partner pendingRequests': 'Pending coupon requests of partner {partnerId}',
@@ -62,10 +72,13 @@ function parseKey(key: Key): Parts | undefined {
   return profile && { kind: 'profile', ...profile };
 }
 
-/** Parses the name of an attribute. Examples are `unpaid`, `earned:USD` and, for one of a payout's months, `2026-11 amount`. */
+/**
+ * Parses the name of an attribute. Examples are `unpaid`, `earned:USD`, `lost:USD:2026-11` and, for one of a payout's months,
+ * `2026-11 amount`.
+ */
 function parseAttribute(attribute: string): Parts {
   const [month = '', ofMonth] = attribute.split(' ');
   if (ofMonth) return { name: `${ofMonth} of month`, month };
-  const [name = '', currency] = attribute.split(':');
-  return currency ? { name, currency } : { name };
+  const [name = '', currency, canceledIn] = attribute.split(':');
+  return { name, ...(currency ? { currency } : {}), ...(canceledIn ? { canceledIn } : {}) };
 }

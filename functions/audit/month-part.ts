@@ -16,7 +16,8 @@ export function monthPart(
 ): Part {
   const balance = keys.month(pair, currency, month);
   const { partnerId, affiliateId } = pair;
-  const earned = `earned:${currency}` as const;
+  const counterNames = [`earned:${currency}`, `revenue:${currency}`, `refunded:${currency}`] as const;
+  const [earned, revenue, refunded] = counterNames;
   const countersOf = (appId: string, code: string) => keys.affiliateStats(affiliateId, appId, code, month);
   const counterKeys = plan.coupons.map(({ appId, code }) => countersOf(appId, code));
 
@@ -24,7 +25,7 @@ export function monthPart(
     async addRows(sums, cursor) {
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
-      for (const { kind, amount, settlement, appId, code } of page.items) {
+      for (const { kind, amount, settlement, appId, code, revenue: sale = 0 } of page.items) {
         // Sum the entries by settlement number. The sums then stay correct even if a payout is recorded in the meantime.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
@@ -33,8 +34,11 @@ export function monthPart(
           continue;
         }
         sums.add(balance, 'earned', amount);
-        sums.add(countersOf(appId, code), earned, amount);
-        sums.add(partnerMonthKey(partnerId, month), earned, amount);
+        const isSale = kind === 'commission';
+        for (const counters of [countersOf(appId, code), partnerMonthKey(partnerId, month)]) {
+          sums.add(counters, earned, amount);
+          sums.add(counters, isSale ? revenue : refunded, isSale ? sale : -sale);
+        }
       }
       return page.cursor;
     },
@@ -48,7 +52,7 @@ export function monthPart(
       const figures = new Figures();
       for (const name of STORED) figures.add(balance, name, stored?.[name] ?? 0);
       counterKeys.forEach((key, at) => {
-        figures.add(key, earned, counters[at]?.[earned] ?? 0);
+        for (const name of counterNames) figures.add(key, name, counters[at]?.[name] ?? 0);
       });
       const settledBy = payouts.flatMap(
         (payout) =>

@@ -24,6 +24,9 @@ export interface PairPlan {
   readonly months: readonly PlannedMonth[];
 }
 
+/** Matches the counters that entries change. */
+const AMOUNT = /^(?:earned|revenue|refunded):(.*)$/;
+
 /**
  * Plans the audit of a partner and one of its affiliates. Includes every month that has a balance, a counter or a payout, because any of
  * the three may be wrong or missing.
@@ -46,7 +49,8 @@ export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
   for (const coupon of coupons) {
     for (const counters of await table.partition(ranges.couponStats(pair.affiliateId, coupon))) {
       for (const name of Object.keys(counters)) {
-        if (name.startsWith('earned:')) plan(name.slice('earned:'.length), monthOfStats(counters));
+        const [, currency] = AMOUNT.exec(name) ?? [];
+        if (currency !== undefined) plan(currency, monthOfStats(counters));
       }
     }
   }

@@ -30,7 +30,8 @@ export async function readPartnerFigures(table: Table, partnerId: string): Promi
 function addShard(figures: Figures, partnerId: string, counters: Stats & Key): void {
   const ofMonth = partnerMonthKey(partnerId, monthOfStats(counters));
   for (const [name, value] of Object.entries(counters)) {
-    if (/^(customers|canceled|earned:.*|paid:.*)$/.test(name)) figures.add(ofMonth, name, value as number);
+    if (/^(customers|canceled|(earned|paid|revenue|refunded):.*)$/.test(name))
+      figures.add(ofMonth, name, value as number);
   }
   for (const name of TOTALS) figures.add(partnerMonthKey(partnerId, ''), name, counters[name] ?? 0);
 }

@@ -44,9 +44,10 @@ describe("The partner's affiliates", () => {
 
   it('show what they did for this partner, per currency', async () => {
     await join('BOB20');
+    const coupon = { ...pair(), appId };
     const tx = api.table.transaction();
-    addAffiliateStats(tx, { affiliateId: affiliate.id, appId, code: 'BOB20' }, '2026-10', { customers: 3 });
-    addAffiliateStats(tx, { affiliateId: affiliate.id, appId, code: 'BOB20X' }, '2026-10', { customers: 9 });
+    addAffiliateStats(tx, { ...coupon, code: 'BOB20' }, '2026-10', { customers: 3 });
+    addAffiliateStats(tx, { ...coupon, code: 'BOB20X' }, '2026-10', { customers: 9 });
     await tx.commit();
     await earn(api.table, { ...pair(), amount: 1_000 });
     await earn(api.table, { ...pair(), amount: -400, month: '2026-11' });

@@ -289,7 +289,7 @@ it("An affiliate's list contains the figures of each coupon and only its own cou
   const who = await newAffiliate(api.table);
   const appId = await newApp();
   await approveCode(api, partner, who, appId, 'FIGURES');
-  const stats = { affiliateId: who.id, appId, code: 'FIGURES' };
+  const stats = { partnerId: partner.id, affiliateId: who.id, appId, code: 'FIGURES' };
   for (const month of ['2026-09', '2026-10']) {
     const tx = api.table.transaction();
     addAffiliateStats(tx, stats, month, { customers: 2, 'earned:USD': 1_050, 'earned:EUR': -20 });

@@ -69,7 +69,7 @@ test('a customer taken over by another code moves between the codes and stays on
   });
 });
 
-test('earnings add up by month and currency', () => {
+test('earnings and revenue add up by month and currency, and a hold changes neither', () => {
   const changes = new CounterChanges(active, active);
   const entry = {
     affiliateId: 'jane',
@@ -77,19 +77,50 @@ test('earnings add up by month and currency', () => {
     code: 'JANE20',
     month: '2026-02',
     currency: 'USD',
+    kind: 'commission' as const,
     amount: 500,
+    revenue: 2_500,
   };
 
-  changes.addEarned(entry);
-  changes.addEarned({ ...entry, amount: -200 });
+  changes.addEntry(entry);
+  changes.addEntry({ ...entry, kind: 'clawback', amount: -200, revenue: -1_000 });
+  changes.addEntry({ ...entry, kind: 'hold', amount: -300 });
 
-  expect(listed(changes).partner).toMatchObject({ '2026-02': { 'earned:USD': 300 } });
+  const stats = { 'earned:USD': 300, 'revenue:USD': 2_500, 'refunded:USD': 1_000 };
+  expect(listed(changes)).toMatchObject({ partner: { '2026-02': stats }, affiliate: [{}, { stats }] });
+});
+
+test('a paying customer counts in its cohort, for the coupon only', () => {
+  const paying = { ...active, cohort: { month: '2026-02', currency: 'USD' } };
+
+  expect(listed(new CounterChanges(active, paying))).toEqual({
+    partner: { '2026-01': { customers: 0 } },
+    affiliate: [
+      { affiliateId: 'jane', appId: 'app', code: 'JANE20', month: '2026-01', stats: { customers: 0 } },
+      { affiliateId: 'jane', appId: 'app', code: 'JANE20', month: '2026-02', stats: { 'payers:USD': 1 } },
+    ],
+  });
+});
+
+test('the cancellation of a paying customer counts in the month of the cohort, too', () => {
+  const paying = { ...active, cohort: { month: '2026-02', currency: 'USD' } };
+  const canceled = { ...paying, status: 'canceled' as const, canceledAt: '2026-03-05T00:00:00.000Z' };
+
+  const { partner, affiliate } = listed(new CounterChanges(paying, canceled));
+
+  expect(partner).toEqual({ '2026-01': { customers: 0 }, '2026-03': { canceled: 1 } });
+  expect(affiliate.map(({ month, stats }) => [month, stats])).toEqual([
+    ['2026-01', { customers: 0 }],
+    ['2026-02', { 'payers:USD': 0, 'lost:USD:2026-03': 1 }],
+    ['2026-03', { canceled: 1 }],
+  ]);
 });
 
 test('a code is counted separately in each app', () => {
   const changes = new CounterChanges(active, { ...active, referral: { ...referral, appId: 'other' } });
 
-  changes.addEarned({ ...referral, appId: 'other', month: '2026-01', currency: 'USD', amount: 500 });
+  const sale = { kind: 'commission', month: '2026-01', currency: 'USD', amount: 500 } as const;
+  changes.addEntry({ ...referral, appId: 'other', ...sale });
 
   expect(listed(changes)).toEqual({
     partner: { '2026-01': { customers: 0, 'earned:USD': 500 } },

@@ -1,38 +1,51 @@
-import { monthOf } from '../../shared/months.ts';
+import { type Month, monthOf } from '../../shared/months.ts';
 import type { CustomerState } from './customer.ts';
+import type { Entry } from './entry.ts';
 import type { Stats } from './stats.ts';
 
-interface CounterContribution {
+/** A number that a customer adds to a counter. */
+interface Contribution {
   readonly affiliateId: string;
   readonly appId: string;
   readonly code: string;
-  readonly month: string;
-  readonly counter: 'customers' | 'canceled';
+  readonly month: Month;
+  readonly counter: keyof Stats;
+  /** True if only the coupon counts it, because only reports need it. */
+  readonly ofCouponOnly?: true;
 }
 
 interface AffiliateChange {
   readonly affiliateId: string;
   readonly appId: string;
   readonly code: string;
-  readonly month: string;
+  readonly month: Month;
   readonly stats: Stats;
 }
 
+/** The parts of an entry that change counters. */
+type CountedEntry = Pick<
+  Entry,
+  'affiliateId' | 'appId' | 'code' | 'month' | 'currency' | 'kind' | 'amount' | 'revenue'
+>;
+
 /**
  * Returns the numbers that a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also
- * one cancellation.
+ * one cancellation. Once the customer has paid, both also count in the customer's cohort.
  */
-function contributionsOf(state: Partial<CustomerState> | undefined): CounterContribution[] {
-  const { referral, subscribedAt, status, canceledAt, hasNoPurchase } = state ?? {};
+function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
+  const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};
   if (!referral || !subscribedAt || hasNoPurchase) return [];
   const { affiliateId, appId, code } = referral;
   const who = { affiliateId, appId, code };
-  return [
-    { ...who, counter: 'customers', month: monthOf(subscribedAt) },
-    ...(status === 'canceled'
-      ? [{ ...who, counter: 'canceled' as const, month: monthOf(canceledAt ?? subscribedAt) }]
-      : []),
-  ];
+  const contributions: Contribution[] = [{ ...who, counter: 'customers', month: monthOf(subscribedAt) }];
+  const ofCohort = { ...who, month: cohort?.month ?? '', ofCouponOnly: true } as const;
+  if (cohort) contributions.push({ ...ofCohort, counter: `payers:${cohort.currency}` });
+  if (status === 'canceled') {
+    const month = monthOf(canceledAt ?? subscribedAt);
+    contributions.push({ ...who, counter: 'canceled', month });
+    if (cohort) contributions.push({ ...ofCohort, counter: `lost:${cohort.currency}:${month}` });
+  }
+  return contributions;
 }
 
 /** The counter changes that result from a changed customer and new entries. */
@@ -45,18 +58,16 @@ export class CounterChanges {
     for (const part of contributionsOf(after)) this.#add(part, 1);
   }
 
-  /** Adds `amount` (minor units) to the earnings of a code in a month. */
-  addEarned(entry: {
-    affiliateId: string;
-    appId: string;
-    code: string;
-    month: string;
-    currency: string;
-    amount: number;
-  }): void {
-    const name = `earned:${entry.currency}` as const;
-    increase(this.#partnerStats(entry.month), name, entry.amount);
-    increase(this.#affiliateStats(entry), name, entry.amount);
+  /** Adds the amounts of an entry to the earnings and the revenue of a code in a month. A hold changes neither. */
+  addEntry(entry: CountedEntry): void {
+    const { kind, currency, amount, revenue = 0 } = entry;
+    if (kind === 'hold') return;
+    const isSale = kind === 'commission';
+    for (const stats of [this.#partnerStats(entry.month), this.#affiliateStats(entry)]) {
+      increase(stats, `earned:${currency}`, amount);
+      if (revenue !== 0)
+        increase(stats, `${isSale ? 'revenue' : 'refunded'}:${currency}`, isSale ? revenue : -revenue);
+    }
   }
 
   /** The changes of the partner's counters, by month. */
@@ -69,12 +80,12 @@ export class CounterChanges {
     return this.#affiliate.values();
   }
 
-  #add(part: CounterContribution, sign: 1 | -1): void {
-    increase(this.#partnerStats(part.month), part.counter, sign);
+  #add(part: Contribution, sign: 1 | -1): void {
+    if (!part.ofCouponOnly) increase(this.#partnerStats(part.month), part.counter, sign);
     increase(this.#affiliateStats(part), part.counter, sign);
   }
 
-  #partnerStats(month: string): Stats {
+  #partnerStats(month: Month): Stats {
     const known = this.#partner.get(month) ?? {};
     this.#partner.set(month, known);
     return known;

@@ -1,3 +1,5 @@
+import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
 import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
@@ -37,6 +39,12 @@ export interface UncountedUse {
   reason: (typeof UNCOUNTED_REASONS)[number];
 }
 
+/** The customers whose first payment that earned a commission was in the same month (UTC) and currency. */
+export interface Cohort {
+  month: Month;
+  currency: Currency;
+}
+
 /** The state of a customer, derived from its facts. */
 export interface CustomerState {
   referral?: Referral;
@@ -53,6 +61,8 @@ export interface CustomerState {
   canceledAt?: string;
   endsAt?: string;
   renewals: number;
+  /** Missing while no payment has earned a commission. */
+  cohort?: Cohort;
   /**
    * Set if each of the customer's payments turned out to belong to an invoice or a checkout session, possibly of another customer. This can
    * happen to a guest. The customer is then neither listed nor counted.

@@ -80,7 +80,13 @@ function difference(
   const commission = isEarning ? commissionOn(payment.base, earner.rate) : 0;
   const clawback = clawbackOn(commission, returned, payment.gross);
   const held = clawbackOn(commission, returned + disputed, payment.gross) - clawback;
-  const targets: Record<EntryKind, number> = { commission, clawback: -clawback, hold: -held };
+  const targets: Record<EntryKind, number> = { commission, clawback: 0 - clawback, hold: 0 - held };
+  const sale = commission === 0 ? 0 : payment.base;
+  const revenues: Record<EntryKind, number> = {
+    commission: sale,
+    clawback: 0 - clawbackOn(sale, returned, payment.gross),
+    hold: 0,
+  };
   // Every entry for a payment belongs to the month of the payment's first entry, even if it is written later.
   const first = written.find(({ kind }) => kind === 'commission');
   const month = first?.month ?? monthOf(payment.paidAt);
@@ -88,7 +94,9 @@ function difference(
   return (Object.keys(targets) as EntryKind[]).flatMap((kind) => {
     const before = written.filter((entry) => entry.kind === kind);
     const amount = targets[kind] - before.reduce((sum, entry) => sum + entry.amount, 0);
-    if (amount === 0) return [];
+    const revenue = revenues[kind] - before.reduce((sum, entry) => sum + (entry.revenue ?? 0), 0);
+    // A refund that is too small to change the commission still changes the revenue.
+    if (amount === 0 && revenue === 0) return [];
     const happenedAt = kind === 'commission' ? (first?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
     return {
       entryId: `${payment.id}#${couponOf(earner)}#${kind}#${String(before.length).padStart(4, '0')}`,
@@ -100,6 +108,7 @@ function difference(
       base: payment.base,
       ...(isOutOfBand(payment.id, facts) ? { outOfBand: true as const } : {}),
       rate: earner.rate,
+      ...(revenue === 0 ? {} : { revenue }),
       affiliateId: earner.affiliateId,
       appId: earner.appId,
       code: earner.code,

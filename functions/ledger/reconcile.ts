@@ -1,4 +1,5 @@
 import type { Attribution } from './attribution.ts';
+import { cohortOf } from './cohort.ts';
 import type { CustomerState, Referral } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Fact } from './fact.ts';
@@ -38,10 +39,12 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   const isLate = frozen && stored && found && !isSameReferral(stored, found);
   const late = isLate ? found : attribution.late;
   const status = subscriptionStatus(facts);
+  const cohort = referral && cohortOf(facts, referral);
   return {
     state: status && {
       ...status,
       ...(referral ? { referral } : {}),
+      ...(cohort ? { cohort } : {}),
       ...(late ? { lateReferral: late } : {}),
       ...(referral && uncounted.length > 0 ? { uncounted } : {}),
     },

@@ -1,8 +1,9 @@
 import type { UseOutcome } from '../../shared/contract/sales.ts';
 import { type Attribution, codeOf, type ProgramData } from './attribution.ts';
 import type { UncountedUse } from './customer.ts';
+import { earningPayments } from './earning-payments.ts';
 import type { Entry } from './entry.ts';
-import { type CodeFact, type Fact, factsOf, type PaymentFact } from './fact.ts';
+import type { CodeFact, Fact } from './fact.ts';
 import { earnsFor } from './missing-entries.ts';
 import { earlierOf } from './times.ts';
 
@@ -60,10 +61,4 @@ export function unpaidOutcome(
   const payments = earningPayments(facts);
   if (payments.length === 0) return 'free';
   return payments.some((payment) => earnsFor(payment, referral)) ? 'counted' : 'paid_earlier';
-}
-
-/** Returns the payments from which an affiliate could earn: those that are not free and not covered by an invoice or a checkout session. */
-function earningPayments(facts: readonly Fact[]): PaymentFact[] {
-  const covered = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
-  return factsOf(facts, 'payment').filter(({ id, base, direct }) => base > 0 && !(direct && covered.has(id)));
 }

@@ -7,7 +7,7 @@ import { ledgerIndexes, ledgerKeys, ledgerRanges } from './keys/ledger.ts';
 import { notificationKeys, notificationRanges } from './keys/notifications.ts';
 import { profileIndexes, profileKeys } from './keys/profiles.ts';
 import { saleReportIndexes, saleReportKeys } from './keys/sale-reports.ts';
-import { statsKeys, statsRanges } from './keys/stats.ts';
+import { statsIndexes, statsKeys, statsRanges } from './keys/stats.ts';
 import { webhookIndexes, webhookKeys, webhookRanges } from './keys/webhooks.ts';
 
 /** The primary keys of all types of items. docs/access-patterns.md lists the reads that use them. */
@@ -50,6 +50,7 @@ export const indexes = {
   ...customerIndexes,
   ...saleReportIndexes,
   ...ledgerIndexes,
+  ...statsIndexes,
   ...webhookIndexes,
   ...forumIndexes,
 };

@@ -38,6 +38,8 @@ export interface TruePosting {
   readonly earned: number;
   /** The amount on hold because of open disputes. */
   readonly held: number;
+  /** The base of the commission minus the share of it that refunds and lost disputes took back. */
+  readonly revenue: number;
 }
 
 /** Returns the use of a code that refers the customer. It is the first use of a code that belongs to an affiliate. */
@@ -58,7 +60,8 @@ export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined)
       const clawback = clawbackOn(commission, refunded + lost, gross);
       const held = clawbackOn(commission, refunded + lost + disputed, gross) - clawback;
       const { affiliateId, code } = coupon;
-      return { payment, affiliateId, code, earned: commission - clawback, held };
+      const revenue = commission === 0 ? 0 : base - clawbackOn(base, refunded + lost, gross);
+      return { payment, affiliateId, code, earned: commission - clawback, held, revenue };
     });
 }
 

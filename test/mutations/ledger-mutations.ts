@@ -82,20 +82,20 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'clawback: -clawback',
+    find: 'clawback: 0 - clawback,',
     replace: 'clawback',
     tests: LEDGER,
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'hold: -held',
+    find: 'hold: 0 - held',
     replace: 'hold: held',
     tests: LEDGER,
   },
   {
     file: 'functions/ledger/missing-entries.ts',
-    find: 'if (amount === 0) return [];',
-    replace: 'if (amount <= 0) return [];',
+    find: 'if (amount === 0 && revenue === 0) return [];',
+    replace: 'if (amount <= 0 && revenue === 0) return [];',
     tests: LEDGER,
   },
   {
@@ -244,9 +244,27 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/process/update-customer.ts',
-    find: "if (entry.kind !== 'hold') counters",
-    replace: 'counters',
+    find: 'for (const entry of entries) counters',
+    replace: 'for (const entry of entries.slice(1)) counters',
     tests: AUDIT,
+  },
+  {
+    file: 'functions/ledger/counter-changes.ts',
+    find: "if (kind === 'hold') return;",
+    replace: '',
+    tests: COUNTERS,
+  },
+  {
+    file: 'functions/ledger/counter-changes.ts',
+    find: 'isSale ? revenue : -revenue',
+    replace: 'revenue',
+    tests: COUNTERS,
+  },
+  {
+    file: 'functions/ledger/missing-entries.ts',
+    find: 'sum + (entry.revenue ?? 0)',
+    replace: 'sum',
+    tests: LEDGER,
   },
   {
     file: 'functions/webhooks/process/find-outcome.ts',

@@ -69,6 +69,9 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
     for (const [currency, amount] of earnedIn(item)) {
       figures.add(`earned from the partner, ${partnerId} ${currency} ${monthOfStats(item)}`, amount);
     }
+    for (const [currency, amount] of revenueIn(item)) {
+      figures.add(`revenue of the partner, ${partnerId} ${currency} ${monthOfStats(item)}`, amount);
+    }
   }
 }
 
@@ -91,13 +94,25 @@ async function addAffiliate(
       const pair = `${partnersOf.get(appId)} ${affiliateId} ${currency}`;
       figures.add(`earned by the affiliate, ${pair} ${code} ${monthOfStats(item)}`, amount);
     }
+    for (const [currency, amount] of revenueIn(item)) {
+      const pair = `${partnersOf.get(appId)} ${affiliateId} ${currency}`;
+      figures.add(`revenue through the affiliate, ${pair} ${code} ${monthOfStats(item)}`, amount);
+    }
   }
 }
 
 /** Returns the earned amounts by currency. */
-function earnedIn(stats: object): [currency: string, amount: number][] {
+const earnedIn = (stats: object) => amountsIn(stats, 'earned:');
+
+/** Returns the revenue and the refunds, which are negative, by currency. */
+const revenueIn = (stats: object): [currency: string, amount: number][] => [
+  ...amountsIn(stats, 'revenue:'),
+  ...amountsIn(stats, 'refunded:').map(([currency, amount]): [string, number] => [currency, -amount]),
+];
+
+function amountsIn(stats: object, prefix: string): [currency: string, amount: number][] {
   return Object.entries(stats).flatMap(([name, amount]): [string, number][] =>
-    name.startsWith('earned:') ? [[name.slice('earned:'.length), Number(amount)]] : [],
+    name.startsWith(prefix) ? [[name.slice(prefix.length), Number(amount)]] : [],
   );
 }
 

@@ -70,7 +70,7 @@ function addPostings(
   customer: TrueCustomer,
   use: TrueUse | undefined,
 ): void {
-  for (const { payment, affiliateId, code, earned, held } of postingsOf(customer, use)) {
+  for (const { payment, affiliateId, code, earned, held, revenue } of postingsOf(customer, use)) {
     const { id, currency, paidAt } = payment;
     const month = monthOf(new Date(paidAt * 1_000).toISOString());
     const pair = `${partnerId} ${affiliateId} ${currency}`;
@@ -80,5 +80,7 @@ function addPostings(
     figures.add(`due to the affiliate, ${pair}`, earned - held);
     figures.add(`earned from the partner, ${partnerId} ${currency} ${month}`, earned);
     figures.add(`earned by the affiliate, ${pair} ${code} ${month}`, earned);
+    figures.add(`revenue of the partner, ${partnerId} ${currency} ${month}`, revenue);
+    figures.add(`revenue through the affiliate, ${pair} ${code} ${month}`, revenue);
   }
 }

@@ -8,7 +8,7 @@ import type { Key } from '../../functions/table/key.ts';
 import { parsePartnerStats, partnerMonthKey } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { monthOf } from '../../shared/months.ts';
+import { type Month, monthOf } from '../../shared/months.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
 /** Figures keyed by `PK SK attribute`. The figures of a partner's counters are added up over their shards. */
@@ -96,9 +96,12 @@ function computedFigures(items: readonly Item[]): Figures {
     else {
       add(figures, key, 'earned', entry.amount);
       const stats = keys.affiliateStats(entry.affiliateId, entry.appId, entry.code, entry.month);
-      add(figures, stats, `earned:${entry.currency}`, entry.amount);
-      const partner = partnerMonthKey(entry.partnerId, entry.month);
-      add(figures, partner, `earned:${entry.currency}`, entry.amount);
+      const { revenue = 0 } = entry;
+      for (const counters of [stats, partnerMonthKey(entry.partnerId, entry.month)]) {
+        add(figures, counters, `earned:${entry.currency}`, entry.amount);
+        if (entry.kind === 'commission') add(figures, counters, `revenue:${entry.currency}`, revenue);
+        else add(figures, counters, `refunded:${entry.currency}`, -revenue);
+      }
     }
   }
   for (const customer of ofType<Customer>(items, 'Customer')) countCustomer(figures, customer);
@@ -110,15 +113,20 @@ function computedFigures(items: readonly Item[]): Figures {
 const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`;
 
 function countCustomer(figures: Figures, customer: Customer): void {
-  const { referral, subscribedAt, status, canceledAt, partnerId, hasNoPurchase } = customer;
+  const { referral, subscribedAt, status, canceledAt, partnerId, hasNoPurchase, cohort } = customer;
   if (!referral || !subscribedAt || hasNoPurchase) return;
-  const count = (counter: string, at: string) => {
-    const month = monthOf(at);
+  const { affiliateId, appId, code } = referral;
+  const ofCoupon = (month: Month) => keys.affiliateStats(affiliateId, appId, code, month);
+  const count = (counter: string, month: Month) => {
     add(figures, partnerMonthKey(partnerId, month), counter, 1);
-    add(figures, keys.affiliateStats(referral.affiliateId, referral.appId, referral.code, month), counter, 1);
+    add(figures, ofCoupon(month), counter, 1);
   };
-  count('customers', subscribedAt);
-  if (status === 'canceled') count('canceled', canceledAt ?? subscribedAt);
+  count('customers', monthOf(subscribedAt));
+  if (cohort) add(figures, ofCoupon(cohort.month), `payers:${cohort.currency}`, 1);
+  if (status !== 'canceled') return;
+  const canceledIn = monthOf(canceledAt ?? subscribedAt);
+  count('canceled', canceledIn);
+  if (cohort) add(figures, ofCoupon(cohort.month), `lost:${cohort.currency}:${canceledIn}`, 1);
 }
 
 /** Adds the figures of a payout. For each month, its amount must be the sum of the entries that it settled. */

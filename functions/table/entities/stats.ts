@@ -3,6 +3,7 @@ import type { Month } from '../../../shared/months.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import type { Key } from '../key.ts';
+import { couponStatsKeys } from '../keys/stats.ts';
 import { keys, ranges } from '../keys.ts';
 import { roomFor } from '../safe-sums.ts';
 import type { Table } from '../table.ts';
@@ -27,20 +28,25 @@ export function addPartnerStats(
   addStats(tx, keys.partnerStats(partnerId, month, shard), add, orElse);
 }
 
-/** Increments the counters of an affiliate's coupon. The affiliate's figures are the sums of these counters. */
+/**
+ * Increments the counters of an affiliate's coupon and lists them by month for the partner. The affiliate's figures and the reports of both
+ * sides are sums of these counters.
+ */
 export function addAffiliateStats(
   tx: Transaction,
-  { affiliateId, appId, code }: { affiliateId: string; appId: string; code: string },
+  coupon: { partnerId: string; affiliateId: string; appId: string; code: string },
   month: Month,
   add: Stats,
 ): void {
-  addStats(tx, keys.affiliateStats(affiliateId, appId, code, month), add, tooLarge());
+  const { affiliateId, appId, code } = coupon;
+  const key = keys.affiliateStats(affiliateId, appId, code, month);
+  addStats(tx, key, add, tooLarge(), couponStatsKeys(coupon, month));
 }
 
-function addStats(tx: Transaction, key: Key<Stats>, counters: Stats, orElse: Error): void {
+function addStats(tx: Transaction, key: Key<Stats>, counters: Stats, orElse: Error, indexKeys = {}): void {
   const add = Object.fromEntries(Object.entries(counters).filter(([, value]) => value !== 0));
   if (Object.keys(add).length === 0) return;
-  tx.update(key, { set: { type: 'Stats' }, add, if: { within: roomFor(add) }, orElse });
+  tx.update(key, { set: { type: 'Stats', ...indexKeys }, add, if: { within: roomFor(add) }, orElse });
 }
 
 const tooLarge = () =>

@@ -24,6 +24,24 @@ export const statsRanges = {
   }),
 };
 
+export const statsIndexes = {
+  /** The counters of the coupons of a partner, by month. */
+  partnerCouponStats: (partnerId: string) => partition<Stats>(`${partnerPartition(partnerId)}#COUPONSTATS`),
+};
+
+/** Returns the index keys that list a coupon's counters of a month for the partner. */
+export const couponStatsKeys = (
+  { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: string; affiliateId: string },
+  month: Month,
+) => ({
+  GSI1PK: statsIndexes.partnerCouponStats(partnerId),
+  GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
+});
+
+/** Returns the partner for whom a coupon's counters are listed. Undefined for counters that are not listed. */
+export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
+  COUPON_STATS.exec(GSI1PK)?.[1];
+
 /**
  * Returns a key that stands for the sum of a partner's counters in a month over all shards. An empty `month` stands for the sum over all
  * months. No stored item has such a key. Only the reports of the ledger audit use it.
@@ -49,6 +67,7 @@ export function parseAffiliateStats({ PK, SK }: Key) {
 export const monthOfStats = (counters: Key): Month =>
   (parsePartnerStats(counters) ?? parseAffiliateStats(counters))?.month ?? '';
 
+const COUPON_STATS = /^PARTNER#(.+)#COUPONSTATS$/;
 const PARTNER = 'PARTNER#';
 const AFFILIATE = 'AFFILIATE#';
 const STATS = 'STATS#';

@@ -28,10 +28,10 @@ import { writeEntries } from './write-entries.ts';
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction besides those for entries: the customer, and the counters of the partner and the affiliate
- * for up to two months before and two months after the change.
+ * The maximum number of items in the transaction besides those of entries: the customer, and before and after the change the partner's
+ * counters for two months and the affiliate's for three.
  */
-const OTHER_ITEMS = 9;
+const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
 /** The maximum number of times that a concurrent writer may win. After that, the work moves to the queue. */
 const MAX_LOST_RACES = 3;
@@ -160,7 +160,7 @@ async function commit(
     if: before ? { equals: { version: before.version } } : { exists: false },
   });
   const counters = new CounterChanges(before, after);
-  for (const entry of entries) if (entry.kind !== 'hold') counters.addEarned(entry);
+  for (const entry of entries) counters.addEntry(entry);
   writeCounters(tx, counters, after);
   await writeEntries(table, tx, after, entries, payments);
   await tx.commit();

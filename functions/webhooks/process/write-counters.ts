@@ -10,5 +10,7 @@ export function writeCounters(
   { partnerId, providerId }: CustomerRef,
 ): void {
   for (const [month, stats] of changes.partner) addPartnerStats(tx, partnerId, month, providerId, stats);
-  for (const { month, stats, ...coupon } of changes.affiliate) addAffiliateStats(tx, coupon, month, stats);
+  for (const { month, stats, ...coupon } of changes.affiliate) {
+    addAffiliateStats(tx, { ...coupon, partnerId }, month, stats);
+  }
 }
