@@ -70,6 +70,14 @@ export const LIMITS = {
   pictureMegapixels: 50,
   /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
+  /** The maximum number of months in a report. */
+  reportMonths: 36,
+  /** The maximum number of rows behind a partner's report. A row contains the figures of one coupon in one month. */
+  reportRows: 2_000,
+  /** The maximum number of apps, people or codes in a report. The others are shown as one sum. */
+  reportGroups: 100,
+  /** The number of months, including the current one, that reports cover on the Starter plan. */
+  starterMonths: 12,
   /** The maximum number of a partner's active coupons on the Starter plan (spec 9). */
   starterCoupons: 3,
 } as const;

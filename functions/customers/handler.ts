@@ -1,4 +1,5 @@
 import { customers } from '../../shared/contract/customers.ts';
+import { reports } from '../../shared/contract/reports.ts';
 import { sales } from '../../shared/contract/sales.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
@@ -15,12 +16,16 @@ import { listCustomerEntries } from './list-customer-entries.ts';
 import { listCustomers } from './list-customers.ts';
 import { listCouponReports, listSaleReports } from './list-reports.ts';
 import { reportSale } from './report-sale.ts';
+import { getCohorts } from './reports/get-cohorts.ts';
+import { getLifetimeValues } from './reports/get-lifetime-values.ts';
+import { getReport } from './reports/get-report.ts';
 import { sideOf } from './side.ts';
 
 const deps = { table: tableFromEnv(), newId };
+const operations = { ...customers, ...sales, ...reports };
 
 /** Handles referred customers, ledger entries, and the figures of partners and affiliates. */
-export const handler = createApiHandler<'customers'>({ ...customers, ...sales }, admitAccounts(deps.table), {
+export const handler = createApiHandler<'customers'>(operations, admitAccounts(deps.table), {
   listCustomers: ({ query: { cursor, ...filter } }, { caller }) =>
     listCustomers({ side: sideOf(caller), filter, cursor }, deps),
   getCustomer: ({ params }, { caller }) => getCustomer({ side: sideOf(caller), ...params }, deps),
@@ -31,6 +36,10 @@ export const handler = createApiHandler<'customers'>({ ...customers, ...sales },
   getPartnerOverview: (_, { caller, now }) => getPartnerOverview({ partnerId: caller.userId, now }, deps),
   getAffiliateOverview: (_, { caller, now }) =>
     getAffiliateOverview({ affiliateId: caller.userId, now }, deps),
+  getReport: ({ query }, { caller, now }) => getReport({ side: sideOf(caller), ...query, now }, deps),
+  getCohorts: ({ query }, { caller, now }) => getCohorts({ partnerId: caller.userId, ...query, now }, deps),
+  getLifetimeValues: ({ query }, { caller, now }) =>
+    getLifetimeValues({ partnerId: caller.userId, ...query, now }, deps),
   listCodeUses: ({ params, query }, { caller }) =>
     listCodeUses({ affiliateId: caller.userId, ...params, cursor: query.cursor }, deps),
   explainEntry: ({ params, query }, { caller }) =>

@@ -8,10 +8,24 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
   const stats = [
     { ...keys.partnerStats('p', '2026-11', 3), customers: 2, 'earned:USD': 500 },
     { ...keys.partnerStats('p', '2026-10', 0), customers: 1, canceled: 1, 'earned:USD': 100, 'paid:USD': 40 },
-    { ...keys.partnerStats('p', '2026-11', 7), customers: 1, 'earned:USD': 25, 'earned:JPY': 90 },
+    {
+      ...keys.partnerStats('p', '2026-11', 7),
+      customers: 1,
+      'earned:USD': 25,
+      'earned:JPY': 90,
+      'revenue:USD': 125,
+      'refunded:USD': 5,
+    },
   ];
   expect(monthFigures(stats, NOW)).toEqual([
-    { month: '2026-10', customers: 1, canceled: 1, earned: [{ currency: 'USD', amount: 100 }] },
+    {
+      month: '2026-10',
+      customers: 1,
+      canceled: 1,
+      earned: [{ currency: 'USD', amount: 100 }],
+      revenue: [],
+      refunded: [],
+    },
     {
       month: '2026-11',
       customers: 3,
@@ -20,6 +34,8 @@ it("sums a partner's shards by month, oldest first, with separate currencies", (
         { currency: 'JPY', amount: 90 },
         { currency: 'USD', amount: 525 },
       ],
+      revenue: [{ currency: 'USD', amount: 125 }],
+      refunded: [{ currency: 'USD', amount: 5 }],
     },
   ]);
 });

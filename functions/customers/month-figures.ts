@@ -27,5 +27,7 @@ export function monthFigures(stats: readonly (Stats & Key)[], now: Date): MonthF
       customers: total(counters, 'customers'),
       canceled: total(counters, 'canceled'),
       earned: moneyTotals('earned', counters),
+      revenue: moneyTotals('revenue', counters),
+      refunded: moneyTotals('refunded', counters),
     }));
 }

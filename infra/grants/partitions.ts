@@ -63,6 +63,7 @@ export const LISTS = {
   partnerDue: indexes.partnerDue(ANY),
   affiliateDue: indexes.affiliateDue(ANY),
   partnerDueMonths: indexes.partnerDueMonths(ANY),
+  partnerCouponStats: indexes.partnerCouponStats(ANY),
   balanceEntries: indexes.balanceEntries(PAIR, ANY as never, ANY),
   partnerPaid: indexes.partnerPaid(ANY),
   affiliatePayouts: indexes.affiliatePayouts(ANY),

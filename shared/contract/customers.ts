@@ -108,6 +108,10 @@ export const MonthFigures = z.object({
   canceled: z.int(),
   /** Commissions minus clawbacks, per currency. */
   earned: z.array(Money),
+  /** The revenue of payments that earned a commission, excluding tax, per currency. `refunded` is not yet subtracted. */
+  revenue: z.array(Money),
+  /** The part of the revenue that was refunded or lost in disputes, per currency. */
+  refunded: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
 

@@ -13,6 +13,7 @@ export const ERRORS = {
   already_requested: { status: 409, title: 'Already requested' },
   app_inactive: { status: 409, title: 'Not accepting new affiliates' },
   plan_limit: { status: 409, title: 'Plan limit reached' },
+  too_many_rows: { status: 422, title: 'Too many rows' },
   balance_changed: { status: 409, title: 'The balance has changed' },
   nothing_due: { status: 409, title: 'Nothing is due' },
   edit_window_over: { status: 409, title: 'Too late to change this' },

@@ -10,6 +10,7 @@ import { notifications } from './notifications.ts';
 import type { Operation } from './operation.ts';
 import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
+import { reports } from './reports.ts';
 import { sales } from './sales.ts';
 
 /** Every operation of the API, keyed by operation id. */
@@ -20,6 +21,7 @@ export const OPERATIONS = {
   ...coupons,
   ...customers,
   ...sales,
+  ...reports,
   ...payouts,
   ...forum,
   ...forumReactions,

@@ -95,6 +95,9 @@ export const EXAMPLES: Examples = {
   }),
   getPartnerOverview: nothing,
   getAffiliateOverview: nothing,
+  getReport: ({ appId }) => ({ query: { from: '2026-09', to: '2026-10', appId, compare: 'previous' } }),
+  getCohorts: ({ appId }) => ({ query: { from: '2026-09', to: '2026-10', appId } }),
+  getLifetimeValues: ({ appId }) => ({ query: { appId } }),
 
   listPending: () => ({ query: { month: '2026-10' } }),
   listPendingMonths: nothing,

@@ -6,6 +6,8 @@ const month = (...earned: { amount: number; currency: string }[]) => ({
   customers: 0,
   canceled: 0,
   earned,
+  revenue: [],
+  refunded: [],
 });
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const jpy = (amount: number) => ({ amount, currency: 'JPY' });

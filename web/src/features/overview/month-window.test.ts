@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { monthWindow } from './month-window.ts';
 
-const figures = (month: string, customers = 1) => ({ month, customers, canceled: 0, earned: [] });
+const figures = (month: string, customers = 1) => ({
+  month,
+  customers,
+  canceled: 0,
+  earned: [],
+  revenue: [],
+  refunded: [],
+});
 const names = (window: { month: string }[]) => window.map(({ month }) => month);
 
 test('fills months without activity with zeros', () => {
@@ -16,7 +23,7 @@ test('fills months without activity with zeros', () => {
     '2026-10',
     '2026-11',
   ]);
-  expect(window[1]).toEqual({ month: '2026-06', customers: 0, canceled: 0, earned: [] });
+  expect(window[1]).toEqual(figures('2026-06', 0));
   expect(window[2]?.customers).toBe(3);
 });
 

@@ -21,7 +21,10 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   const count = Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, indexOf(last) - indexOf(first) + 1));
   const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));
   if (!months.some((month) => byMonth.has(month))) return [];
-  return months.map((month) => byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [] });
+  return months.map(
+    (month) =>
+      byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [], revenue: [], refunded: [] },
+  );
 }
 
 /** Returns whether the charts show anything for a month. A month may have only other figures, such as coupons. */

@@ -1,0 +1,36 @@
+import type { Cohorts } from '../../../shared/contract/reports.ts';
+import type { Currency } from '../../../shared/currencies.ts';
+import { addMonths, type Month } from '../../../shared/months.ts';
+import type { CouponMonth } from './coupon-month.ts';
+
+/** Sums the cohorts of the rows' months in one currency, oldest first, up to the end of `present`. */
+export function cohortsOf(
+  rows: readonly CouponMonth[],
+  currency: Currency,
+  present: Month,
+): Cohorts['cohorts'] {
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  return [...byMonth]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([month, own]) => {
+      const customers = own.reduce((sum, { counters }) => sum + (counters[`payers:${currency}`] ?? 0), 0);
+      return customers === 0 ? [] : { month, customers, retained: retainedOf(own, customers, month) };
+    });
+
+  function retainedOf(own: readonly CouponMonth[], customers: number, month: Month): number[] {
+    const retained: number[] = [];
+    for (let end = month; end <= present; end = addMonths(end, 1)) {
+      retained.push(customers - own.reduce((sum, row) => sum + lostBy(row, currency, end), 0));
+    }
+    return retained;
+  }
+}
+
+/** Returns how many customers of a row's cohort have canceled by the end of a month. */
+function lostBy({ counters }: CouponMonth, currency: Currency, end: Month): number {
+  const prefix = `lost:${currency}:`;
+  return Object.entries(counters).reduce(
+    (sum, [name, count]) => (name.startsWith(prefix) && name.slice(prefix.length) <= end ? sum + count : sum),
+    0,
+  );
+}

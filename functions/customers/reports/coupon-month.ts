@@ -1,0 +1,28 @@
+import type { Month } from '../../../shared/months.ts';
+import type { Stats } from '../../ledger/stats.ts';
+import type { Key } from '../../table/key.ts';
+import { parseAffiliateStats } from '../../table/keys/stats.ts';
+
+/** The counters of a coupon in one month. Every report is a sum of such rows. */
+export interface CouponMonth {
+  readonly partnerId: string;
+  readonly affiliateId: string;
+  readonly appId: string;
+  readonly code: string;
+  readonly month: Month;
+  readonly counters: Stats;
+}
+
+/** The months of a report, both included. */
+export interface Period {
+  readonly from: Month;
+  readonly to: Month;
+}
+
+/** Parses the counters of a coupon. `partnerId` is the partner for whom they are listed. */
+export function couponMonthOf(partnerId: string, counters: Stats & Key): CouponMonth | undefined {
+  const coupon = parseAffiliateStats(counters);
+  return coupon && { partnerId, ...coupon, counters };
+}
+
+export const isWithin = ({ from, to }: Period, month: Month): boolean => from <= month && month <= to;

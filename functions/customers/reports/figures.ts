@@ -1,0 +1,72 @@
+import type { ReportFigures } from '../../../shared/contract/reports.ts';
+import type { Currency } from '../../../shared/currencies.ts';
+import { LIMITS } from '../../../shared/limits.ts';
+import type { CouponMonth } from './coupon-month.ts';
+
+/** Matches a counter that belongs to a currency. */
+const OF_CURRENCY = /^(?:earned|revenue|refunded|payers):(.+)$/;
+
+/** Sums the rows in one currency. */
+export function sumRows(rows: readonly CouponMonth[], currency: Currency): ReportFigures {
+  const sum = (name: 'revenue' | 'refunded' | 'earned' | 'payers') =>
+    rows.reduce((all, { counters }) => all + (counters[`${name}:${currency}`] ?? 0), 0);
+  return {
+    revenue: sum('revenue'),
+    refunded: sum('refunded'),
+    commissions: sum('earned'),
+    customers: sum('payers'),
+  };
+}
+
+/** Returns the currencies with figures other than zero. The currency with the most rows comes first. */
+export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
+  const counts = new Map<Currency, number>();
+  for (const { counters } of rows) {
+    const found = Object.entries(counters).flatMap(([name, value]) =>
+      value === 0 ? [] : (OF_CURRENCY.exec(name)?.[1] ?? []),
+    );
+    for (const currency of new Set(found)) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([currency]) => currency);
+}
+
+/** A group of rows. `id` is null for the sum of the groups that are not listed. */
+export interface Group extends ReportFigures {
+  readonly id: string | null;
+  readonly previous: ReportFigures | null;
+}
+
+/**
+ * Sums the rows by group, with the highest revenue first. Groups beyond `LIMITS.reportGroups` become one sum, so that the groups always add
+ * up to the total. `before` contains the rows of the period before, if there is a comparison.
+ */
+export function sumGroups(
+  rows: readonly CouponMonth[],
+  before: readonly CouponMonth[] | undefined,
+  currency: Currency,
+  idOf: (row: CouponMonth) => string,
+): Group[] {
+  const now = Map.groupBy(rows, idOf);
+  const then = before && Map.groupBy(before, idOf);
+  const group = (id: string | null, own: readonly CouponMonth[], former: readonly CouponMonth[]): Group => ({
+    id,
+    ...sumRows(own, currency),
+    previous: then ? sumRows(former, currency) : null,
+  });
+  const groups = [...new Set([...now.keys(), ...(then?.keys() ?? [])])]
+    .map((id) => group(id, now.get(id) ?? [], then?.get(id) ?? []))
+    .filter((each) => hasFigures(each) || (each.previous !== null && hasFigures(each.previous)))
+    .sort(byRevenue);
+  const listed = groups.slice(0, LIMITS.reportGroups);
+  if (listed.length === groups.length) return listed;
+  const ids = new Set(listed.map(({ id }) => id));
+  const others = (all: readonly CouponMonth[]) => all.filter((row) => !ids.has(idOf(row)));
+  return [...listed, group(null, others(rows), others(before ?? []))];
+}
+
+const hasFigures = ({ revenue, refunded, commissions, customers }: ReportFigures): boolean =>
+  [revenue, refunded, commissions, customers].some((figure) => figure !== 0);
+
+function byRevenue(a: Group, b: Group): number {
+  return b.revenue - a.revenue || b.commissions - a.commissions || (`${a.id}` < `${b.id}` ? -1 : 1);
+}

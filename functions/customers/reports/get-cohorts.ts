@@ -1,0 +1,31 @@
+import type { Cohorts } from '../../../shared/contract/reports.ts';
+import { monthOf } from '../../../shared/months.ts';
+import type { Table } from '../../table/table.ts';
+import { cohortsOf } from './cohorts.ts';
+import type { Period } from './coupon-month.ts';
+import { currenciesOf } from './figures.ts';
+import { checkScope, readScope, type Scope } from './read-scope.ts';
+import { requirePro } from './require-pro.ts';
+
+export interface GetCohorts extends Scope, Period {
+  readonly partnerId: string;
+  readonly currency?: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Returns how many of the customers who first paid in each month have stayed. Errors: `plan_limit` without Pro, `not_found` for a filter
+ * that isn't the partner's, `too_many_rows`.
+ */
+export async function getCohorts(
+  { partnerId, from, to, currency: wanted, now, ...scope }: GetCohorts,
+  { table }: { table: Table },
+): Promise<Cohorts> {
+  const side = { role: 'partner', userId: partnerId } as const;
+  await requirePro(table, partnerId);
+  await checkScope(table, side, scope);
+  const rows = await readScope(table, side, scope, { from, to });
+  const currencies = currenciesOf(rows);
+  const currency = wanted ?? currencies[0] ?? null;
+  return { currencies, currency, cohorts: cohortsOf(rows, currency ?? '', monthOf(now.toISOString())) };
+}

@@ -1,0 +1,40 @@
+import type { LifetimeValues } from '../../../shared/contract/reports.ts';
+import { addMonths, monthOf } from '../../../shared/months.ts';
+import type { Table } from '../../table/table.ts';
+import { currenciesOf, sumRows } from './figures.ts';
+import { groupViews } from './group-views.ts';
+import { checkScope, readScope, type Scope } from './read-scope.ts';
+import { requirePro } from './require-pro.ts';
+
+export interface GetLifetimeValues extends Scope {
+  readonly partnerId: string;
+  readonly currency?: string | undefined;
+  readonly now: Date;
+}
+
+/** A month before all others. */
+const BEGINNING = '0000-01';
+
+/**
+ * Returns the revenue and the number of customers of all months. Errors: `plan_limit` without Pro, `not_found` for a filter that isn't the
+ * partner's, `too_many_rows`.
+ */
+export async function getLifetimeValues(
+  { partnerId, currency: wanted, now, ...scope }: GetLifetimeValues,
+  { table }: { table: Table },
+): Promise<LifetimeValues> {
+  const side = { role: 'partner', userId: partnerId } as const;
+  await requirePro(table, partnerId);
+  await checkScope(table, side, scope);
+  // Include the next month, because the time of an event may be ahead of our clock.
+  const to = addMonths(monthOf(now.toISOString()), 1);
+  const rows = await readScope(table, side, scope, { from: BEGINNING, to });
+  const currencies = currenciesOf(rows);
+  const currency = wanted ?? currencies[0] ?? null;
+  return {
+    currencies,
+    currency,
+    total: sumRows(rows, currency ?? ''),
+    ...(await groupViews(table, 'partner', { rows, currency: currency ?? '' })),
+  };
+}

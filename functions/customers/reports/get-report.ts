@@ -1,0 +1,51 @@
+import type { Report } from '../../../shared/contract/reports.ts';
+import { addMonths, type Month } from '../../../shared/months.ts';
+import type { Table } from '../../table/table.ts';
+import type { Side } from '../side.ts';
+import { isWithin, type Period } from './coupon-month.ts';
+import { currenciesOf, sumRows } from './figures.ts';
+import { groupViews } from './group-views.ts';
+import { checkScope, readScope, type Scope } from './read-scope.ts';
+import { requireHistory } from './require-pro.ts';
+
+export interface GetReport extends Scope, Period {
+  readonly side: Side;
+  readonly currency?: string | undefined;
+  readonly compare?: 'previous' | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Returns the figures of a partner or an affiliate. Errors: `not_found` for a filter that isn't the caller's, `plan_limit` for months that
+ * the partner's plan does not include, `too_many_rows`.
+ */
+export async function getReport(
+  { side, from, to, compare, currency: wanted, now, ...scope }: GetReport,
+  { table }: { table: Table },
+): Promise<Report> {
+  const months = monthsOf({ from, to });
+  const first = compare ? addMonths(from, -months.length) : from;
+  if (side.role === 'partner') await requireHistory(table, side.userId, first, now);
+  await checkScope(table, side, scope);
+  const all = await readScope(table, side, scope, { from: first, to });
+  const rows = all.filter(({ month }) => isWithin({ from, to }, month));
+  const before = compare && all.filter(({ month }) => month < from);
+  const currencies = currenciesOf(all);
+  const currency = wanted ?? currencies[0] ?? null;
+  const shown = currency ?? '';
+  const byMonth = Map.groupBy(rows, ({ month }) => month);
+  return {
+    currencies,
+    currency,
+    total: sumRows(rows, shown),
+    previous: before ? sumRows(before, shown) : null,
+    months: months.map((month) => ({ month, ...sumRows(byMonth.get(month) ?? [], shown) })),
+    ...(await groupViews(table, side.role, { rows, before, currency: shown })),
+  };
+}
+
+function monthsOf({ from, to }: Period): Month[] {
+  const months: Month[] = [];
+  for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
+  return months;
+}

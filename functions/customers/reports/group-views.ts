@@ -1,0 +1,57 @@
+import type { ReportGroup } from '../../../shared/contract/reports.ts';
+import { couponRefOf, parseCouponRef } from '../../../shared/coupon-ref.ts';
+import type { Currency } from '../../../shared/currencies.ts';
+import type { Role } from '../../../shared/roles.ts';
+import { keys } from '../../table/keys.ts';
+import { type Find, readByKey } from '../../table/read-by-key.ts';
+import type { Table } from '../../table/table.ts';
+import type { CouponMonth } from './coupon-month.ts';
+import { type Group, sumGroups } from './figures.ts';
+
+interface Rows {
+  readonly rows: readonly CouponMonth[];
+  /** The rows of the period before, if there is a comparison. */
+  readonly before?: readonly CouponMonth[] | undefined;
+  readonly currency: Currency;
+}
+
+/** Sums the rows by app, by user on the other side, and by code, and reads the names of the groups in one batch. */
+export async function groupViews(
+  table: Table,
+  role: Role,
+  { rows, before, currency }: Rows,
+): Promise<Record<'apps' | 'people' | 'codes', ReportGroup[]>> {
+  const by = (idOf: (row: CouponMonth) => string) => sumGroups(rows, before, currency, idOf);
+  const apps = by(({ appId }) => appId);
+  const people = by(({ partnerId, affiliateId }) => (role === 'partner' ? affiliateId : partnerId));
+  const codes = by(couponRefOf);
+  const find = await readByKey(table, [
+    ...idsOf(apps).map(keys.app),
+    ...idsOf(people).map(keys.profile),
+    ...idsOf(codes).map((id) => keys.app(parseCouponRef(id).appId)),
+  ]);
+  const nameOfApp = (appId: string) => find(keys.app(appId))?.name ?? '';
+  return {
+    apps: apps.map((group) => named(group, nameOfApp)),
+    people: people.map((group) => named(group, (id) => nameOfPerson(find, role, id))),
+    codes: codes.map((group) => {
+      const ref = group.id === null ? undefined : parseCouponRef(group.id);
+      return { ...group, name: ref?.code ?? '', detail: ref ? nameOfApp(ref.appId) : '' };
+    }),
+  };
+}
+
+const idsOf = (groups: readonly Group[]): string[] => groups.flatMap(({ id }) => id ?? []);
+
+const named = (group: Group, nameOf: (id: string) => string): ReportGroup => ({
+  ...group,
+  name: group.id === null ? '' : nameOf(group.id),
+  detail: '',
+});
+
+/** Returns the name of an affiliate, or of the partner's company. */
+function nameOfPerson(find: Find, role: Role, userId: string): string {
+  const profile = find(keys.profile(userId));
+  if (role === 'affiliate') return profile?.companyName ?? '';
+  return `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim();
+}

@@ -1,0 +1,70 @@
+import { parseCouponRef } from '../../../shared/coupon-ref.ts';
+import { notFound } from '../../lib/errors.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import type { Side } from '../side.ts';
+import type { CouponMonth, Period } from './coupon-month.ts';
+import { readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
+
+/** The filters of a report. */
+export interface Scope {
+  readonly appId?: string | undefined;
+  /** The user on the other side: the affiliate for a partner, the partner for an affiliate. */
+  readonly personId?: string | undefined;
+  /** A reference to a coupon, built by `couponRefOf`. */
+  readonly coupon?: string | undefined;
+}
+
+/** Reads the rows of the caller that a report adds up. `checkScope` must have passed. */
+export async function readScope(
+  table: Table,
+  { role, userId }: Side,
+  { appId, personId, coupon }: Scope,
+  period: Period,
+): Promise<CouponMonth[]> {
+  const rows =
+    role === 'partner'
+      ? await readPartnerRows(table, userId, period, personId)
+      : await readAffiliateRows(table, userId, period);
+  const ref = coupon === undefined ? undefined : parseCouponRef(coupon);
+  return rows.filter(
+    (row) =>
+      (appId === undefined || row.appId === appId) &&
+      (role === 'partner' || personId === undefined || row.partnerId === personId) &&
+      (ref === undefined || (row.appId === ref.appId && row.code === ref.code)),
+  );
+}
+
+/** Throws `not_found` if a filter names an app, a user or a coupon that the caller has nothing to do with. */
+export async function checkScope(
+  table: Table,
+  side: Side,
+  { appId, personId, coupon }: Scope,
+): Promise<void> {
+  const checks: Promise<boolean>[] = [];
+  if (appId !== undefined) checks.push(hasApp(table, side, appId));
+  if (personId !== undefined) checks.push(hasPair(table, side, personId));
+  if (coupon !== undefined) checks.push(hasCoupon(table, side, coupon));
+  if ((await Promise.all(checks)).includes(false)) throw notFound('The report you are looking for');
+}
+
+async function hasApp(table: Table, { role, userId }: Side, appId: string): Promise<boolean> {
+  if (role === 'affiliate') return (await table.get(keys.relation(appId, userId))) !== undefined;
+  return (await table.get(keys.app(appId)))?.partnerId === userId;
+}
+
+async function hasPair(table: Table, { role, userId }: Side, personId: string): Promise<boolean> {
+  const pair =
+    role === 'partner'
+      ? { partnerId: userId, affiliateId: personId }
+      : { partnerId: personId, affiliateId: userId };
+  const [known] = await table.getMany([keys.pair(pair)]);
+  return known !== undefined;
+}
+
+async function hasCoupon(table: Table, { role, userId }: Side, coupon: string): Promise<boolean> {
+  const ref = parseCouponRef(coupon);
+  const app = await table.get(keys.app(ref.appId));
+  const found = app && (await table.get(keys.coupon({ ...ref, partnerId: app.partnerId })));
+  return (role === 'partner' ? found?.partnerId : found?.affiliateId) === userId;
+}

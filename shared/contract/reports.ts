@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
+import { LIMITS } from '../limits.ts';
+import { addMonths } from '../months.ts';
+import { defineOperation } from './operation.ts';
+import { Currency, Id, Month, UserId } from './schemas.ts';
+
+/** The figures of a report in one currency. Amounts are in minor units. They belong to the month of the sale, corrections included. */
+export const ReportFigures = z.object({
+  /** The revenue of payments that earned a commission, excluding tax, before refunds. */
+  revenue: z.int(),
+  /** The part of the revenue that was refunded or lost in disputes. */
+  refunded: z.int(),
+  /** Commissions minus clawbacks. */
+  commissions: z.int(),
+  /** The customers whose first payment that earned a commission was in these months. */
+  customers: z.int(),
+});
+export type ReportFigures = z.infer<typeof ReportFigures>;
+
+/** The figures of an app, of a user or of a code. `id` is null for the sum of all that are not listed. */
+export const ReportGroup = z.extend(ReportFigures, {
+  /** The ID of the app or the user, or the reference to the coupon. */
+  id: z.nullable(z.string()),
+  /** The name of the app or the user, or the code. */
+  name: z.string(),
+  /** The app of a code. Empty for apps and users. */
+  detail: z.string(),
+  /** The figures of the period before. Null if the caller didn't ask for a comparison. */
+  previous: z.nullable(ReportFigures),
+});
+export type ReportGroup = z.infer<typeof ReportGroup>;
+
+const currencies = {
+  /** The currencies that have figures, the one with the most rows first. */
+  currencies: z.array(Currency),
+  /** The currency of all amounts: the one that was asked for, or the first of `currencies`. Null if there are no figures. */
+  currency: z.nullable(Currency),
+};
+
+/** The groups, with the highest revenue first. Each list adds up to the total. */
+const groups = {
+  apps: z.array(ReportGroup),
+  /** Affiliates for a partner, partners for an affiliate. */
+  people: z.array(ReportGroup),
+  codes: z.array(ReportGroup),
+};
+
+export const Report = z.object({
+  ...currencies,
+  total: ReportFigures,
+  previous: z.nullable(ReportFigures),
+  /** The figures of every month from `from` to `to`. */
+  months: z.array(z.extend(ReportFigures, { month: Month })),
+  ...groups,
+});
+export type Report = z.infer<typeof Report>;
+
+export const Cohorts = z.object({
+  ...currencies,
+  /** The customers by the month of their first payment, oldest first. Months without such customers are left out. */
+  cohorts: z.array(
+    z.object({
+      month: Month,
+      customers: z.int(),
+      /** The number of customers who had not canceled by the end of the month `n` months later, up to the current month. */
+      retained: z.array(z.int()),
+    }),
+  ),
+});
+export type Cohorts = z.infer<typeof Cohorts>;
+
+/** The figures of all months. The lifetime value of a customer is the revenue minus refunds, divided by the number of customers. */
+export const LifetimeValues = z.object({ ...currencies, total: ReportFigures, ...groups });
+export type LifetimeValues = z.infer<typeof LifetimeValues>;
+
+const Filter = z.object({
+  currency: z.optional(Currency),
+  appId: z.optional(Id),
+  /** The affiliate for a partner, the partner for an affiliate. */
+  personId: z.optional(UserId),
+  /** A reference to a coupon, such as `01J….JANE20`. */
+  coupon: z.optional(z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'))),
+});
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const PERIOD = { from: Month, to: Month };
+const ORDERED = z.refine<Period>((period) => !isPeriod(period) || period.from <= period.to, {
+  path: ['to'],
+  error: 'Choose a month that is not before the first one',
+});
+const BOUNDED = z.refine<Period>(
+  (period) => !isPeriod(period) || period.to < addMonths(period.from, LIMITS.reportMonths),
+  { path: ['from'], error: `Choose at most ${LIMITS.reportMonths} months` },
+);
+
+/** Returns false if a month is malformed, which its own schema reports. */
+const isPeriod = ({ from, to }: Period): boolean =>
+  [from, to].every((month) => z.safeParse(Month, month).success);
+
+/** The operations that return reports. The figures of different currencies are never added. */
+export const reports = {
+  getReport: defineOperation({
+    id: 'getReport',
+    area: 'customers',
+    summary: "Returns the caller's revenue and commissions by month, app, user and code",
+    method: 'GET',
+    path: '/api/reports',
+    access: 'any',
+    query: z
+      .extend(Filter, {
+        ...PERIOD,
+        /** Adds the figures of the same number of months before `from`. */
+        compare: z.optional(z.literal('previous')),
+      })
+      .check(ORDERED, BOUNDED),
+    response: Report,
+    errors: ['not_found', 'plan_limit', 'too_many_rows'],
+  }),
+  getCohorts: defineOperation({
+    id: 'getCohorts',
+    area: 'customers',
+    summary: "Returns how many of the partner's customers stay, by the month of their first payment (Pro)",
+    method: 'GET',
+    path: '/api/reports/cohorts',
+    access: 'partner',
+    query: z.extend(Filter, PERIOD).check(ORDERED, BOUNDED),
+    response: Cohorts,
+    errors: ['not_found', 'plan_limit', 'too_many_rows'],
+  }),
+  getLifetimeValues: defineOperation({
+    id: 'getLifetimeValues',
+    area: 'customers',
+    summary:
+      "Returns the revenue of all months by app, affiliate and code, for the partner's lifetime values (Pro)",
+    method: 'GET',
+    path: '/api/reports/lifetime-values',
+    access: 'partner',
+    query: Filter,
+    response: LifetimeValues,
+    errors: ['not_found', 'plan_limit', 'too_many_rows'],
+  }),
+};
