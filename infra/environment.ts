@@ -5,6 +5,7 @@ import type { StageConfig } from './config.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { MailStack } from './mail-stack.ts';
+import { rolesWithinBoundary } from './permissions-boundary.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
@@ -25,7 +26,10 @@ export class Environment extends Stage {
 
   /** Creates the environment's stacks. `siteFolder` contains the build of the web app. */
   constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
-    super(scope, stage.name, { env: { region: stage.region, account: stage.account } });
+    super(scope, stage.name, {
+      env: { region: stage.region, account: stage.account },
+      permissionsBoundary: rolesWithinBoundary(),
+    });
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
     this.data = new DataStack(this, stage, this.mail);
     // Declare this dependency explicitly, because no reference implies it. The DNS records of the identity must exist before Cognito uses

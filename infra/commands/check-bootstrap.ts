@@ -8,15 +8,14 @@ import { EDGE_REGION } from '../edge-stack.ts';
 const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
 
 /**
- * Throws a `CommandError` if there are no credentials or a region is not bootstrapped for the CDK. The message contains the command that
- * fixes the problem.
+ * Throws a `CommandError` if there are no credentials or a region is not bootstrapped for the CDK. The message says how to fix the problem.
  */
 export async function checkBootstrap({ region, account, domain }: StageConfig): Promise<void> {
   const regions = new Set([region, ...(domain ? [EDGE_REGION] : [])]);
   for (const each of regions) {
     if (await isBootstrapped(each)) continue;
     throw new CommandError(
-      `This account is not bootstrapped for the CDK in ${each}. Run once: npx cdk bootstrap aws://${account ?? '<account>'}/${each}`,
+      `This account is not bootstrapped for the CDK in ${each}. Follow section 2 of docs/deploy.md for aws://${account ?? '<account>'}/${each}.`,
     );
   }
 }

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { STAGE_NAMES } from '../../infra/config.ts';
+import { fromRoot } from '../../infra/from-root.ts';
+import { BOUNDARY } from '../../infra/permissions-boundary.ts';
+import { allResources, type Resource, templatesOf } from './templates.ts';
+
+interface Statement {
+  readonly Effect: 'Allow' | 'Deny';
+  readonly Action: string | string[];
+  readonly Resource: string | string[];
+  readonly Condition?: object;
+}
+
+const read = (name: string) =>
+  (
+    JSON.parse(readFileSync(fromRoot('infra', 'policies', `${name}.json`), 'utf8')) as {
+      Statement: Statement[];
+    }
+  ).Statement;
+const boundary = read('boundary');
+const execution = read('execution');
+
+const patternOf = (action: string) => new RegExp(`^${action.replaceAll('*', '.*')}$`);
+const matches = (statement: Statement, action: string) =>
+  [statement.Action].flat().some((each) => patternOf(each).test(action));
+/** Returns whether a policy allows an action on some resource under some condition. */
+const allows = (policy: readonly Statement[], action: string) =>
+  policy.some((each) => each.Effect === 'Allow' && matches(each, action)) &&
+  !policy.some((each) => each.Effect === 'Deny' && matches(each, action));
+
+const resources = STAGE_NAMES.flatMap((stage) => allResources(templatesOf(stage)));
+const ofType = (type: string): Resource[] =>
+  resources.filter(([, { Type }]) => Type === type).map(([, resource]) => resource);
+const roles = ofType('AWS::IAM::Role');
+/** All actions that a role of any environment has, without those of AWS's managed policies. */
+const actions = [
+  ...ofType('AWS::IAM::Policy').map(({ Properties }) => Properties.PolicyDocument),
+  ...roles.flatMap(({ Properties }) =>
+    (Properties.Policies ?? []).map(({ PolicyDocument }: { PolicyDocument: object }) => PolicyDocument),
+  ),
+].flatMap(({ Statement: own }: { Statement: Statement[] }) => own.flatMap(({ Action }) => Action));
+
+describe('The permissions boundary', () => {
+  test('limits every role in every environment, including those of the CDK’s own functions', () => {
+    const limits = roles.map(({ Properties }) => JSON.stringify(Properties.PermissionsBoundary ?? null));
+
+    expect(roles.length).toBeGreaterThan(40);
+    expect([...new Set(limits)]).toEqual([expect.stringContaining(`:policy/${BOUNDARY}"`)]);
+  });
+
+  test.each([...new Set(actions)].sort())('leaves a role its own right %s', (action) => {
+    expect(allows(boundary, action.replaceAll('*', ''))).toBe(true);
+  });
+
+  test.each([
+    'iam:CreateRole',
+    'iam:PassRole',
+    'iam:PutRolePolicy',
+    'sts:AssumeRole',
+    'organizations:LeaveOrganization',
+    'kms:PutKeyPolicy',
+    'kms:ScheduleKeyDeletion',
+    'kms:TagResource',
+    'lambda:UpdateFunctionCode',
+    'secretsmanager:GetSecretValue',
+    'dynamodb:DeleteTable',
+    'dynamodb:DeleteBackup',
+    'dynamodb:PutResourcePolicy',
+    'cognito-idp:DeleteUserPool',
+    'cognito-idp:UpdateUserPoolClient',
+    's3:DeleteBucket',
+    'sqs:AddPermission',
+  ])('never allows %s', (action) => {
+    expect(allows(boundary, action)).toBe(false);
+  });
+});
+
+describe('The policy of CloudFormation', () => {
+  /** The prefixes of actions that differ from the service in the resource type. */
+  const PREFIXES: Readonly<Record<string, string>> = {
+    apigatewayv2: 'apigateway',
+    certificatemanager: 'acm',
+    cognito: 'cognito-idp',
+  };
+  const services = new Set(
+    resources
+      .map(([, { Type }]) => Type.split('::'))
+      .filter(([owner]) => owner === 'AWS')
+      .map(([, service = '']) => service.toLowerCase())
+      .map((service) => PREFIXES[service] ?? service),
+  );
+
+  test.each([...services].filter((service) => service !== 'iam'))('covers the resources of %s', (service) => {
+    expect(allows(execution, `${service}:CreateSomething`)).toBe(true);
+  });
+
+  test('creates and changes roles only within the boundary', () => {
+    const changes = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy'];
+    const statements = execution.filter((each) => changes.some((action) => matches(each, action)));
+
+    expect(statements).toHaveLength(1);
+    expect(statements[0]?.Condition).toEqual({
+      StringLike: { 'iam:PermissionsBoundary': `arn:aws:iam::*:policy/${BOUNDARY}` },
+    });
+  });
+
+  test('manages no role of anything else in the account, and passes roles to services only', () => {
+    const ours = ['Dev', 'Staging', 'Prod'].map((stage) => `arn:aws:iam::*:role/${stage}-*`);
+    const onRoles = execution.filter(
+      (each) => /iam:/.test(String(each.Action)) && each.Action !== 'iam:CreateServiceLinkedRole',
+    );
+
+    for (const { Resource: of } of onRoles) expect(of).toEqual(ours);
+    expect(execution.find(({ Action }) => Action === 'iam:PassRole')?.Condition).toEqual({
+      StringEquals: { 'iam:PassedToService': expect.any(Array) },
+    });
+  });
+
+  test.each([
+    'iam:CreateUser',
+    'iam:CreateAccessKey',
+    'iam:CreatePolicyVersion',
+    'iam:DeleteRolePermissionsBoundary',
+    'iam:SetDefaultPolicyVersion',
+    'iam:UpdateLoginProfile',
+    'sts:AssumeRole',
+    'organizations:LeaveOrganization',
+    'ec2:RunInstances',
+    'cloudtrail:StopLogging',
+  ])('never allows %s', (action) => {
+    expect(allows(execution, action)).toBe(false);
+  });
+
+  test('fits in a managed policy, and so does the boundary', () => {
+    for (const name of ['boundary', 'execution']) {
+      const text = readFileSync(fromRoot('infra', 'policies', `${name}.json`), 'utf8');
+      expect(text.replaceAll(/\s/g, '').length).toBeLessThanOrEqual(6_144);
+    }
+  });
+});
