@@ -15,10 +15,10 @@ test('new data can be used again', async () => {
   await expect(checkDataVersion(files)).resolves.toBe('current');
 });
 
-test('data of the version before can be upgraded, and is current from then on', async () => {
+test.each(['4', '5'])('data of version %s can be upgraded, and is current from then on', async (version) => {
   const files = await newFiles();
   await mkdir(files.dynamodb);
-  await writeFile(files.version, '4');
+  await writeFile(files.version, version);
 
   await expect(checkDataVersion(files)).resolves.toBe('upgradable');
   await markAsCurrent(files);

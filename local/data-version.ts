@@ -4,9 +4,9 @@ import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
 /** The version of the table's keys and items. Increase it with every change that the code can't read old data after. */
-const DATA_VERSION = '5';
-/** The version that a start can upgrade. */
-const UPGRADABLE = '4';
+const DATA_VERSION = '6';
+/** The versions that a start can upgrade. */
+const UPGRADABLE = ['4', '5'];
 
 type VersionFiles = Pick<DataFiles, 'dynamodb' | 'version'>;
 
@@ -21,7 +21,7 @@ export async function checkDataVersion(files: VersionFiles): Promise<'current' |
   }
   const found = await readFile(files.version, 'utf8').catch(() => 'none');
   if (found === DATA_VERSION) return 'current';
-  if (found === UPGRADABLE) return 'upgradable';
+  if (UPGRADABLE.includes(found)) return 'upgradable';
   throw new CommandError(
     'The local data is from another version of Tributary. Delete it with npm run reset, then start again.',
   );

@@ -161,7 +161,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
     // The posting history is the only data about a user that the forum function may change.
-    on('posting', 'UpdateItem'),
+    on('posting', 'GetItem', 'BatchGetItem', 'UpdateItem'),
     on('post', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
     on('word', 'Query'),
     list('GSI1', 'forumNewest'),

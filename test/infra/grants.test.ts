@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../infra/functions.ts';
+import { PARTITIONS } from '../../infra/grants/partitions.ts';
 import { queuesOf } from '../../infra/queues.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
 import { statementsByFunction } from '../support/statements.ts';
@@ -253,13 +254,28 @@ describe('Signing secrets', () => {
   });
 });
 
+test.each(Object.entries(PARTITIONS))(
+  'a grant on partitions of the type %s includes no other type',
+  (name, pattern) => {
+    const others = Object.entries(PARTITIONS)
+      .filter(([other]) => other !== name)
+      .map(([other, text]) => [other, text.replaceAll('*', '1')] as const);
+
+    const included = others.filter(([, partition]) =>
+      isGranted([{ actions: ['any'], partitions: [pattern] }], { action: 'any', partitions: [partition] }),
+    );
+
+    expect(included.map(([other]) => other)).toEqual([]);
+  },
+);
+
 test('the forum can change a user’s recent posting activity, but not the user', () => {
   const may = (partition: string) =>
     isGranted(granted.forum ?? [], { action: 'dynamodb:UpdateItem', partitions: [partition] });
 
-  expect(may('USER#1#POSTING')).toBe(true);
+  expect(may('POSTING#1')).toBe(true);
   expect(may('USER#1')).toBe(false);
-  expect(may('USER#1#NOTIFICATIONS')).toBe(false);
+  expect(may('NOTIFICATIONS#1')).toBe(false);
 });
 
 describe('isGranted matches calls against grants like IAM', () => {

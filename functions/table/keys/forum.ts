@@ -22,7 +22,7 @@ export const forumKeys = {
    * A user's recent posts and comments, and the user's suspension. They are separate from the profile, because the forum function must not
    * change profiles.
    */
-  posting: (userId: string) => key<Posting>(`USER#${userId}#POSTING`, 'POSTING'),
+  posting: (userId: string) => key<Posting>(`POSTING#${userId}`, 'POSTING'),
   /** A post or comment in a word's posting list. `shared/forum-words.ts` finds the words in the content. */
   word: (word: string, text: ForumText) => key<object>(wordPartition(word), wordPosition(text)),
 };

@@ -7,8 +7,8 @@ export const notificationKeys = {
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
-   * A user's read position and email settings. They are outside of the profile's partition, so that IAM's LeadingKeys can restrict access
-   * to profiles.
+   * A user's read position and email settings. They are outside of the profile's partition, and its key is not a prefix of theirs, so that
+   * IAM's LeadingKeys can restrict access to profiles.
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
@@ -27,4 +27,4 @@ export const notificationRanges = {
 };
 
 const NOTIFICATION = 'TOLD#';
-const notificationsPartition = (userId: string) => `USER#${userId}#NOTIFICATIONS`;
+const notificationsPartition = (userId: string) => `NOTIFICATIONS#${userId}`;
