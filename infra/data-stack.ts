@@ -9,6 +9,7 @@ import { createAvatarBucket } from './avatar-bucket.ts';
 import type { StageConfig } from './config.ts';
 import { createHookTokenKey } from './hook-token-key.ts';
 import type { MailStack } from './mail-stack.ts';
+import { addPoolFirewall } from './pool-firewall.ts';
 import { createSecretKey } from './secret-key.ts';
 import type { ServiceFunction } from './service-function.ts';
 import { createTable, tableInUse } from './table.ts';
@@ -37,6 +38,7 @@ export class DataStack extends Stack {
     this.table = tableInUse(this, createTable(this, stage), stage);
     this.userPool = createUserPool(this, stage, mail);
     this.webClient = addWebClient(this.userPool);
+    if (stage.domain) addPoolFirewall(this, this.userPool, stage.limits);
     this.avatars = createAvatarBucket(this, stage);
     this.secretKey = createSecretKey(this, stage);
     this.hookTokenKey = createHookTokenKey(this, stage);

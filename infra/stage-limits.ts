@@ -16,6 +16,7 @@ export const StageLimitsInput = z.strictObject({
   requestsPerAddress: z.optional(wafLimit),
   deliveriesPerAddress: z.optional(wafLimit),
   deliveriesPerUrl: z.optional(wafLimit),
+  authRequestsPerAddress: z.optional(wafLimit),
   quietHours: z.optional(
     z.int().check(z.minimum(1), z.maximum(MAX_QUIET_HOURS, `is more than ${MAX_QUIET_HOURS}`)),
   ),
@@ -38,6 +39,10 @@ export interface StageLimits {
   readonly deliveriesPerAddress: number;
   /** Deliveries to one webhook URL in a minute, from all addresses. It keeps most of `deliveriesPerSecond` free for the other URLs. */
   readonly deliveriesPerUrl: number;
+  /**
+   * Calls of the user pool from an IP address in five minutes. Signing in takes two calls, and an office may share an address.
+   */
+  readonly authRequestsPerAddress: number;
   /** The hours without an accepted event after which an alarm is raised. If it is undefined, there is no such alarm. */
   readonly quietHours: number | undefined;
 }
@@ -50,5 +55,6 @@ export const DEFAULT_LIMITS: StageLimits = {
   requestsPerAddress: 2_000,
   deliveriesPerAddress: 30_000,
   deliveriesPerUrl: 6_000,
+  authRequestsPerAddress: 500,
   quietHours: undefined,
 };

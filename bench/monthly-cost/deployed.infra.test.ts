@@ -4,7 +4,7 @@ import { METRICS } from '../../shared/metrics.ts';
 import { resourcesOf, templatesOf } from '../../test/infra/templates.ts';
 import { ASSUMED } from './usage.ts';
 
-const { api, edge } = templatesOf('prod');
+const { api, data, edge } = templatesOf('prod');
 
 /**
  * Returns the number of metrics for which an alarm is billed. If the alarm watches an expression, every metric in the expression is billed.
@@ -14,7 +14,9 @@ const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?
 
 test('the cost estimate assumes at least as many alarms, metrics, queues and firewall rules as are deployed', () => {
   const alarms = Object.values(resourcesOf(api, 'AWS::CloudWatch::Alarm'));
-  const [firewall] = edge ? Object.values(resourcesOf(edge, 'AWS::WAFv2::WebACL')) : [];
+  const firewalls = [data, ...(edge ? [edge] : [])].flatMap((template) =>
+    Object.values(resourcesOf(template, 'AWS::WAFv2::WebACL')),
+  );
 
   expect(alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0)).toBeLessThanOrEqual(
     ASSUMED.alarmMetrics,
@@ -22,5 +24,6 @@ test('the cost estimate assumes at least as many alarms, metrics, queues and fir
   const filtered = Object.keys(resourcesOf(api, 'AWS::Logs::MetricFilter'));
   expect(Object.keys(METRICS).length + filtered.length).toBeLessThanOrEqual(ASSUMED.ownMetrics);
   expect(QUEUES).toHaveLength(ASSUMED.queues);
-  expect(firewall?.Properties.Rules).toHaveLength(ASSUMED.firewallRules);
+  expect(firewalls).toHaveLength(ASSUMED.firewalls);
+  expect(firewalls.flatMap(({ Properties }) => Properties.Rules)).toHaveLength(ASSUMED.firewallRules);
 });

@@ -112,10 +112,10 @@ export const LINES: readonly Line[] = [
     unit: 'metrics',
   },
   {
-    name: 'Firewall, domain, keys, custom metrics',
+    name: 'Firewalls, domain, keys, custom metrics',
     amount: () => 1,
     price:
-      PRICES.firewall +
+      PRICES.firewall * ASSUMED.firewalls +
       PRICES.firewallRule * ASSUMED.firewallRules +
       PRICES.zone +
       PRICES.key +

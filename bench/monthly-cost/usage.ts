@@ -58,7 +58,9 @@ export const ASSUMED = {
   pollsPerMinute: 15,
   alarmMetrics: 84,
   ownMetrics: 10,
-  firewallRules: 7,
+  /** The firewalls of the distribution and of the user pool, and the rules of both. */
+  firewalls: 2,
+  firewallRules: 8,
 } as const;
 
 const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };

@@ -114,6 +114,22 @@ test('the web client has no secret and never sends a password', () => {
   });
 });
 
+test('an environment with a domain limits how fast one address can call the user pool', () => {
+  prod.hasResourceProperties('AWS::WAFv2::WebACL', {
+    Scope: 'REGIONAL',
+    Rules: [
+      Match.objectLike({
+        Action: { Block: {} },
+        Statement: { RateBasedStatement: { Limit: 500, AggregateKeyType: 'IP' } },
+      }),
+    ],
+  });
+  prod.hasResourceProperties('AWS::WAFv2::WebACLAssociation', {
+    ResourceArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Users'), 'Arn'] },
+  });
+  dev.resourceCountIs('AWS::WAFv2::WebACL', 0);
+});
+
 test('the local pool has the settings of the deployed one', () => {
   const settings = DEFAULT_SETTINGS;
 
