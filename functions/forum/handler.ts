@@ -19,6 +19,7 @@ import { listComments } from './list-comments.ts';
 import { listParticipants } from './list-participants.ts';
 import { listPosts } from './list-posts.ts';
 import { listReported } from './list-reported.ts';
+import { POST_UPGRADES } from './post-upgrades.ts';
 import { reportText } from './report-text.ts';
 import { restoreComment } from './restore-comment.ts';
 import { restorePost } from './restore-post.ts';
@@ -27,7 +28,7 @@ import { setLike } from './set-like.ts';
 import { liftSuspension, suspendUser } from './suspend-user.ts';
 
 const operations = { ...forum, ...forumReactions, ...forumModeration };
-const deps: ForumDeps = { table: tableFromEnv(), newId };
+const deps: ForumDeps = { table: tableFromEnv({ Post: POST_UPGRADES }), newId };
 
 /** Handles posts and comments, likes and reports, and moderation. */
 export const handler = createApiHandler<'forum'>(operations, admitAccounts(deps.table), {

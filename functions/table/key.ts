@@ -27,6 +27,8 @@ export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 export interface StorageAttributes {
   /** The name of the item's type, by which the stream's filters select items. */
   readonly type: string;
+  /** The schema version of the item. Items without one have version 1. */
+  readonly schema?: number;
   /** The time, in seconds since 1970, at which DynamoDB deletes the item. */
   readonly expiresAt?: number;
   readonly GSI1PK?: string;

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';
 import { MAX_BATCH, readBatch } from './read-batch.ts';
 import { Transaction } from './transaction.ts';
+import { NO_UPGRADES, type Upgrades, upgradeItem } from './upgrade.ts';
 
 export interface Page<T> {
   items: T[];
@@ -61,8 +62,15 @@ export interface Table {
   transaction(): Transaction;
 }
 
-/** Creates an object that accesses the table `name` through `client`. */
-export function createTable(client: DynamoDBDocumentClient, name: string): Table {
+/** Creates an object that accesses the table `name` through `client`. Items that it reads are upgraded, but not written. */
+export function createTable(
+  client: DynamoDBDocumentClient,
+  name: string,
+  upgrades: Upgrades = NO_UPGRADES,
+): Table {
+  const upgraded = <I extends object>(items: readonly I[]): I[] =>
+    items.map((item) => upgradeItem(item, upgrades));
+
   /**
    * Runs a query with a limit on an index or the table. If the request contains a cursor, it must belong to `list` and have the given key
    * attributes.
@@ -98,7 +106,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       const { Item } = await client.send(
         new GetCommand({ TableName: name, Key: plain(key), ConsistentRead: true }),
       );
-      return Item as T | undefined;
+      return Item && (upgradeItem(Item, upgrades) as T);
     },
 
     async getMany<const K extends readonly Key[]>(wanted: K) {
@@ -106,7 +114,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       const unique = [...new Map(wanted.map((key) => [textOf(key), plain(key)])).values()];
       for (let start = 0; start < unique.length; start += MAX_BATCH) {
         const items = await readBatch(client, name, unique.slice(start, start + MAX_BATCH));
-        for (const item of items) found.set(textOf(item), item);
+        for (const item of upgraded(items)) found.set(textOf(item), item);
       }
       return wanted.map((key) => found.get(textOf(key))) as ItemsOf<K>;
     },
@@ -129,7 +137,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
             ...(from ? { ExclusiveStartKey: from } : {}),
           }),
         );
-        items.push(...((answer.Items ?? []) as T[]));
+        items.push(...(upgraded(answer.Items ?? []) as T[]));
         from = answer.LastEvaluatedKey;
       } while (from);
       return items;
@@ -144,7 +152,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     async partitionPage<T>(request: PartitionPageRequest<T>) {
       const { items, last } = await query({ ...request, pk: 'PK', sk: 'SK' }, listOf(request), ['SK']);
       const cursor = last ? encodeCursor(listOf(request), { SK: last.SK }) : null;
-      return { items: items as T[], cursor };
+      return { items: upgraded(items) as T[], cursor };
     },
 
     async pageKeys<T>(request: PageRequest<T>) {

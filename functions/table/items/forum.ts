@@ -10,6 +10,7 @@ import { keys } from '../keys.ts';
 export const postItem = (post: Post): Item<Post> => ({
   ...keys.post(post.postId),
   type: 'Post',
+  schema: 2,
   ...feedKeys(post),
   ...post,
 });

@@ -1,0 +1,135 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Expressions } from '../../functions/table/condition.ts';
+import {
+  missingUpgrades,
+  SCHEMA,
+  type StoredItem,
+  type Upgrades,
+  upgradeItem,
+} from '../../functions/table/upgrade.ts';
+
+/** The progress of one part of the table: the key of the last item that is done. Undefined at the beginning. Null at the end. */
+export type Checkpoint = Record<string, unknown> | null | undefined;
+
+export interface MigrationOptions {
+  readonly upgrades: Upgrades;
+  /** The number of parts of the table that are read at the same time. An interrupted run continues with the same number. */
+  readonly segments: number;
+  /** The progress of each part in an interrupted run. */
+  readonly from?: readonly Checkpoint[];
+  /** True to write nothing. */
+  readonly isDryRun?: boolean;
+  /** Waits until the rate limit allows another write. */
+  readonly waitForTurn?: () => Promise<void>;
+  /** A function that is called with the counts and the progress of all parts after each page. */
+  readonly onProgress?: (counts: MigrationCounts, checkpoints: readonly Checkpoint[]) => Promise<void>;
+}
+
+export interface MigrationCounts {
+  /** The number of items read, of any type. */
+  readonly read: number;
+  /** The number of items that were upgraded, or would be in a dry run. */
+  readonly upgraded: number;
+  /** The number of items that were deleted or upgraded by somebody else meanwhile. */
+  readonly skipped: number;
+}
+
+const MAX_TRIES = 5;
+/** The maximum number of items per page. After an interruption, a part starts again at the beginning of its page. */
+const PAGE = 500;
+
+/**
+ * Writes the upgrades that readers otherwise apply at each read. Idempotent. Adds attributes only, and only if those from which they are
+ * computed have not changed, so it may run while the product is in use.
+ */
+export async function migrateItems(
+  client: DynamoDBDocumentClient,
+  tableName: string,
+  { upgrades, segments, from = [], isDryRun, waitForTurn, onProgress }: MigrationOptions,
+): Promise<MigrationCounts> {
+  const counts = { read: 0, upgraded: 0, skipped: 0 };
+  const checkpoints: Checkpoint[] = Array.from({ length: segments }, (_, segment) => from[segment]);
+  const migrateSegment = async (segment: number) => {
+    while (checkpoints[segment] !== null) {
+      const page = await client.send(
+        new ScanCommand({
+          ...scanOf(tableName, upgrades),
+          Segment: segment,
+          TotalSegments: segments,
+          ExclusiveStartKey: checkpoints[segment] ?? undefined,
+        }),
+      );
+      counts.read += page.ScannedCount ?? 0;
+      for (const item of page.Items ?? []) {
+        if (missingUpgrades(item, upgrades).length === 0) continue;
+        await waitForTurn?.();
+        if (isDryRun || (await writeUpgraded(client, tableName, item, upgrades))) counts.upgraded++;
+        else counts.skipped++;
+      }
+      checkpoints[segment] = page.LastEvaluatedKey ?? null;
+      await onProgress?.({ ...counts }, checkpoints);
+    }
+  };
+  await Promise.all(checkpoints.map((_, segment) => migrateSegment(segment)));
+  return counts;
+}
+
+function scanOf(TableName: string, upgrades: Upgrades) {
+  const expressions = new Expressions();
+  const [schema, type] = [expressions.name(SCHEMA), expressions.name('type')];
+  const outdated = Object.entries(upgrades).map(([name, ofType]) => {
+    const newest = Math.max(...ofType.map(({ version }) => version));
+    return `(${type} = ${expressions.value(name)} AND (attribute_not_exists(${schema}) OR ${schema} < ${expressions.value(newest)}))`;
+  });
+  return {
+    TableName,
+    Limit: PAGE,
+    ConsistentRead: true,
+    FilterExpression: outdated.join(' OR '),
+    ...expressions.request(),
+  };
+}
+
+/** Upgrades an item. Reads it again if it changes meanwhile. Returns false if there is nothing left to do. */
+async function writeUpgraded(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  found: StoredItem,
+  upgrades: Upgrades,
+): Promise<boolean> {
+  const Key = { PK: found.PK, SK: found.SK };
+  let item: StoredItem | undefined = found;
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    if (!item || missingUpgrades(item, upgrades).length === 0) return false;
+    try {
+      await client.send(new UpdateCommand({ TableName, Key, ...updateOf(item, upgrades) }));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      item = (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+    }
+  }
+  throw new Error(
+    `The item ${Key.PK} / ${Key.SK} changed during each of ${MAX_TRIES} writes. Run the migration again.`,
+  );
+}
+
+function updateOf(item: StoredItem, upgrades: Upgrades) {
+  const expressions = new Expressions();
+  const missing = missingUpgrades(item, upgrades);
+  const upgraded = upgradeItem(item, upgrades);
+  const added = Object.entries(upgraded).filter(([name, value]) => item[name] !== value);
+  const unchanged = new Set([SCHEMA, ...missing.flatMap(({ reads }) => reads)]);
+  const conditions = [...unchanged].map((name) =>
+    item[name] === undefined
+      ? `attribute_not_exists(${expressions.name(name)})`
+      : `${expressions.name(name)} = ${expressions.value(item[name])}`,
+  );
+  const assignments = added.map(([name, value]) => `${expressions.name(name)} = ${expressions.value(value)}`);
+  return {
+    UpdateExpression: `SET ${assignments.join(', ')}`,
+    ConditionExpression: ['attribute_exists(PK)', ...conditions].join(' AND '),
+    ...expressions.request(),
+  };
+}

@@ -1,0 +1,132 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { POST_UPGRADES } from '../../functions/forum/post-upgrades.ts';
+import type { Post } from '../../functions/table/entities/post.ts';
+import { postItem } from '../../functions/table/items/forum.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { type Checkpoint, migrateItems } from '../../infra/commands/migrate-items.ts';
+import { UPGRADES } from '../../infra/commands/upgrades.ts';
+import { createTestTable } from '../support/table.ts';
+
+const IDS = Array.from({ length: 12 }, (_, n) => `post${n}`);
+const EXCERPT = 'How do you price? We tried three ways.';
+
+/** A post as the first version stored it, without an excerpt. */
+function oldPost(postId: string) {
+  const at = '2026-03-01T10:00:00.000Z';
+  const post: Post = {
+    postId,
+    authorId: 'ada',
+    title: 'How do you price?',
+    excerpt: '',
+    truncated: false,
+    content: 'How do you price?\n\nWe tried **three** ways.',
+    createdAt: at,
+    lastActivityAt: at,
+    likes: 0,
+    comments: 0,
+  };
+  const { schema, excerpt, truncated, ...old } = postItem(post) as ReturnType<typeof postItem> & {
+    schema: number;
+  };
+  return old;
+}
+
+let raw: Table;
+beforeAll(async () => {
+  const { client, tableName } = await createTestTable();
+  raw = createTable(client, tableName);
+});
+beforeEach(async () => {
+  const transaction = raw.transaction().put({ PK: 'APP#a', SK: 'APP', type: 'App' } as never);
+  for (const id of IDS) transaction.put(oldPost(id) as never);
+  await transaction.commit();
+});
+
+const migrate = (options: Partial<Parameters<typeof migrateItems>[2]> = {}) =>
+  migrateItems(raw.client, raw.name, { upgrades: UPGRADES, segments: 3, ...options });
+const posts = () => raw.getMany(IDS.map(keys.post)) as Promise<(Post & { schema?: number })[]>;
+
+describe('An old post', () => {
+  test('is read with an excerpt, without being written', async () => {
+    const table = createTable(raw.client, raw.name, { Post: POST_UPGRADES });
+
+    expect(await table.get(keys.post('post1'))).toMatchObject({ excerpt: EXCERPT, truncated: false });
+    expect(await raw.get(keys.post('post1'))).not.toHaveProperty('excerpt');
+  });
+});
+
+describe('The migration', () => {
+  test('upgrades every outdated item and no other', async () => {
+    expect(await migrate()).toEqual({ read: IDS.length + 1, upgraded: IDS.length, skipped: 0 });
+    for (const post of await posts())
+      expect(post).toMatchObject({ excerpt: EXCERPT, truncated: false, schema: 2 });
+    expect(await migrate()).toMatchObject({ upgraded: 0 });
+  });
+
+  test('stores what the current code stores', async () => {
+    await migrate();
+
+    const [migrated] = await posts();
+    expect(migrated).toEqual(postItem(migrated as Post));
+  });
+
+  test('writes nothing in a dry run', async () => {
+    expect(await migrate({ isDryRun: true })).toMatchObject({ upgraded: IDS.length });
+    for (const post of await posts()) expect(post).not.toHaveProperty('schema');
+  });
+
+  test('continues where it was interrupted', async () => {
+    let saved: readonly Checkpoint[] = [];
+    const interrupted = migrate({
+      async onProgress(_, checkpoints) {
+        saved = [...checkpoints];
+        if (checkpoints.some((checkpoint) => checkpoint === null)) throw new Error('interrupted');
+      },
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+
+    const { read } = await migrate({ from: saved });
+
+    expect(read).toBeLessThan(IDS.length + 1);
+    for (const post of await posts()) expect(post).toHaveProperty('schema', 2);
+  });
+
+  test('computes the attributes of a post that is edited meanwhile again', async () => {
+    const edit = () =>
+      raw.client.send(
+        new UpdateCommand({
+          TableName: raw.name,
+          Key: { PK: keys.post('post3').PK, SK: keys.post('post3').SK },
+          UpdateExpression: 'SET content = :content',
+          ExpressionAttributeValues: { ':content': 'Edited.' },
+        }),
+      );
+    let turns = 0;
+
+    await migrate({
+      segments: 1,
+      waitForTurn: async () => {
+        if (turns++ === 0) await edit();
+      },
+    });
+
+    expect((await posts())[3]).toMatchObject({ content: 'Edited.', excerpt: 'Edited.', schema: 2 });
+  });
+
+  test('leaves a deleted post deleted', async () => {
+    const gone = keys.post('post5');
+    let turns = 0;
+
+    const { skipped } = await migrate({
+      segments: 1,
+      waitForTurn: async () => {
+        if (turns++ === 0) await raw.transaction().delete(gone).commit();
+      },
+    });
+
+    expect(skipped).toBe(1);
+    expect(await raw.get(gone)).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { SCHEMA, upgradeItem } from '../../functions/table/upgrade.ts';
+import { UPGRADES } from '../../infra/commands/upgrades.ts';
+
+/** An item of each type as its first version stored it. */
+const FIRST_VERSIONS: Record<string, Record<string, unknown>> = {
+  Post: { PK: 'POST#1', SK: 'POST', type: 'Post', title: 'Title.', content: 'Title. **Text**', likes: 3 },
+};
+
+describe('Upgrades', () => {
+  test.each(Object.entries(UPGRADES))('of %s have consecutive versions', (_, upgrades) => {
+    expect(upgrades.map(({ version }) => version)).toEqual(upgrades.map((_, n) => n + 2));
+  });
+
+  test.each(Object.keys(UPGRADES))(
+    'of %s change no attribute that the previous version of the code reads',
+    (type) => {
+      const old = FIRST_VERSIONS[type] ?? {};
+
+      const upgraded = upgradeItem(old, UPGRADES);
+
+      expect(upgraded).toMatchObject(old);
+      expect(upgraded).toHaveProperty(SCHEMA, (UPGRADES[type]?.length ?? 0) + 1);
+      expect(upgradeItem(upgraded, UPGRADES)).toEqual(upgraded);
+    },
+  );
+
+  test.each(Object.entries(UPGRADES))('of %s read only what they declare', (type, upgrades) => {
+    for (const { reads, added } of upgrades) {
+      const item = FIRST_VERSIONS[type] ?? {};
+      const declared = Object.fromEntries(reads.map((name) => [name, item[name]]));
+
+      expect(added(declared)).toEqual(added(item));
+    }
+  });
+
+  test('leave items of other types alone', () => {
+    const item = { type: 'App', content: 'x' };
+
+    expect(upgradeItem(item, UPGRADES)).toBe(item);
+  });
+});
