@@ -1,8 +1,8 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The filter of the table's stream for the fan-out function. Ledger entries, enrollments in programs and counters are left out, because
- * their transactions always write another item that passes the filter. For notifications, only new items pass.
+ * The filter of the table's stream for the fan-out function. Enrollments in programs and counters are left out, because their transactions
+ * always write another item that passes the filter. For notifications, batches of sales and ledger entries, only new items pass.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,
@@ -28,7 +28,7 @@ export const FANOUT_SOURCE = {
     // A changed event was marked as unmatched because it could not be parsed, or the mark was removed. A changed profile may have other
     // payment details.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent', 'Profile'] },
-    { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['Notification'] },
+    { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['Notification', 'SalesBatch', 'Entry'] },
     {
       eventNames: ['REMOVE'],
       image: 'OldImage',

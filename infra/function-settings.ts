@@ -3,6 +3,7 @@ import type { StageConfig } from './config.ts';
 import {
   AUDIT,
   CODE_EXPIRY,
+  DIGEST,
   EMAIL,
   type FunctionSource,
   TRACKING_WATCH,
@@ -82,7 +83,9 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   // Reserve nothing for these functions. Their concurrency is already limited by the stream's shards, the queue's settings or the schedule.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
-    memoryMb: [EMAIL, CODE_EXPIRY, TRACKING_WATCH].some((small) => small.name === name) ? SMALL : LARGE,
+    memoryMb: [EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH].some((small) => small.name === name)
+      ? SMALL
+      : LARGE,
     reservedConcurrency: undefined,
   };
 }

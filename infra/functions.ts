@@ -49,6 +49,11 @@ export const TRACKING_WATCH: FunctionSource = {
   name: 'tracking-watch',
   entry: 'functions/tracking/watch/handler.ts',
 };
+/** Sends the digests and collected emails that are due. Called on a schedule. */
+export const DIGEST: FunctionSource = {
+  name: 'notifications-digest',
+  entry: 'functions/notifications/digest/handler.ts',
+};
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
@@ -64,5 +69,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   AUDIT,
   CODE_EXPIRY,
   TRACKING_WATCH,
+  DIGEST,
   HEALTH,
 ];

@@ -1,5 +1,5 @@
 import { EMAIL_SOURCE } from './email-source.ts';
-import { EMAIL, FANOUT, type FunctionSource, WEBHOOK_RETRY, WEBHOOK_WORKER } from './functions.ts';
+import { DIGEST, EMAIL, FANOUT, type FunctionSource, WEBHOOK_RETRY, WEBHOOK_WORKER } from './functions.ts';
 import type { QueueSource } from './queue-source.ts';
 import { RETRY_SOURCE } from './retry-source.ts';
 
@@ -14,7 +14,7 @@ export interface QueueDefinition {
 
 /** All queues except dead-letter queues. Each of these queues has a dead-letter queue. So does each function that reads a stream. */
 export const QUEUES: readonly QueueDefinition[] = [
-  { consumer: EMAIL, producers: [FANOUT], source: EMAIL_SOURCE, urlVariable: 'EMAIL_QUEUE_URL' },
+  { consumer: EMAIL, producers: [FANOUT, DIGEST], source: EMAIL_SOURCE, urlVariable: 'EMAIL_QUEUE_URL' },
   {
     consumer: WEBHOOK_RETRY,
     producers: [WEBHOOK_WORKER, WEBHOOK_RETRY],

@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import { AUDIT, CODE_EXPIRY, type FunctionSource, TRACKING_WATCH } from './functions.ts';
+import { AUDIT, CODE_EXPIRY, DIGEST, type FunctionSource, TRACKING_WATCH } from './functions.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /** A function that is called at an interval: by EventBridge in AWS, and by a timer in the local cloud. */
@@ -34,6 +34,12 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
     id: 'TrackingWatchSchedule',
     description: 'Reminds owners of apps whose sales may not be tracked',
     every: Duration.minutes(15),
+  },
+  {
+    source: DIGEST,
+    id: 'DigestSchedule',
+    description: 'Sends the digests and collected emails that are due',
+    every: Duration.minutes(5),
   },
 ];
 

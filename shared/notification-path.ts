@@ -25,6 +25,9 @@ export function notificationPath(notification: Notification): string {
       return `/partner/webhooks?app=${notification.app.id}`;
     case 'payment_details_changed':
       return '/affiliate/settings';
+    case 'sale':
+    case 'renewal':
+      return `/${notification.role}/customers`;
     case 'payout_recorded':
       // Include the partner's id. Clients generate payout ids, so payouts of two partners may have the same id.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;

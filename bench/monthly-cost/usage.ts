@@ -56,7 +56,7 @@ export const ASSUMED = {
   queueRequestsPerMessage: 3,
   /** The number of requests per minute with which Lambda polls an idle queue. Each of five pollers sends a request every 20 seconds. */
   pollsPerMinute: 15,
-  alarmMetrics: 84,
+  alarmMetrics: 88,
   ownMetrics: 10,
   /** The firewalls of the distribution and of the user pool, and the rules of both. */
   firewalls: 2,

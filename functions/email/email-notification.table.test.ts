@@ -30,8 +30,8 @@ const topicsOf = (user: User) => topicsPublishedTo(fanout, user);
 
 describe('A notification email', () => {
   it('is not sent when its user turned that kind off, while the bell still shows it', async () => {
-    const { mail } = await api.as(partner)('getPreferences');
-    await api.as(partner)('savePreferences', { body: { mail: { ...mail, coupon_requested: false } } });
+    const { mail, sales } = await api.as(partner)('getPreferences');
+    await api.as(partner)('savePreferences', { body: { mail: { ...mail, coupon_requested: false }, sales } });
     const { id: appId } = await addApp(api, partner);
 
     await requestCode(api, affiliate, appId, 'QUIET');

@@ -7,7 +7,7 @@ import type { Profile } from '../table/entities/profile.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/transaction.ts';
+import { takeTurn } from './take-turn.ts';
 
 export interface EmailDeps {
   readonly table: Table;
@@ -21,13 +21,8 @@ export interface EmailDeps {
  * are no longer news.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/**
- * The time, in milliseconds, after an email about a thread in which the same user gets no further emails about it. Notifications in the app
- * still show every reply.
- */
-const QUIET_MS = 10 * 60 * 1000;
 /** The time, in milliseconds, for which a process has the exclusive right to send an email. The mailer's timeout is half as long. */
-const SENDING_MS = 10_000;
+export const SENDING_MS = 10_000;
 
 /**
  * Emails a stored notification if its user wants emails of that kind. Throws if the email must be retried. Idempotent with one exception:
@@ -42,12 +37,13 @@ export async function emailNotification(
 ): Promise<void> {
   const key = keys.notification(userId, notificationId);
   const [notification, profile] = await table.getMany([key, keys.profile(userId)]);
-  if (!notification || notification.mail === 'sent' || notification.mail === 'none') return;
+  if (!notification || (notification.mail && notification.mail !== 'sending')) return;
   if (!profile || !(await isWanted(table, notification, profile, clock()))) {
     return markMail(table, key, 'none');
   }
   const isRetry = notification.mail === 'sending';
-  if (!isRetry && !(await isFirstOfThread(table, notification, clock()))) return markMail(table, key, 'none');
+  const turn = isRetry ? 'now' : await takeTurn(table, notification, clock());
+  if (turn !== 'now') return markMail(table, key, turn === 'later' ? 'collected' : 'none');
   await claim(table, key, clock());
   try {
     const [view] = await showNotifications(table, [notification], {});
@@ -97,34 +93,8 @@ async function release(table: Table, key: Key<Notification>): Promise<void> {
     .commit();
 }
 
-/** Returns false if the user was emailed about the same thread within the quiet period. */
-async function isFirstOfThread(table: Table, notification: Notification, now: Date): Promise<boolean> {
-  if (!('commentId' in notification)) return true;
-  const { userId, postId, notificationId } = notification;
-  const quietUntil = now.getTime() + QUIET_MS;
-  try {
-    await table
-      .transaction()
-      .put(
-        {
-          ...keys.threadMail(userId, postId),
-          type: 'ThreadMail',
-          notificationId,
-          quietUntil,
-          expiresAt: Math.ceil(quietUntil / 1000),
-        },
-        // Let a retry overwrite the item that an earlier attempt wrote for the same notification.
-        { if: { any: [{ equals: { notificationId } }, { below: { quietUntil: now.getTime() } }] } },
-      )
-      .commit();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
-
-async function markMail(table: Table, key: Key<Notification>, mail: MailState): Promise<void> {
+/** Records the outcome of a notification's email. */
+export async function markMail(table: Table, key: Key<Notification>, mail: MailState): Promise<void> {
   await table
     .transaction()
     .update(key, { set: { mail }, remove: ['mailUntil'], if: { exists: true } })

@@ -11,6 +11,7 @@ import {
   saleReportEffects,
   webhookEffects,
 } from './program-effects.ts';
+import { entryEffects, salesBatchEffects } from './sales-effects.ts';
 
 /** Derives the effects of a change. It is a pure function, so a record that is delivered again has the same effects. */
 export function effectsOf(change: Change): Effects {
@@ -29,6 +30,10 @@ export function effectsOf(change: Change): Effects {
       return balanceEffects(change);
     case 'Payout':
       return payoutEffects(change);
+    case 'Entry':
+      return entryEffects(change);
+    case 'SalesBatch':
+      return salesBatchEffects(change);
     case 'Profile':
       return profileEffects(change);
     case 'SaleReport':
@@ -41,7 +46,7 @@ export function effectsOf(change: Change): Effects {
       if (!change.after) return NO_EFFECTS;
       const { userId, notificationId } = change.after;
       return {
-        durable: [{ kind: 'email', userId, notificationId }],
+        durable: [{ kind: 'email', message: { userId, notificationId } }],
         hints: [{ kind: 'user', userId, topics: ['notifications'] }],
       };
     }

@@ -1,7 +1,9 @@
 import type { Topic } from '../../shared/realtime.ts';
+import type { EmailMessage } from '../email/email-message.ts';
 import type { AppListing } from '../table/app-listing.ts';
 import type { ForumText } from '../table/entities/forum-text.ts';
 import type { NewNotification } from '../table/entities/notification.ts';
+import type { SalesBatch } from '../table/entities/sales-batch.ts';
 
 /** An effect that is retried until it succeeds. It must be idempotent. */
 export type DurableEffect =
@@ -24,8 +26,14 @@ export type DurableEffect =
     }
   /** Stores a notification, unless the account of the user in `unlessDeleted` is deleted. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
-  /** Enqueues an email about a stored notification. */
-  | { readonly kind: 'email'; readonly userId: string; readonly notificationId: string };
+  /** Adds payments to the sales, or renewals, of an hour of which a user is notified. */
+  | {
+      readonly kind: 'sold';
+      readonly batch: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>;
+      readonly payments: readonly string[];
+    }
+  /** Enqueues an email, or work that may lead to one. */
+  | { readonly kind: 'email'; readonly message: EmailMessage };
 
 /** An update for open pages. If it is lost, pages show the change after their next refetch. */
 export type Hint =

@@ -1,6 +1,8 @@
+import { emailMessage } from '../email/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
+import { collectSales } from './collect-sales.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
 import { indexApp } from './index-app.ts';
@@ -69,10 +71,7 @@ function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps): Job[] 
   const others = tasks.flatMap(({ what, records }): Job[] =>
     what.kind === 'email' ? [] : [{ run: () => runEffect(what, deps), records }],
   );
-  const messages = emails.map(({ what: { userId, notificationId } }) => ({
-    body: { userId, notificationId },
-    group: userId,
-  }));
+  const messages = emails.map(({ what: { message } }) => emailMessage(message));
   return [
     ...others,
     { run: () => deps.emails.send(messages), records: emails.flatMap(({ records }) => [...records]) },
@@ -108,5 +107,7 @@ function runEffect(effect: Exclude<DurableEffect, { kind: 'email' }>, deps: Fano
       return notifyComment(effect, { table, now: clock() });
     case 'notify':
       return storeNotification(effect, { table, now: clock() });
+    case 'sold':
+      return collectSales(effect, deps);
   }
 }

@@ -50,3 +50,18 @@ test('indexes an app once with all its former listings', () => {
 
   expect(tasks.map(({ what }) => what)).toEqual([index('a', 'one', 'two', 'three'), index('b', 'two')]);
 });
+
+test('collects the payments of a user and an hour in one task', () => {
+  const sold = (userId: string, ...payments: string[]): DurableEffect => ({
+    kind: 'sold',
+    batch: { userId, kind: 'sale', hour: '2026-11-21T12:00:00.000Z' },
+    payments,
+  });
+
+  const tasks = mergeTasks<DurableEffect>([
+    [sold('ada', 'one'), sold('bob', 'one')],
+    [sold('ada', 'two', 'one')],
+  ]);
+
+  expect(tasks.map(({ what }) => what)).toEqual([sold('ada', 'one', 'two'), sold('bob', 'one')]);
+});

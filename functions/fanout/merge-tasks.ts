@@ -31,6 +31,8 @@ function idOf(what: DurableEffect | Hint): string {
       return JSON.stringify([what.kind, what.appId]);
     case 'notify':
       return JSON.stringify([what.kind, what.notification.userId, notificationIdOf(what.notification)]);
+    case 'sold':
+      return JSON.stringify([what.kind, what.batch]);
     case 'user':
       return JSON.stringify([what.kind, what.userId]);
     case 'owner':
@@ -47,6 +49,9 @@ function merged<T extends DurableEffect | Hint>(one: T, other: T): T {
   }
   if (one.kind === 'index_app' && other.kind === 'index_app') {
     return { ...one, former: [...one.former, ...other.former] };
+  }
+  if (one.kind === 'sold' && other.kind === 'sold') {
+    return { ...one, payments: [...new Set([...one.payments, ...other.payments])] };
   }
   if ((one.kind === 'user' && other.kind === 'user') || (one.kind === 'owner' && other.kind === 'owner')) {
     const topics: Topic[] = [...new Set([...one.topics, ...other.topics])];

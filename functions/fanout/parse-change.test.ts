@@ -78,6 +78,8 @@ describe('parseChange', () => {
       'Health',
       'Unmatched',
       'Profile',
+      'Entry',
+      'SalesBatch',
     );
     const image = fc
       .tuple(type, fc.dictionary(fc.constantFrom(...Object.keys(COMMENT), 'status', 'amount'), attribute))

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { AppStatus } from '../../shared/contract/apps.ts';
+import { SALE_KINDS } from '../../shared/contract/notifications.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { ROLES } from '../../shared/roles.ts';
-import { Fields, Integer, List, Text } from '../lib/dynamodb-json.ts';
+import { Fields, Flag, Integer, List, Text } from '../lib/dynamodb-json.ts';
 
 const contribution = {
   postId: Text,
@@ -39,6 +41,16 @@ const IMAGES = {
   }),
   Customer: z.object({ partnerId: Text, referral: z.optional(Fields({ affiliateId: Text })) }),
   MonthBalance: z.object(pair),
+  Entry: z.object({
+    ...pair,
+    entryId: Text,
+    customer: Fields({ partnerId: Text, provider: z.pipe(Text, z.enum(PROVIDER_IDS)), providerId: Text }),
+    amount: Integer,
+    payment: Text,
+    isRenewal: z.optional(Flag),
+    at: Text,
+  }),
+  SalesBatch: z.object({ userId: Text, kind: z.pipe(Text, z.enum(SALE_KINDS)) }),
   Payout: z.object({ ...pair, payoutId: Text, amount: Integer, currency: Text, paidAt: Text }),
   SaleReport: z.object({
     ...pair,

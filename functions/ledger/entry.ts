@@ -25,6 +25,8 @@ export interface Entry extends Pair {
   base: number;
   /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand?: true;
+  /** True if the payment renewed a subscription. */
+  isRenewal?: true;
   rate: number;
   /**
    * The change of the payment's revenue, excluding tax, in minor units of `currency`. It relates to `base` as `amount` relates to the

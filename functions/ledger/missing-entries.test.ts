@@ -98,6 +98,17 @@ describe('a commission', () => {
     ]);
   });
 
+  test('records that a later billing cycle renews a subscription, but not that the first one does', () => {
+    const cycle = { ...PAYMENT, reason: 'cycle', subscription: 'sub_1' } as const;
+    const next: PaymentFact = { ...cycle, id: 'in:2', paidAt: day(31) };
+    const renewalsAmong = (...facts: Fact[]) => ledgerAfter(JANE, facts).map(({ isRenewal }) => isRenewal);
+
+    expect(renewalsAmong({ ...PAYMENT, subscription: 'sub_1' }, next)).toEqual([undefined, true]);
+    expect(renewalsAmong(cycle, next)).toEqual([undefined, true]);
+    expect(renewalsAmong(PAYMENT, next)).toEqual([undefined, undefined]);
+    expect(renewalsAmong(cycle, { ...next, reason: 'update' })).toEqual([undefined, undefined]);
+  });
+
   test('records that the payment was made outside of the provider', () => {
     const outside: Fact = { type: 'out_of_band', id: 'out_of_band:1', at: day(1), payment: 'in:1' };
 

@@ -59,6 +59,14 @@ function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
   );
 }
 
+/** Returns true if a payment is for a later billing cycle of a subscription that has been paid for before. */
+function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonly Fact[]): boolean {
+  return (
+    reason === 'cycle' &&
+    factsOf(facts, 'payment').some((other) => other.subscription === subscription && other.paidAt < paidAt)
+  );
+}
+
 /** Returns true if a payment came after the use of the code, or at most `SALE_WINDOW_MS` before it. */
 export function earnsFor(payment: Pick<PaymentFact, 'paidAt'>, referral: Pick<Referral, 'at'>): boolean {
   return Date.parse(payment.paidAt) >= Date.parse(referral.at) - SALE_WINDOW_MS;
@@ -107,6 +115,7 @@ function difference(
       gross: payment.gross,
       base: payment.base,
       ...(isOutOfBand(payment.id, facts) ? { outOfBand: true as const } : {}),
+      ...(isRenewal(payment, facts) ? { isRenewal: true as const } : {}),
       rate: earner.rate,
       ...(revenue === 0 ? {} : { revenue }),
       affiliateId: earner.affiliateId,

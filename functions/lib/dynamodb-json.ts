@@ -15,6 +15,12 @@ export const Integer = z.pipe(
   ),
 );
 
+/** The schema of a Boolean attribute. */
+export const Flag = z.pipe(
+  z.object({ BOOL: z.boolean() }),
+  z.transform(({ BOOL }) => BOOL),
+);
+
 /** The schema of a binary attribute, which Lambda delivers in base64. */
 export const Binary = z.pipe(
   z.object({ B: z.union([z.string(), z.instanceof(Uint8Array)]) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../shared/contract/notifications.ts';
-import { notificationMail } from './notification-mail.ts';
+import { collectedMail, notificationMail } from './notification-mail.ts';
 
 const SITE = { siteOrigin: 'https://app.example.com' };
 const common = { id: 'n', at: '2026-11-21T12:00:00.000Z', read: false };
@@ -82,6 +82,32 @@ const MAILS: [Notification, string, string, string][] = [
     `/partner/webhooks?app=${app.id}`,
   ],
   [
+    {
+      ...common,
+      kind: 'sale',
+      role: 'affiliate',
+      count: 2,
+      hasMore: false,
+      commissions: [{ amount: 1_250, currency: 'USD' }],
+    },
+    '2 new sales',
+    'you earned $12.50. Refunds and holds are already deducted.',
+    '/affiliate/customers',
+  ],
+  [
+    {
+      ...common,
+      kind: 'renewal',
+      role: 'partner',
+      count: 300,
+      hasMore: true,
+      commissions: [{ amount: 1_250, currency: 'USD' }],
+    },
+    'More than 300 renewals',
+    'you owe $12.50 in commissions',
+    '/partner/customers',
+  ],
+  [
     { ...common, kind: 'payment_details_changed' },
     'Your payment details were changed',
     'change your password right away',
@@ -153,5 +179,34 @@ describe('The email for a notification', () => {
 
     expect(mail.subject).toBe('New affiliate request from someone');
     expect(mail.text).toContain('Someone wants to promote your app with the code BOB20.');
+  });
+});
+
+describe('The email for several notifications', () => {
+  const declined = (code: string) => ({ ...common, kind: 'coupon_declined', app, code }) as const;
+  const options = { role: 'affiliate', hasMore: false, ...SITE } as const;
+
+  it('lists what each would say, and links to the newest', () => {
+    const mail = collectedMail(
+      [declined('ONE'), { ...declined('TWO'), app: { ...app, name: 'Tea' } }],
+      options,
+    );
+
+    expect(mail.subject).toBe('2 more updates: Your request for Notes was declined, …');
+    expect(mail.text).toContain(
+      '- Your request for Notes was declined\n- Your request for Tea was declined\n',
+    );
+    expect(mail.html).toContain('<li>Your request for Tea was declined</li>');
+  });
+
+  it('is the usual email if there is only one', () => {
+    expect(collectedMail([declined('ONE')], options)).toEqual(notificationMail(declined('ONE'), options));
+  });
+
+  it('says if there are more than it knows', () => {
+    const mail = collectedMail([declined('ONE')], { ...options, hasMore: true });
+
+    expect(mail.subject).toContain('1+ more updates');
+    expect(mail.text).toContain('- and some more\n');
   });
 });

@@ -3,6 +3,7 @@ import { formatMoney } from '../../shared/money.ts';
 import { notificationPath } from '../../shared/notification-path.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
+import { soldText } from '../../shared/sold-text.ts';
 import { problemTexts } from '../../shared/tracking-texts.ts';
 import { type MailContent, mailHtml, mailText } from './render-mail.ts';
 import { sanitizeUserText } from './sanitize-user-text.ts';
@@ -14,7 +15,7 @@ export interface NotificationMail {
   readonly unsubscribe: string;
 }
 
-type Words = Pick<MailContent, 'title' | 'text' | 'action'>;
+type Words = Pick<MailContent, 'title' | 'text' | 'lines' | 'action'>;
 
 /**
  * Builds the email for a notification, depending on the user's role. The email contains no comments or payment details, and the only user
@@ -24,11 +25,44 @@ export function notificationMail(
   notification: Notification,
   { role, siteOrigin }: { role: Role; siteOrigin: string },
 ): NotificationMail {
-  const words = emailTexts(notification);
+  return mailOf(emailTexts(notification), notificationPath(notification), { role, siteOrigin });
+}
+
+/** The maximum number of notifications that an email lists. */
+const MAX_LISTED = 20;
+
+/**
+ * Builds one email for several notifications of the same kind, oldest first. It lists what each of them would say. `hasMore` adds that there
+ * are more.
+ */
+export function collectedMail(
+  notifications: readonly Notification[],
+  { role, siteOrigin, hasMore }: { role: Role; siteOrigin: string; hasMore: boolean },
+): NotificationMail {
+  const newest = notifications.at(-1) as Notification;
+  if (notifications.length === 1 && !hasMore) return notificationMail(newest, { role, siteOrigin });
+  const titles = notifications.map((notification) => emailTexts(notification).title);
+  const listed = titles.slice(0, MAX_LISTED);
+  const rest = titles.length - listed.length;
+  const count = `${titles.length}${hasMore ? '+' : ''}`;
+  const words = {
+    title: `${count} more updates: ${listed[0]}, …`,
+    text: 'This happened since our last email about it:',
+    lines: [...listed, ...(rest > 0 || hasMore ? [`and ${rest > 0 ? rest : 'some'} more`] : [])],
+    action: 'View the latest',
+  };
+  return mailOf(words, notificationPath(newest), { role, siteOrigin });
+}
+
+function mailOf(
+  words: Words,
+  path: string,
+  { role, siteOrigin }: { role: Role; siteOrigin: string },
+): NotificationMail {
   const settings = `${siteOrigin}/${role}/settings?tab=notifications`;
   const content: MailContent = {
     ...words,
-    link: `${siteOrigin}${notificationPath(notification)}`,
+    link: `${siteOrigin}${path}`,
     footer: 'You’re receiving this because you have a Tributary account.',
     settings: { link: settings, words: 'Email preferences' },
   };
@@ -123,6 +157,19 @@ function emailTexts(notification: Notification): Words {
         title: `${sanitizeUserText(notification.app.name) || 'Your app'}: ${title}`,
         text: `Sales may not be counted. ${remedy}`,
         action: 'View webhook',
+      };
+    }
+    case 'sale':
+    case 'renewal': {
+      const { role, commissions } = notification;
+      const amounts = commissions.map(formatMoney).join(' + ');
+      return {
+        title: soldText(notification),
+        text:
+          role === 'affiliate'
+            ? `Customers you referred paid, and you earned ${amounts}. Refunds and holds are already deducted.`
+            : `Customers your affiliates referred paid, and you owe ${amounts} in commissions. Refunds and holds are already deducted.`,
+        action: 'View customers',
       };
     }
     case 'payout_recorded': {

@@ -4,6 +4,8 @@ import { escapeHtml } from './escape-html.ts';
 export interface MailContent {
   readonly title: string;
   readonly text: string;
+  /** A list of further sentences. */
+  readonly lines?: readonly string[];
   readonly link: string;
   /** The label of the main link. */
   readonly action: string;
@@ -18,7 +20,16 @@ export interface MailContent {
  * Renders the HTML part of an email: a sentence, a link and optionally a code. The result is readable in any email client, in dark mode and
  * without styles. Cognito accepts at most 20,000 characters.
  */
-export function mailHtml({ title, text, link, action, code, footer, settings }: MailContent): string {
+export function mailHtml({
+  title,
+  text,
+  lines = [],
+  link,
+  action,
+  code,
+  footer,
+  settings,
+}: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +59,7 @@ h1 { margin: 0 0 8px; font-size: 22px; line-height: 1.3; }
 <p class="name">Tributary</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a class="action" href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
+${lines.length === 0 ? '' : `<ul>\n${lines.map((line) => `<li>${escapeHtml(line)}</li>\n`).join('')}</ul>\n`}<p><a class="action" href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
 ${code === undefined ? '' : `<p class="quiet">Or enter this code:</p>\n<p class="code">${escapeHtml(code)}</p>\n`}<p class="quiet">${escapeHtml(footer)}</p>
 ${settings ? `<p class="quiet"><a href="${escapeHtml(settings.link)}">${escapeHtml(settings.words)}</a></p>\n` : ''}</div>
 </body>
@@ -56,10 +67,20 @@ ${settings ? `<p class="quiet"><a href="${escapeHtml(settings.link)}">${escapeHt
 }
 
 /** Renders the plain-text part of an email. */
-export function mailText({ title, text, link, action, code, footer, settings }: MailContent): string {
+export function mailText({
+  title,
+  text,
+  lines = [],
+  link,
+  action,
+  code,
+  footer,
+  settings,
+}: MailContent): string {
   const parts = [
     title,
     text,
+    ...(lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join('\n')]),
     `${action}: ${link}`,
     ...(code === undefined ? [] : [`Or enter this code:\n${code}`]),
     footer,

@@ -151,10 +151,12 @@ describe('The preferences', () => {
     sale_reported: false,
     sale_answered: false,
   };
+  const SALES = { sale: 'each', renewal: 'off' } as const;
 
-  it('are all on by default', async () => {
-    const { mail } = await api.as(user)('getPreferences');
+  it('are all on by default, except that sales come in a daily digest', async () => {
+    const { mail, sales } = await api.as(user)('getPreferences');
 
+    expect(sales).toEqual({ sale: 'digest', renewal: 'digest' });
     expect(Object.keys(mail)).toEqual(Object.keys(NOTHING));
     expect(Object.values(mail)).toEqual(Object.keys(NOTHING).map(() => true));
   });
@@ -177,9 +179,12 @@ describe('The preferences', () => {
     await notify(1);
     await markRead(notificationIdOf(at(1)));
 
-    await api.as(user)('savePreferences', { body: { mail: { ...NOTHING, mention: true } } });
+    await api.as(user)('savePreferences', { body: { mail: { ...NOTHING, mention: true }, sales: SALES } });
 
-    expect((await api.as(user)('getPreferences')).mail).toEqual({ ...NOTHING, mention: true });
+    expect(await api.as(user)('getPreferences')).toEqual({
+      mail: { ...NOTHING, mention: true },
+      sales: SALES,
+    });
     expect(await unread()).toBe(0);
     const other = await newAffiliate(api.table);
     expect((await api.as(other)('getPreferences')).mail.reply).toBe(true);
@@ -192,7 +197,7 @@ describe('The preferences', () => {
       .commit();
 
     await expectRefusal(
-      api.as(user)('savePreferences', { body: { mail: NOTHING } }),
+      api.as(user)('savePreferences', { body: { mail: NOTHING, sales: SALES } }),
       'unauthenticated',
       'User not authenticated',
     );

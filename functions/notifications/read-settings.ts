@@ -1,8 +1,12 @@
 import {
+  type Delivery,
   isAlwaysSent,
+  isSaleKind,
   type NotificationKind,
   type NotificationPreferences,
   OPTIONAL_KINDS,
+  SALE_KINDS,
+  type SaleKind,
 } from '../../shared/contract/notifications.ts';
 import type { NotificationSettings } from '../table/entities/notification.ts';
 import { keys } from '../table/keys.ts';
@@ -14,12 +18,21 @@ export async function readSettings(table: Table, userId: string): Promise<Notifi
 }
 
 /** Returns whether notifications of a kind are emailed. By default, they are, because they are rare and people wait for replies. */
-export function isEmailed({ mail }: NotificationSettings, kind: NotificationKind): boolean {
-  return isAlwaysSent(kind) || (mail?.[kind] ?? true);
+export function isEmailed(settings: NotificationSettings, kind: NotificationKind): boolean {
+  if (isSaleKind(kind)) return deliveryOf(settings, kind) !== 'off';
+  return isAlwaysSent(kind) || (settings.mail?.[kind] ?? true);
 }
+
+/** Returns when a user is notified of sales or renewals. By default, in a daily digest, because they can be frequent. */
+export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): Delivery =>
+  sales?.[kind] ?? 'digest';
 
 /** Builds the preferences of all kinds, filling in the defaults. */
 export function preferencesView(settings: NotificationSettings): NotificationPreferences {
   const mail = OPTIONAL_KINDS.map((kind) => [kind, isEmailed(settings, kind)] as const);
-  return { mail: Object.fromEntries(mail) as NotificationPreferences['mail'] };
+  const sales = SALE_KINDS.map((kind) => [kind, deliveryOf(settings, kind)] as const);
+  return {
+    mail: Object.fromEntries(mail) as NotificationPreferences['mail'],
+    sales: Object.fromEntries(sales) as NotificationPreferences['sales'],
+  };
 }

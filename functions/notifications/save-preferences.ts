@@ -3,14 +3,14 @@ import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Saves which kinds of notifications a user receives by email. Throws `unauthenticated` if the account is deleted. */
+/** Saves which kinds of notifications a user receives by email, and when the user is notified of sales. Throws `unauthenticated` if the account is deleted. */
 export async function savePreferences(
-  { userId, mail }: NotificationPreferences & { userId: string },
+  { userId, mail, sales }: NotificationPreferences & { userId: string },
   { table }: { table: Table },
 ): Promise<NotificationPreferences> {
   const tx = table
     .transaction()
-    .update(keys.notificationSettings(userId), { set: { type: 'NotificationSettings', mail } });
+    .update(keys.notificationSettings(userId), { set: { type: 'NotificationSettings', mail, sales } });
   await checkAccountExists(tx, userId).commit();
-  return { mail };
+  return { mail, sales };
 }

@@ -43,6 +43,8 @@ function referencedKeys(content: NotificationCause): Key[] {
     case 'payout_recorded':
       return [keys.profile(content.partnerId)];
     case 'payment_details_changed':
+    case 'sale':
+    case 'renewal':
       return [];
   }
 }
@@ -86,6 +88,11 @@ function causeView(content: NotificationCause, find: Find) {
     }
     case 'payment_details_changed':
       return { kind: content.kind };
+    case 'sale':
+    case 'renewal': {
+      const { kind, role, count, hasMore = false, commissions } = content;
+      return { kind, role, count, hasMore, commissions };
+    }
     case 'payout_recorded': {
       const { kind, payoutId, partnerId, amount, currency } = content;
       const profile = find(keys.profile(partnerId));

@@ -2,6 +2,7 @@ import type { Index } from '../../functions/table/key.ts';
 import {
   AUDIT,
   CODE_EXPIRY,
+  DIGEST,
   EMAIL,
   FANOUT,
   TRACKING_WATCH,
@@ -179,7 +180,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   ],
   [FANOUT.name]: [
     on('user', 'BatchGetItem'),
-    on('notifications', 'PutItem'),
+    on('notifications', 'PutItem', 'UpdateItem'),
     on('channel', 'UpdateItem'),
     on('app', 'GetItem', 'BatchGetItem'),
     on('appWord', 'BatchWriteItem'),
@@ -187,12 +188,16 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('word', 'BatchWriteItem'),
   ],
   [EMAIL.name]: [
-    on('user', 'BatchGetItem'),
-    on('notifications', 'GetItem', 'BatchGetItem', 'UpdateItem'),
-    on('threadMail', 'PutItem'),
+    on('user', 'GetItem', 'BatchGetItem'),
+    on('notifications', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
+    on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
+    on('digests', 'PutItem'),
+    // Needed to add up the commissions for new sales.
+    on('customer', 'Query'),
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],
+  [DIGEST.name]: [on('digests', 'Query', 'DeleteItem')],
   [TRIGGERS.name]: [on('user', 'PutItem')],
   [WEBHOOK_RECEIVER.name]: [
     on('hook', 'GetItem'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
+import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
 import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
@@ -18,6 +19,8 @@ export const NOTIFICATION_KINDS = [
   'sale_answered',
   'payment_details_changed',
   'tracking_problem',
+  'sale',
+  'renewal',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -34,9 +37,21 @@ type AlwaysSent = (typeof ALWAYS_SENT)[number];
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);
 
-/** The kinds whose emails a user can turn off. */
-export type OptionalKind = Exclude<NotificationKind, AlwaysSent>;
-export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter((kind): kind is OptionalKind => !isAlwaysSent(kind));
+/** The kinds that report the sales since the last notification, and the ways in which a user can choose to get them. */
+export const SALE_KINDS = ['sale', 'renewal'] as const;
+export type SaleKind = (typeof SALE_KINDS)[number];
+export const DELIVERIES = ['off', 'each', 'digest'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** Returns whether notifications of a kind report sales. */
+export const isSaleKind = (kind: NotificationKind): kind is SaleKind =>
+  SALE_KINDS.some((one) => one === kind);
+
+/** The kinds whose emails a user can turn on and off. */
+export type OptionalKind = Exclude<NotificationKind, AlwaysSent | SaleKind>;
+export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter(
+  (kind): kind is OptionalKind => !isAlwaysSent(kind) && !isSaleKind(kind),
+);
 
 /** A notification id. It consists of the time and the cause of the notification, so ids sort chronologically. */
 const NotificationId = z
@@ -45,6 +60,15 @@ const NotificationId = z
 
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
+const sales = {
+  /** The role in which the caller took part. */
+  role: z.enum(ROLES),
+  count: z.int(),
+  /** True if there are more than `count`. The amounts leave the others out. */
+  hasMore: z.boolean(),
+  /** The commissions by currency at that time, less what had been refunded and was on hold. */
+  commissions: z.array(Money),
+};
 const inThread = {
   /** The post that the notification is about. The title is empty once the post is deleted or hidden. */
   post: z.object({ id: Id, title: z.string() }),
@@ -95,6 +119,10 @@ export const Notification = z.discriminatedUnion('kind', [
     app: coupon.app,
     problem: z.enum(TRACKING_PROBLEMS),
   }),
+  /** The first payments of customers. */
+  z.object({ ...common, kind: z.literal('sale'), ...sales }),
+  /** The further payments for subscriptions. */
+  z.object({ ...common, kind: z.literal('renewal'), ...sales }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 
@@ -102,7 +130,11 @@ export type Notification = z.infer<typeof Notification>;
  * Whether notifications of each kind are also emailed. By default, they are. Kinds that the caller's role never receives are included but
  * have no effect. Kinds that are always emailed are not included.
  */
-export const NotificationPreferences = z.object({ mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()) });
+export const NotificationPreferences = z.object({
+  mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
+  /** When the caller is notified of sales and renewals, by the bell and by email. By default, in a daily digest. */
+  sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERIES)),
+});
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** The highest unread count that is reported, even if there are more unread notifications. */

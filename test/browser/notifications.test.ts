@@ -164,6 +164,25 @@ describe('Email preferences', () => {
     expect(await countEmails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });
 
+  it('keep the choice of when to be notified of sales', async () => {
+    const { affiliate } = await createPair('Takt');
+    const { page } = await newVisitor();
+    await signIn(page, affiliate, CHOICE.replace('partner', 'affiliate'));
+    const { kinds, deliveries } = notificationMessages.sales;
+    const choice = page.getByLabel(kinds.sale, { exact: true });
+    await see(choice);
+    expect(await choice.inputValue()).toBe('digest');
+
+    await choice.selectOption({ label: deliveries.each });
+    await button(page, settings.submit).click();
+    await seeToast(page, settings.saved.title, settings.saved.body);
+    await page.reload();
+
+    await see(choice);
+    expect(await choice.inputValue()).toBe('each');
+    expect(await page.getByLabel(kinds.renewal, { exact: true }).inputValue()).toBe('digest');
+  });
+
   it('offer only the notifications of the role', async () => {
     const { affiliate } = await createPair('Auswahl');
     const { page } = await newVisitor();

@@ -163,6 +163,7 @@ export const EXAMPLES: Examples = {
         sale_reported: true,
         sale_answered: true,
       },
+      sales: { sale: 'each', renewal: 'digest' },
     },
   }),
 };

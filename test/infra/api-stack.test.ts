@@ -250,8 +250,9 @@ test.each([
   ['the ledger audit', 'rate(15 minutes)', 900],
   ['the end of expired codes', 'rate(5 minutes)', 300],
   ['the check of the tracking', 'rate(15 minutes)', 900],
+  ['the sending of digests', 'rate(5 minutes)', 300],
 ])('%s runs at the %s, and a failed run is not retried', (_, rate, seconds) => {
-  api.resourceCountIs('AWS::Events::Rule', 3);
+  api.resourceCountIs('AWS::Events::Rule', 4);
   api.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: rate,
     Targets: [

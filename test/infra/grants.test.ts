@@ -85,7 +85,8 @@ const ACTIONS: Record<string, string[]> = {
     ...STREAM_CONSUMER,
     'appsync:EventPublish',
   ],
-  email: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
+  email: [...READS, ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
+  'notifications-digest': ['dynamodb:DeleteItem', 'dynamodb:Query', 'sqs:SendMessage'],
   // The audit writes only its bookmark.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   'coupons-expire': ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],

@@ -24,6 +24,11 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   health: ['HealthFunction64F2C32C', 'HealthRole9992383A', 'HealthLogs774F13BC'],
   marketplace: ['MarketplaceFunctionD2AA65FF', 'MarketplaceRole35B7E2F0', 'MarketplaceLogs7FCD4A46'],
   notifications: ['NotificationsFunction75C140BC', 'NotificationsRole48509D93', 'NotificationsLogs474C396B'],
+  'notifications-digest': [
+    'NotificationsDigestFunctionDC9E23D6',
+    'NotificationsDigestRoleB7B2E272',
+    'NotificationsDigestLogsEA43A6AF',
+  ],
   payouts: ['PayoutsFunctionC642E75F', 'PayoutsRole076EC62C', 'PayoutsLogs7F56B529'],
   profiles: ['ProfilesFunction64BFA07C', 'ProfilesRole7664DC27', 'ProfilesLogs232601DA'],
   'profiles-triggers': ['TriggersFunction8DB55895', 'TriggersRole9D0FC1DC', 'TriggersLogs474E0AC5'],

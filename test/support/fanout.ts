@@ -6,9 +6,10 @@ import { inject } from 'vitest';
 import { createChangeMarks } from '../../functions/fanout/change-marks.ts';
 import type { FanoutDeps } from '../../functions/fanout/fan-out.ts';
 import type { OutgoingMail } from '../../functions/mail/mailer.ts';
+import { sendDue } from '../../functions/notifications/digest/send-due.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
-import { FANOUT } from '../../infra/functions.ts';
+import { DIGEST, FANOUT } from '../../infra/functions.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
 import { calledAs } from './called-as.ts';
@@ -45,6 +46,8 @@ export interface Fanout {
   waitUntilIdle(): Promise<void>;
   /** Passes the given records to the function again. Returns the indexes of the records that failed. */
   again(records: readonly unknown[]): Promise<number[]>;
+  /** Sets the clock and calls the scheduled function for digests and collected emails. Resolves once everything is sent. */
+  digest(at: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -96,6 +99,13 @@ export async function startFanout(table: Table): Promise<Fanout> {
     async waitUntilIdle() {
       await fanout.waitUntilTried();
       await emails.waitUntilIdle();
+    },
+    async digest(at) {
+      fanout.clock = () => at;
+      await calledAs(DIGEST.name, () => sendDue(at, { table, emails }));
+      await fanout.waitUntilIdle();
+      // Wait again, because announced sales are emailed through the stream.
+      await fanout.waitUntilIdle();
     },
     again: async (records) => [...(await run(records)).keys()],
     async stop() {

@@ -1,6 +1,8 @@
-import type { OptionalKind } from '../../../shared/contract/notifications.ts';
+import type { Delivery, OptionalKind, SaleKind } from '../../../shared/contract/notifications.ts';
 import type { TrackingProblemKind } from '../../../shared/contract/tracking.ts';
 import type { Currency } from '../../../shared/currencies.ts';
+import type { Money } from '../../../shared/money.ts';
+import type { Role } from '../../../shared/roles.ts';
 import type { StopReason } from './coupon.ts';
 
 /** The retention of notifications in days. */
@@ -20,6 +22,16 @@ export type NotificationCause =
   | { kind: 'sale_answered'; appId: string; code: string; reportId: string }
   | { kind: 'tracking_problem'; appId: string; problem: TrackingProblemKind }
   | { kind: 'payment_details_changed' }
+  | {
+      kind: SaleKind;
+      /** The role in which the user took part in the sales. */
+      role: Role;
+      count: number;
+      /** True if there are more than `count`. The amounts leave the others out. */
+      hasMore?: true;
+      /** The commissions less what was refunded and is on hold, by currency. */
+      commissions: Money[];
+    }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
 
 /** A notification to be stored. */
@@ -31,9 +43,9 @@ export type NewNotification = NotificationCause & {
 
 /**
  * The state of a notification's email. If an email is still `sending` after `mailUntil`, its sender has crashed. `none` means that no email
- * will be sent.
+ * will be sent. `collected` means that a later email will contain the notification, together with others.
  */
-export type MailState = 'sending' | 'sent' | 'none';
+export type MailState = 'sending' | 'sent' | 'none' | 'collected';
 
 /** A stored notification. */
 export type Notification = NewNotification & {
@@ -54,7 +66,7 @@ function causeOf(cause: NotificationCause): string {
   if ('couponId' in cause) return cause.couponId;
   if ('reportId' in cause) return cause.reportId;
   if ('problem' in cause) return `${cause.appId}#${cause.problem}`;
-  if (cause.kind === 'payment_details_changed') return cause.kind;
+  if (!('payoutId' in cause)) return cause.kind;
   // Clients generate payout ids, so two partners' payouts may have the same id. Include the partner's id.
   return `${cause.partnerId}#${cause.payoutId}`;
 }
@@ -68,12 +80,9 @@ export interface NotificationSettings {
   readUpTo?: string;
   /** Whether the user wants each kind by email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
-}
-
-/** The last email to a user about a thread. */
-export interface ThreadMail {
-  /** The notification that the email was about. */
-  notificationId: string;
-  /** The end of the period in which no other email about the thread is sent, in milliseconds since 1970. */
-  quietUntil: number;
+  /** When the user is notified of sales and renewals. */
+  sales?: Partial<Record<SaleKind, Delivery>>;
+  /** The times of the last notifications of sales and renewals. */
+  saleAnnouncedAt?: string;
+  renewalAnnouncedAt?: string;
 }

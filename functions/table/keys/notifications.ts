@@ -1,5 +1,8 @@
+import type { NotificationKind, SaleKind } from '../../../shared/contract/notifications.ts';
 import type { ChannelMark } from '../entities/channel.ts';
-import type { Notification, NotificationSettings, ThreadMail } from '../entities/notification.ts';
+import type { DueDigest, EmailTurn } from '../entities/email-turn.ts';
+import type { Notification, NotificationSettings } from '../entities/notification.ts';
+import type { SalesBatch } from '../entities/sales-batch.ts';
 import { key, partition, type Range } from '../key.ts';
 
 export const notificationKeys = {
@@ -12,19 +15,37 @@ export const notificationKeys = {
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  /** An item that exists if the user was recently emailed about the thread. */
-  threadMail: (userId: string, postId: string) => key<ThreadMail>(`MAILED#${userId}#${postId}`, 'MAILED'),
+  /** The sales, or the renewals, of an hour of which a user is notified. */
+  salesBatch: ({ userId, kind, hour }: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>) =>
+    key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}`),
+  /** The last email to a user about the thread. */
+  threadTurn: (userId: string, postId: string) => key<EmailTurn>(`MAILED#${userId}#${postId}`, 'MAILED'),
+  /** The last email of a kind to a user about another user. */
+  pairTurn: (userId: string, kind: NotificationKind, otherId: string) =>
+    key<EmailTurn>(`MAILED#${userId}#${otherId}`, `MAILED#${kind}`),
+  /** A due time, in order of time. */
+  dueDigest: ({ dueAt, userId, kind, otherId = '' }: DueDigest) =>
+    key<DueDigest>(DUE, `${dueAt}#${userId}#${kind}#${otherId}`),
 
   /** The times at which a realtime channel and its topics last changed. */
   channel: (channel: string) => key<ChannelMark>(`CHANNEL#${channel}`, 'CHANNEL'),
 };
 
 export const notificationRanges = {
+  /** The batches of a user's sales, or renewals, from the given time on. */
+  salesBatches: (userId: string, kind: SaleKind, since: string): Range<SalesBatch> => ({
+    partition: partition(notificationsPartition(userId)),
+    between: [`${salesPrefix(kind)}${since}`, `${salesPrefix(kind)}~`],
+  }),
+  /** What is due by a time, oldest first. */
+  dueBy: (time: string) => ({ partition: partition<DueDigest>(DUE), before: `${time}~` }),
   notifications: (userId: string): Range<Notification> => ({
     partition: partition(notificationsPartition(userId)),
     prefix: NOTIFICATION,
   }),
 };
 
+const DUE = 'DIGESTS';
+const salesPrefix = (kind: SaleKind) => `SALES#${kind}#`;
 const NOTIFICATION = 'TOLD#';
 const notificationsPartition = (userId: string) => `NOTIFICATIONS#${userId}`;

@@ -2,6 +2,7 @@ import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { formatMoney } from '../../../../shared/money.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import type { Role } from '../../../../shared/roles.ts';
+import { soldText } from '../../../../shared/sold-text.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { fullName } from '../../lib/format.ts';
 
@@ -44,8 +45,16 @@ const WORDS: Words = {
   payment_details_changed: () => 'Your payment details were changed',
   tracking_problem: ({ app, problem }) =>
     `${app.name}: ${problemTexts(PROVIDERS.stripe.label)[problem].title}. Sales may not be counted`,
+  sale: soldWithAmounts,
+  renewal: soldWithAmounts,
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,
 };
+
+function soldWithAmounts(notification: Extract<Notification, { kind: 'sale' | 'renewal' }>): string {
+  const amounts = notification.commissions.map(formatMoney).join(' + ');
+  const isEarned = notification.role === 'affiliate';
+  return `${soldText(notification)}: ${isEarned ? `you earned ${amounts}` : `${amounts} in commissions`}`;
+}
 
 /** Returns the sentence that describes a notification. */
 export function notificationText(notification: Notification): string {

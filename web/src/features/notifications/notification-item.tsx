@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MessageSquareReply,
   ShieldCheck,
+  ShoppingBag,
   Ticket,
   Wallet,
 } from 'lucide-react';
@@ -69,6 +70,9 @@ function Picture({ notification }: Pick<NotificationItemProps, 'notification'>) 
       return <Sign icon={CircleAlert} look="bg-danger-soft text-danger" />;
     case 'payment_details_changed':
       return <Sign icon={ShieldCheck} look="bg-sunken text-muted" />;
+    case 'sale':
+    case 'renewal':
+      return <Sign icon={ShoppingBag} look="bg-brand-soft text-brand" />;
     case 'payout_recorded':
       return <Sign icon={Wallet} look="bg-due-soft text-due" />;
   }

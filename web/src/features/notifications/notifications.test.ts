@@ -34,6 +34,25 @@ const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind
   coupon_declined: { ...common, kind: 'coupon_declined', app, code: 'JANE20' },
   sale_reported: { ...common, kind: 'sale_reported', app, code: 'JANE20', reportId: id, by },
   sale_answered: { ...common, kind: 'sale_answered', app, code: 'JANE20', reportId: id },
+  sale: {
+    ...common,
+    kind: 'sale',
+    role: 'affiliate',
+    count: 3,
+    hasMore: false,
+    commissions: [
+      { amount: 800, currency: 'EUR' },
+      { amount: 2_400, currency: 'USD' },
+    ],
+  },
+  renewal: {
+    ...common,
+    kind: 'renewal',
+    role: 'partner',
+    count: 300,
+    hasMore: true,
+    commissions: [{ amount: 120_000, currency: 'USD' }],
+  },
   payment_details_changed: { ...common, kind: 'payment_details_changed' },
   tracking_problem: { ...common, kind: 'tracking_problem', app, problem: 'silence' },
   payout_recorded: {
@@ -58,6 +77,8 @@ describe('a notification', () => {
     ['sale_answered', 'Notes answered your report about JANE20'],
     ['payment_details_changed', 'Your payment details were changed'],
     ['tracking_problem', 'Notes: No events from Stripe. Sales may not be counted'],
+    ['sale', '3 new sales: you earned €8.00 + $24.00'],
+    ['renewal', 'More than 300 renewals: $1,200.00 in commissions'],
     ['payout_recorded', 'Acme paid you $124.50'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);
@@ -78,6 +99,12 @@ describe('a notification', () => {
     const { pathname } = resolvePath(notificationPath(NOTIFICATIONS[kind]));
 
     expect(matchRoutes(routes, pathname)?.at(-1)?.route.path).not.toBe('*');
+  });
+
+  it('about a single sale is in the singular', () => {
+    const sale = { ...NOTIFICATIONS.sale, count: 1, commissions: [{ amount: 800, currency: 'USD' }] };
+
+    expect(notificationText(sale)).toBe('1 new sale: you earned $8.00');
   });
 
   it('about a comment links to its place in the thread', () => {

@@ -1,10 +1,23 @@
-import type { OptionalKind } from '../../../../shared/contract/notifications.ts';
+import type { Delivery, OptionalKind, SaleKind } from '../../../../shared/contract/notifications.ts';
 import type { Role } from '../../../../shared/roles.ts';
 
 /** UI strings for the email preferences. */
 export const notificationMessages = {
   title: 'Email preferences',
-  description: 'You get every notification in Tributary. Choose which ones we also email you.',
+  description: 'You get these notifications in Tributary. Choose which ones we also email you.',
+  hourly:
+    'If there are several of a kind about the same person within an hour, we collect them in one email.',
+  sales: {
+    title: 'Sales',
+    description: 'When we notify you of new sales and renewals, in Tributary and by email.',
+    kinds: { sale: 'New sales', renewal: 'Renewals' } satisfies Record<SaleKind, string>,
+    deliveries: {
+      off: 'Off',
+      each: 'At once, at most hourly',
+      digest: 'Daily digest',
+    } satisfies Record<Delivery, string>,
+    hint: 'The daily digest comes after 8:00 UTC.',
+  },
   legend: 'Email me when…',
   kinds: {
     coupon_requested: 'an affiliate requests a code',

@@ -1,7 +1,14 @@
 import { useForm } from 'react-hook-form';
-import type { NotificationPreferences, OptionalKind } from '../../../../shared/contract/notifications.ts';
+import {
+  DELIVERIES,
+  type NotificationPreferences,
+  type OptionalKind,
+  SALE_KINDS,
+} from '../../../../shared/contract/notifications.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { Section } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { Select } from '../../components/select.tsx';
 import { useSavePreferences } from '../../data/notifications/preferences.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
@@ -17,7 +24,9 @@ interface PreferencesFormProps {
   preferences: NotificationPreferences;
 }
 
-/** The form for the email preferences, with a checkbox for each kind of email and one Save All Changes button. */
+const DELIVERY_OPTIONS = DELIVERIES.map((value) => ({ value, label: words.sales.deliveries[value] }));
+
+/** The form for the preferences: when to be notified of sales, and a checkbox for each other kind of email. */
 export function PreferencesForm({ role, kinds, preferences }: PreferencesFormProps) {
   const save = useSavePreferences();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: preferences });
@@ -35,6 +44,16 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
   return (
     <form noValidate onSubmit={handleSubmit(submit)}>
       <LeaveGuard when={isDirty} />
+      <Section title={words.sales.title} description={words.sales.description}>
+        <div className="grid max-w-2xl gap-5 sm:grid-cols-2">
+          {SALE_KINDS.map((kind) => (
+            <Field key={kind} label={words.sales.kinds[kind]}>
+              {(field) => <Select {...field} options={DELIVERY_OPTIONS} {...register(`sales.${kind}`)} />}
+            </Field>
+          ))}
+        </div>
+        <p className="mt-4 text-fine text-muted">{words.sales.hint}</p>
+      </Section>
       <Section title={words.title} description={words.description}>
         <fieldset className="grid max-w-2xl gap-1">
           <legend className="mb-2 font-strong text-fine">{words.legend}</legend>
@@ -49,7 +68,8 @@ export function PreferencesForm({ role, kinds, preferences }: PreferencesFormPro
             </label>
           ))}
         </fieldset>
-        <p className="mt-4 text-fine text-muted">{words.always[role]}</p>
+        <p className="mt-4 text-fine text-muted">{words.hourly}</p>
+        <p className="mt-2 text-fine text-muted">{words.always[role]}</p>
       </Section>
       <SaveBar isDirty={isDirty} isSubmitting={isSubmitting} />
     </form>

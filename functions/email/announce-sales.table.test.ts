@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Delivery } from '../../shared/contract/notifications.ts';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { sell } from '../../test/support/sell.ts';
+import type { Pair } from '../ledger/pair.ts';
+import { dueTime } from './announce-sales.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let api: Api;
+let fanout: Fanout;
+let partner: User;
+let affiliate: User;
+let pair: Pair;
+beforeAll(async () => {
+  api = await startApi();
+  fanout = await startFanout(api.table);
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  partner = await newPartner(api.table);
+  affiliate = await newAffiliate(api.table);
+  pair = { partnerId: partner.id, affiliateId: affiliate.id };
+  fanout.mails.length = 0;
+  fanout.clock = () => new Date();
+});
+
+const hoursLater = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const notificationsOf = (user: User) => readNotifications(api, user);
+const subjectsTo = async (user: User) =>
+  (await emailsTo(api, fanout, user)).map(({ subject }) => subject).sort();
+
+async function choose(user: User, delivery: Delivery): Promise<void> {
+  const { mail } = await api.as(user)('getPreferences');
+  const sales = { sale: delivery, renewal: delivery };
+  await api.as(user)('savePreferences', { body: { mail, sales } });
+}
+
+describe('New sales and renewals', () => {
+  it('reach both sides in a daily digest by default, with one email per kind', async () => {
+    await sell(api.table, { ...pair, amount: 800 });
+    await sell(api.table, { ...pair, amount: 1_200, currency: 'EUR' });
+    await sell(api.table, { ...pair, amount: 500, isRenewal: true });
+    await fanout.waitUntilIdle();
+    expect(await notificationsOf(affiliate)).toEqual([]);
+
+    await fanout.digest(hoursLater(24));
+
+    for (const [user, role] of [
+      [partner, 'partner'],
+      [affiliate, 'affiliate'],
+    ] as const) {
+      const found = await notificationsOf(user);
+      expect(found.toSorted((a, b) => (a.kind < b.kind ? 1 : -1))).toMatchObject([
+        {
+          kind: 'sale',
+          role,
+          count: 2,
+          hasMore: false,
+          commissions: [
+            { amount: 1_200, currency: 'EUR' },
+            { amount: 800, currency: 'USD' },
+          ],
+        },
+        { kind: 'renewal', role, count: 1, commissions: [{ amount: 500, currency: 'USD' }] },
+      ]);
+      expect(await subjectsTo(user)).toEqual(['1 renewal', '2 new sales']);
+    }
+  });
+
+  it('leave out what was refunded before the digest', async () => {
+    await sell(api.table, { ...pair, amount: 800 });
+    const refund = await sell(api.table, { ...pair, amount: 1_200 });
+    await fanout.waitUntilIdle();
+
+    await refund();
+    await fanout.digest(hoursLater(24));
+
+    expect(await notificationsOf(affiliate)).toMatchObject([
+      { count: 1, commissions: [{ amount: 800, currency: 'USD' }] },
+    ]);
+  });
+
+  it('are not announced at all if everything was refunded', async () => {
+    const refund = await sell(api.table, { ...pair, amount: 1_200 });
+    await fanout.waitUntilIdle();
+
+    await refund();
+    await fanout.digest(hoursLater(24));
+
+    expect(await notificationsOf(affiliate)).toEqual([]);
+    expect(fanout.mails).toEqual([]);
+  });
+
+  it('are announced at once if the user chose so, and further ones an hour later together', async () => {
+    await choose(affiliate, 'each');
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+    await fanout.waitUntilIdle();
+    expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
+
+    await sell(api.table, { ...pair, amount: 100 });
+    await sell(api.table, { ...pair, amount: 200 });
+    await fanout.waitUntilIdle();
+    await fanout.digest(hoursLater(0.5));
+    expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
+    await fanout.digest(hoursLater(1.1));
+
+    expect(await subjectsTo(affiliate)).toEqual(['1 new sale', '2 new sales']);
+    const [latest] = await notificationsOf(affiliate);
+    expect(latest).toMatchObject({ count: 2, commissions: [{ amount: 300, currency: 'USD' }] });
+  });
+
+  it('that happen while they are turned off are never announced', async () => {
+    await choose(affiliate, 'off');
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+
+    await choose(affiliate, 'digest');
+    await fanout.digest(hoursLater(24));
+
+    expect(await notificationsOf(affiliate)).toEqual([]);
+    expect(await notificationsOf(partner)).toHaveLength(1);
+  });
+
+  it('are announced once, even if all records are delivered again and the schedule runs again', async () => {
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+    const records = [...fanout.seen];
+    await fanout.digest(hoursLater(24));
+
+    await fanout.again(records);
+    await fanout.digest(hoursLater(25));
+    await fanout.digest(hoursLater(48));
+
+    expect(await notificationsOf(affiliate)).toHaveLength(1);
+    expect(await emailsTo(api, fanout, affiliate)).toHaveLength(1);
+  });
+
+  it('lead to one notification and one email, however many there are', async () => {
+    for (let n = 0; n < 5; n++) await sell(api.table, { ...pair, amount: 10, payments: 40 });
+    await fanout.waitUntilIdle();
+
+    await fanout.digest(hoursLater(24));
+
+    const found = await notificationsOf(affiliate);
+    expect(found).toMatchObject([{ kind: 'sale', hasMore: true }]);
+    expect('count' in (found[0] ?? {}) && (found[0] as { count: number }).count).toBeLessThanOrEqual(200);
+    expect(await emailsTo(api, fanout, affiliate)).toHaveLength(1);
+  });
+
+  it('of a payment older than a week are imported history', async () => {
+    await sell(api.table, { ...pair, amount: 800, at: hoursLater(-8 * 24) });
+    await fanout.waitUntilIdle();
+
+    await fanout.digest(hoursLater(24));
+
+    expect(await notificationsOf(affiliate)).toEqual([]);
+  });
+
+  it('survive an outage of the mailer, which delays only the email', async () => {
+    let tries = 0;
+    fanout.onMail = () => {
+      if (++tries <= 2) throw new Error('SES is down');
+    };
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+
+    await fanout.digest(hoursLater(24));
+
+    fanout.onMail = () => undefined;
+    expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
+  });
+});
+
+describe('The time of a notification', () => {
+  const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
+  const time = (delivery: 'each' | 'digest', hour: string, announced: string | undefined, now: string) =>
+    dueTime({
+      delivery,
+      news: [{ hour: at(hour).toISOString() }],
+      announcedAt: announced && at(announced).toISOString(),
+      now: at(now),
+    });
+
+  it.each([
+    ['each', '22T10:00', undefined, '22T10:05', '1970-01-01T01:00:00.000Z'],
+    ['each', '22T10:00', '22T10:01', '22T10:05', '2026-11-22T11:01:00.000Z'],
+    ['digest', '22T10:00', undefined, '22T10:05', '2026-11-23T08:00:00.000Z'],
+    ['digest', '22T10:00', undefined, '23T08:04', '2026-11-23T08:00:00.000Z'],
+    ['digest', '22T07:00', undefined, '22T08:00', '2026-11-22T08:00:00.000Z'],
+    ['digest', '22T07:00', '22T08:01', '22T08:04', '2026-11-23T08:00:00.000Z'],
+    ['digest', '22T08:00', '21T08:01', '22T08:04', '2026-11-23T08:00:00.000Z'],
+  ] as const)(
+    'with %s, for a sale at %s after a notification at %s, asked at %s',
+    (delivery, hour, last, now, due) => {
+      expect(time(delivery, hour, last, now).toISOString()).toBe(due);
+    },
+  );
+});

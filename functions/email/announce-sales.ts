@@ -1,0 +1,121 @@
+import type { Delivery, SaleKind } from '../../shared/contract/notifications.ts';
+import { deliveryOf, readSettings } from '../notifications/read-settings.ts';
+import type { NotificationSettings } from '../table/entities/notification.ts';
+import { hourOf, SALES_BATCH_DAYS, type SalesBatch } from '../table/entities/sales-batch.ts';
+import { notificationItem } from '../table/items/notification.ts';
+import { keys, ranges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed, type Transaction } from '../table/transaction.ts';
+import { recordDue } from './record-due.ts';
+import { sumSales } from './sum-sales.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** The hour of the day, in UTC, from which daily digests are sent. */
+const DIGEST_HOUR = 8;
+
+const ANNOUNCED_AT = { sale: 'saleAnnouncedAt', renewal: 'renewalAnnouncedAt' } as const;
+
+interface Announce {
+  readonly userId: string;
+  readonly sold: SaleKind;
+}
+
+/**
+ * Stores one notification of all sales, or renewals, that a user has not been notified of, if it is time. Otherwise records when it will be.
+ * The amounts are those of this moment, and sales that have been refunded meanwhile are left out. Idempotent: the payments are marked as
+ * announced in the transaction that stores the notification.
+ */
+export async function announceSales(
+  { userId, sold: kind }: Announce,
+  { table, clock }: { table: Table; clock: () => Date },
+): Promise<void> {
+  const now = clock();
+  const since = hourOf(new Date(now.getTime() - SALES_BATCH_DAYS * DAY_MS));
+  const [batches, settings, profile] = await Promise.all([
+    table.partition(ranges.salesBatches(userId, kind, since)),
+    readSettings(table, userId),
+    table.get(keys.profile(userId)),
+  ]);
+  const news = batches.filter((batch) => unannouncedIn(batch).length > 0);
+  if (news.length === 0 || !profile || profile.deletedAt) return;
+  const delivery = deliveryOf(settings, kind);
+  if (delivery === 'off') return markAnnounced(table.transaction(), news).commit();
+  const announcedAt = settings[ANNOUNCED_AT[kind]];
+  const dueAt = dueTime({ delivery, news, announcedAt, now });
+  if (dueAt > now) return recordDue(table, { dueAt: dueAt.toISOString(), userId, kind });
+
+  const { role } = profile;
+  const { sums, isCut } = await sumSales(table, news.flatMap(unannouncedIn), { userId, role });
+  const tx = markAnnounced(table.transaction(), news);
+  if (sums.count > 0) {
+    const hasMore = isCut || news.some((batch) => batch.hasMore);
+    const at = now.toISOString();
+    tx.put(notificationItem({ userId, at, kind, role, ...sums, ...(hasMore ? { hasMore } : {}) }), {
+      if: { exists: false },
+    });
+    markTime(tx, userId, kind, announcedAt, at);
+  }
+  try {
+    await tx.commit();
+  } catch (error) {
+    // Another process has announced them.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  // Payments may still be added to the batches of this hour, which sends no further message.
+  const next = delivery === 'each' ? new Date(now.getTime() + HOUR_MS) : nextDigest(now);
+  await recordDue(table, { dueAt: next.toISOString(), userId, kind });
+}
+
+const unannouncedIn = ({ payments, announced }: SalesBatch): string[] => [
+  ...payments.difference(announced ?? new Set()),
+];
+
+function markAnnounced(tx: Transaction, batches: readonly SalesBatch[]): Transaction {
+  for (const batch of batches) {
+    const before = batch.announced;
+    tx.update(keys.salesBatch(batch), {
+      set: { announced: batch.payments },
+      if: before ? { equals: { announced: before } } : { exists: true, absent: ['announced'] },
+    });
+  }
+  return tx;
+}
+
+/** Records the time of a notification. The condition keeps two processes from announcing different parts at the same time. */
+function markTime(
+  tx: Transaction,
+  userId: string,
+  kind: SaleKind,
+  before: string | undefined,
+  at: string,
+): void {
+  const name = ANNOUNCED_AT[kind];
+  tx.update(keys.notificationSettings(userId), {
+    set: { type: 'NotificationSettings', [name]: at },
+    if: before ? { equals: { [name]: before } } : { absent: [name] },
+  });
+}
+
+interface Timing {
+  readonly delivery: Exclude<Delivery, 'off'>;
+  readonly news: readonly Pick<SalesBatch, 'hour'>[];
+  readonly announcedAt: NotificationSettings['saleAnnouncedAt'];
+  readonly now: Date;
+}
+
+/** Returns the time from which the user may be notified: an hour after the last time, or with the next digest. */
+export function dueTime({ delivery, news, announcedAt, now }: Timing): Date {
+  const last = announcedAt === undefined ? 0 : Date.parse(announcedAt);
+  if (delivery === 'each') return new Date(last + HOUR_MS);
+  const next = nextDigest(now);
+  const latest = new Date(next.getTime() - DAY_MS);
+  const isOverdue = last < latest.getTime() && news.some(({ hour }) => Date.parse(hour) < latest.getTime());
+  return isOverdue ? latest : next;
+}
+
+/** Returns the time of the first digest after `now`. */
+function nextDigest(now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), DIGEST_HOUR);
+  return new Date(today > now.getTime() ? today : today + DAY_MS);
+}

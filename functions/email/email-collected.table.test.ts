@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, startApi, type User } from '../../test/support/api.ts';
+import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
+import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import { notificationItem } from '../table/items/notification.ts';
+
+let api: Api;
+let fanout: Fanout;
+let partner: User;
+let affiliate: User;
+beforeAll(async () => {
+  api = await startApi();
+  fanout = await startFanout(api.table);
+});
+afterAll(() => fanout.stop());
+beforeEach(async () => {
+  partner = await newPartner(api.table);
+  affiliate = await newAffiliate(api.table);
+  fanout.mails.length = 0;
+  fanout.clock = () => new Date();
+});
+
+const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const mailsToAffiliate = () => emailsTo(api, fanout, affiliate);
+
+async function recordPayouts(count: number, partnerId = partner.id, at = new Date()): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    const paid = new Date(at.getTime() + n);
+    const item = notificationItem({
+      userId: affiliate.id,
+      at: paid.toISOString(),
+      kind: 'payout_recorded',
+      payoutId: String(paid.getTime()),
+      partnerId,
+      amount: 5,
+      currency: 'USD',
+    });
+    await api.table.putIfAbsent(item);
+  }
+  await fanout.waitUntilIdle();
+}
+
+describe('Notifications of one kind about the same pair', () => {
+  it('lead to one email at once and another an hour later, while the bell shows all', async () => {
+    await recordPayouts(12);
+    expect(await mailsToAffiliate()).toHaveLength(1);
+    await fanout.digest(minutesLater(50));
+    expect(await mailsToAffiliate()).toHaveLength(1);
+
+    await fanout.digest(minutesLater(61));
+
+    const [, together, ...others] = await mailsToAffiliate();
+    expect(others).toEqual([]);
+    expect(together?.subject).toMatch(/^11 more updates: .* paid you \$0\.05, …$/);
+    expect(together?.text.match(/paid you \$0\.05\n/g)).toHaveLength(11);
+    expect(await readNotifications(api, affiliate)).toHaveLength(12);
+  });
+
+  it('are emailed at most once an hour from then on', async () => {
+    await recordPayouts(2);
+    await fanout.digest(minutesLater(61));
+    await recordPayouts(1, partner.id, minutesLater(70));
+    expect(await mailsToAffiliate()).toHaveLength(2);
+
+    await fanout.digest(minutesLater(100));
+    expect(await mailsToAffiliate()).toHaveLength(2);
+    await fanout.digest(minutesLater(130));
+
+    expect(await mailsToAffiliate()).toHaveLength(3);
+  });
+
+  it('leave other pairs alone', async () => {
+    const other = await newPartner(api.table);
+
+    await recordPayouts(1);
+    await recordPayouts(1, other.id);
+
+    expect(await mailsToAffiliate()).toHaveLength(2);
+  });
+
+  it('are emailed once after an outage of the mailer', async () => {
+    await recordPayouts(3);
+    let tries = 0;
+    fanout.onMail = () => {
+      if (++tries <= 2) throw new Error('SES is down');
+    };
+
+    await fanout.digest(minutesLater(61));
+    await fanout.digest(minutesLater(190));
+
+    fanout.onMail = () => undefined;
+    expect(tries).toBe(3);
+    expect(await mailsToAffiliate()).toHaveLength(2);
+  });
+
+  it('are not emailed if their user turned that kind off in the meantime', async () => {
+    await recordPayouts(3);
+    const { mail, sales } = await api.as(affiliate)('getPreferences');
+    await api.as(affiliate)('savePreferences', {
+      body: { mail: { ...mail, payout_recorded: false }, sales },
+    });
+
+    await fanout.digest(minutesLater(61));
+
+    expect(await mailsToAffiliate()).toHaveLength(1);
+  });
+
+  it('say that there are more than an email lists', async () => {
+    await recordPayouts(26);
+
+    await fanout.digest(minutesLater(61));
+
+    const [, together] = await mailsToAffiliate();
+    expect(together?.text).toContain('- and 5 more\n');
+  });
+});

@@ -1,0 +1,108 @@
+import type { NotificationKind } from '../../shared/contract/notifications.ts';
+import { collectedMail } from '../mail/notification-mail.ts';
+import { isEmailed, readSettings } from '../notifications/read-settings.ts';
+import { showNotifications } from '../notifications/show-notifications.ts';
+import type { EmailTurn } from '../table/entities/email-turn.ts';
+import type { MailState, Notification } from '../table/entities/notification.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import { type EmailDeps, markMail, SENDING_MS } from './email-notification.ts';
+import { recordDue } from './record-due.ts';
+import { PAIR_QUIET_MS, turnExpiry } from './take-turn.ts';
+
+interface Collected {
+  readonly userId: string;
+  readonly collected: NotificationKind;
+  readonly otherId: string;
+}
+
+/**
+ * Sends one email about all notifications of a kind that were collected for a pair, and begins the next quiet time. Throws if it must be
+ * retried. Idempotent to the same degree as `emailNotification`.
+ */
+export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {
+  const { table, clock } = deps;
+  const { userId, collected: kind, otherId } = collected;
+  const key = keys.pairTurn(userId, kind, otherId);
+  const turn = await table.get(key);
+  if (!turn?.waiting) return;
+  const items = await table.getMany([...turn.waiting].sort().map((id) => keys.notification(userId, id)));
+  const notifications = items.filter((item) => item?.mail === 'collected') as Notification[];
+  const state = await sendTogether(notifications, { key, turn, collected }, deps);
+  await Promise.all(
+    notifications.map(({ notificationId }) =>
+      markMail(table, keys.notification(userId, notificationId), state),
+    ),
+  );
+  await endTurn(table, { key, turn, quietUntil: clock().getTime() + PAIR_QUIET_MS }, collected);
+}
+
+interface Turn {
+  readonly key: Key<EmailTurn>;
+  readonly turn: EmailTurn;
+  readonly collected: Collected;
+}
+
+async function sendTogether(
+  notifications: readonly Notification[],
+  { key, turn, collected }: Turn,
+  { table, mailer, siteOrigin, clock }: EmailDeps,
+): Promise<MailState> {
+  const { userId, collected: kind } = collected;
+  const [profile, settings] = await Promise.all([
+    table.get(keys.profile(userId)),
+    readSettings(table, userId),
+  ]);
+  const isWanted = profile && !profile.deletedAt && profile.email && isEmailed(settings, kind);
+  if (notifications.length === 0 || !isWanted) return 'none';
+  await claim(table, key, clock());
+  try {
+    const views = await showNotifications(table, notifications, {});
+    const hasMore = turn.hasMore ?? false;
+    const mail = collectedMail(views, { role: profile.role, siteOrigin, hasMore });
+    return (await mailer.send({ to: profile.email, ...mail })) === 'sent' ? 'sent' : 'none';
+  } catch (error) {
+    await table
+      .transaction()
+      .update(key, { set: { sendingUntil: 0 } })
+      .commit();
+    throw error;
+  }
+}
+
+/** Claims the email so that no other process sends it at the same time. Throws if another process has already claimed it. */
+async function claim(table: Table, key: Key<EmailTurn>, now: Date): Promise<void> {
+  await table
+    .transaction()
+    .update(key, {
+      set: { sendingUntil: now.getTime() + SENDING_MS },
+      if: { exists: true, below: { sendingUntil: now.getTime() } },
+      orElse: new Error('Another process is sending this email'),
+    })
+    .commit();
+}
+
+/** Begins the next quiet time. Notifications that were collected in the meantime wait for its end. */
+async function endTurn(
+  table: Table,
+  { key, turn: { waiting }, quietUntil }: { key: Key<EmailTurn>; turn: EmailTurn; quietUntil: number },
+  { userId, collected: kind, otherId }: Collected,
+): Promise<void> {
+  const set = { quietUntil, expiresAt: turnExpiry(quietUntil) };
+  const done = ['notificationId', 'sendingUntil', 'hasMore'] as const;
+  try {
+    await table
+      .transaction()
+      .update(key, { set, remove: [...done, 'waiting'], if: { equals: { waiting } } })
+      .commit();
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    await table
+      .transaction()
+      .update(key, { set, remove: [...done] })
+      .commit();
+    await recordDue(table, { dueAt: new Date(quietUntil).toISOString(), userId, kind, otherId });
+  }
+}

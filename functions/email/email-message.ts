@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notifications.ts';
+import type { QueueMessage } from '../lib/queue.ts';
+
+/**
+ * The body of a message to the email function: a stored notification to be emailed, a user whose sales may be due to be announced, or a pair
+ * whose collected notifications are due.
+ */
+export const EmailMessage = z.union([
+  z.object({ userId: z.string(), notificationId: z.string() }),
+  z.object({ userId: z.string(), sold: z.enum(SALE_KINDS) }),
+  z.object({ userId: z.string(), collected: z.enum(NOTIFICATION_KINDS), otherId: z.string() }),
+]);
+export type EmailMessage = z.infer<typeof EmailMessage>;
+
+/** Builds the queue's message. Its group is the user. */
+export const emailMessage = (body: EmailMessage): QueueMessage => ({ body, group: body.userId });

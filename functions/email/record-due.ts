@@ -1,0 +1,11 @@
+import type { DueDigest } from '../table/entities/email-turn.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** Records that the email function must look again at a later time (`functions/notifications/digest`). Idempotent. */
+export async function recordDue(table: Table, due: DueDigest): Promise<void> {
+  await table
+    .transaction()
+    .put({ ...keys.dueDigest(due), type: 'DueDigest', ...due })
+    .commit();
+}

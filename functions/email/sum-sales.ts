@@ -1,0 +1,46 @@
+import { type Money, sumByCurrency } from '../../shared/money.ts';
+import type { Role } from '../../shared/roles.ts';
+import { split } from '../lib/split.ts';
+import { parsePayment } from '../table/entities/sales-batch.ts';
+import { ranges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** The maximum number of payments of which a notification adds up the commissions. Of others, it says that there are more. */
+const MAX_SUMMED = 300;
+/** The number of customers that are read at the same time. */
+const PARALLEL_READS = 20;
+
+interface Seller {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/**
+ * Adds up the commissions for payments as they are now, less what was refunded and is on hold. Payments of which nothing is left are not
+ * counted. An affiliate's sum has only the affiliate's own entries. `isCut` is true if there are too many payments to read.
+ */
+export async function sumSales(
+  table: Table,
+  payments: readonly string[],
+  seller: Seller,
+): Promise<{ sums: { count: number; commissions: Money[] }; isCut: boolean }> {
+  const left: Money[] = [];
+  for (const group of split(payments.slice(0, MAX_SUMMED), PARALLEL_READS)) {
+    const found = await Promise.all(group.map((payment) => readCommission(table, payment, seller)));
+    left.push(...found.filter((money): money is Money => money !== undefined && money.amount > 0));
+  }
+  return {
+    sums: { count: left.length, commissions: sumByCurrency(left) },
+    isCut: payments.length > MAX_SUMMED,
+  };
+}
+
+async function readCommission(table: Table, text: string, seller: Seller): Promise<Money | undefined> {
+  const { customer, payment, at } = parsePayment(text);
+  const entries = await table.partition(ranges.entriesSince(customer, at));
+  const own = entries.filter(
+    (entry) =>
+      entry.payment === payment && (seller.role === 'partner' || entry.affiliateId === seller.userId),
+  );
+  return sumByCurrency(own)[0];
+}

@@ -1,0 +1,91 @@
+import { isAlwaysSent, isSaleKind } from '../../shared/contract/notifications.ts';
+import type { EmailTurn } from '../table/entities/email-turn.ts';
+import type { Notification } from '../table/entities/notification.ts';
+import type { Key } from '../table/key.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import { recordDue } from './record-due.ts';
+
+/**
+ * The time after an email about a thread, in milliseconds, in which the same user gets no further ones. The bell still shows every reply.
+ */
+const THREAD_QUIET_MS = 10 * 60 * 1000;
+/** The time after an email about a pair, in milliseconds, in which the same user gets no further ones of the same kind. */
+export const PAIR_QUIET_MS = 60 * 60 * 1000;
+/** The maximum number of notifications that wait for an email together. It says if there are more. */
+const MAX_WAITING = 100;
+/** The time, in seconds, for which an item is kept after its quiet time, in case the next email is late. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** Returns when the turn's item expires. */
+export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
+
+/**
+ * Decides whether a notification is emailed now, is collected for the next email about the same pair, or is not emailed because the user
+ * was just emailed about the same thread. Idempotent.
+ */
+export async function takeTurn(
+  table: Table,
+  notification: Notification,
+  now: Date,
+): Promise<'now' | 'later' | 'never'> {
+  const { userId, kind, notificationId } = notification;
+  if ('commentId' in notification) {
+    const key = keys.threadTurn(userId, notification.postId);
+    const last = await claimTurn(table, key, { notificationId, now, quietMs: THREAD_QUIET_MS });
+    return last ? 'never' : 'now';
+  }
+  if (isAlwaysSent(kind) || isSaleKind(kind)) return 'now';
+  const otherId = await otherOf(table, notification);
+  const key = keys.pairTurn(userId, kind, otherId);
+  const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
+  if (!last) return 'now';
+  await addWaiting(table, key, notificationId);
+  await recordDue(table, { dueAt: new Date(last.quietUntil).toISOString(), userId, kind, otherId });
+  return 'later';
+}
+
+/** Begins a quiet time with an email about the notification. If one is not over, or others wait for its end, returns that turn instead. */
+async function claimTurn(
+  table: Table,
+  key: Key<EmailTurn>,
+  { notificationId, now, quietMs }: { notificationId: string; now: Date; quietMs: number },
+): Promise<EmailTurn | undefined> {
+  const quietUntil = now.getTime() + quietMs;
+  const item = { ...key, type: 'EmailTurn', notificationId, quietUntil, expiresAt: turnExpiry(quietUntil) };
+  const isFree = { below: { quietUntil: now.getTime() }, absent: ['waiting'] } as const;
+  const { applied, before } = await table
+    .transaction()
+    // Let a retry overwrite the item that an earlier attempt for the same notification wrote.
+    .put(item, { if: { any: [{ equals: { notificationId }, absent: ['waiting'] }, isFree] } })
+    .exchange<EmailTurn>();
+  return applied || !before ? undefined : before;
+}
+
+async function addWaiting(table: Table, key: Key<EmailTurn>, notificationId: string): Promise<void> {
+  const hasRoom = {
+    any: [{ contains: { waiting: notificationId } }, { fewer: { waiting: MAX_WAITING } }],
+  };
+  try {
+    await table
+      .transaction()
+      .update(key, { set: { type: 'EmailTurn' }, add: { waiting: new Set([notificationId]) }, if: hasRoom })
+      .commit();
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    await table
+      .transaction()
+      .update(key, { set: { hasMore: true } })
+      .commit();
+  }
+}
+
+/** Returns the other user of the pair that a notification is about. */
+async function otherOf(table: Table, notification: Notification): Promise<string> {
+  if ('partnerId' in notification) return notification.partnerId;
+  if ('byId' in notification) return notification.byId;
+  if (!('appId' in notification)) return '';
+  const [app] = await table.getMany([keys.app(notification.appId)]);
+  return app?.partnerId ?? '';
+}

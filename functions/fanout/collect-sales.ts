@@ -1,0 +1,50 @@
+import { emailMessage } from '../email/email-message.ts';
+import type { Queue } from '../lib/queue.ts';
+import { hourOf, SALES_BATCH_DAYS, SALES_BATCH_TYPE } from '../table/entities/sales-batch.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import type { DurableEffect } from './effects.ts';
+
+/** The maximum number of payments in a batch. Of further ones, only the fact that there are some is recorded. */
+const MAX_PAYMENTS = 100;
+/** The maximum number of full batches that a process remembers. Beyond that, it forgets all of them, which costs a few writes. */
+const MAX_REMEMBERED = 1_000;
+const full = new Set<string>();
+
+/**
+ * Adds payments to the sales, or renewals, of an hour of which a user is notified. Idempotent. The batch's first write leads to a message to
+ * the email function, and its answer covers the whole hour. A payment that is added after that hour needs a message of its own.
+ */
+export async function collectSales(
+  { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,
+  { table, emails, clock }: { table: Table; emails: Pick<Queue, 'send'>; clock: () => Date },
+): Promise<void> {
+  const { userId, kind, hour } = batch;
+  const key = keys.salesBatch(batch);
+  const id = `${table.name}#${key.PK}#${key.SK}`;
+  if (full.has(id)) return;
+  try {
+    await table
+      .transaction()
+      .update(key, {
+        set: {
+          type: SALES_BATCH_TYPE,
+          ...batch,
+          expiresAt: Math.floor(Date.parse(hour) / 1000) + SALES_BATCH_DAYS * 24 * 60 * 60,
+        },
+        add: { payments: new Set(payments) },
+        if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
+      })
+      .commit();
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    await table
+      .transaction()
+      .update(key, { set: { hasMore: true } })
+      .commit();
+    if (full.size >= MAX_REMEMBERED) full.clear();
+    full.add(id);
+  }
+  if (hourOf(clock()) !== hour) await emails.send([emailMessage({ userId, sold: kind })]);
+}

@@ -1,0 +1,23 @@
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { optional, readEnv, url } from '../../lib/env.ts';
+import { lazyQueue } from '../../lib/lazy-queue.ts';
+import { logger } from '../../lib/logger.ts';
+import { tableFromEnv } from '../../table/from-env.ts';
+import { sendDue } from './send-due.ts';
+
+const env = readEnv({
+  EMAIL_QUEUE_URL: url(),
+  /** The endpoint of a local SQS. Set only in local development and in tests. */
+  SQS_ENDPOINT: optional(url()),
+});
+const deps = {
+  table: tableFromEnv(),
+  emails: lazyQueue({ url: env.EMAIL_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
+};
+
+/** Sends the digests and collected emails that are due by the time of the scheduled event. */
+export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
+  logger.addContext(context);
+  const due = await sendDue(new Date(event.time), deps);
+  if (due > 0) logger.info('Digests are due', { due });
+}

@@ -1,0 +1,37 @@
+import { isSaleKind } from '../../../shared/contract/notifications.ts';
+import { emailMessage } from '../../email/email-message.ts';
+import type { Queue } from '../../lib/queue.ts';
+import type { DueDigest } from '../../table/entities/email-turn.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+
+/** The number of due times that are read at once. */
+const PAGE = 100;
+/** The maximum number of due times that a call handles. The next call continues. */
+const MAX_DUE = 5_000;
+
+interface SendDueDeps {
+  readonly table: Table;
+  /** The queue of the email function. */
+  readonly emails: Pick<Queue, 'send'>;
+}
+
+/**
+ * Asks the email function to send what was collected and is due. A due time is deleted only after its message has been accepted; a message
+ * that is sent twice changes nothing. Returns the number of due times.
+ */
+export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promise<number> {
+  let due = 0;
+  for (;;) {
+    // Whatever is done is deleted, so the next page begins with the oldest remaining one.
+    const { items } = await table.partitionPage({ ...ranges.dueBy(now.toISOString()), limit: PAGE });
+    await emails.send(items.map(messageOf));
+    await Promise.all(items.map((item) => table.transaction().delete(keys.dueDigest(item)).commit()));
+    due += items.length;
+    if (items.length < PAGE || due >= MAX_DUE) return due;
+  }
+}
+
+function messageOf({ userId, kind, otherId = '' }: DueDigest) {
+  return emailMessage(isSaleKind(kind) ? { userId, sold: kind } : { userId, collected: kind, otherId });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Pair } from '../../functions/ledger/pair.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { writeEntries } from '../../functions/webhooks/process/write-entries.ts';
+import { monthOf } from '../../shared/months.ts';
+
+interface Sale extends Pair {
+  /** The commission for each payment in minor units. */
+  readonly amount: number;
+  readonly currency?: string;
+  /** The number of payments. */
+  readonly payments?: number;
+  readonly at?: Date;
+  readonly isRenewal?: true;
+}
+
+/** Writes the commissions for payments by a new customer, using the worker's own code. Returns a function that refunds the first payment. */
+export async function sell(table: Table, sale: Sale): Promise<() => Promise<void>> {
+  const { partnerId, affiliateId, amount, currency = 'USD', payments = 1, isRenewal } = sale;
+  const at = (sale.at ?? new Date()).toISOString();
+  const customer = { partnerId, provider: 'stripe', providerId: `cus_${randomUUID()}` } as const;
+  const entryOf = (n: number, kind: 'commission' | 'clawback') => ({
+    entryId: `in:in_${n}#app.BOB20#${kind}#0000`,
+    affiliateId,
+    appId: '01JCAPP0000000000000000000',
+    kind,
+    amount: kind === 'commission' ? amount : -amount,
+    currency,
+    payment: `in:in_${n}`,
+    gross: 10_000,
+    base: 10_000,
+    ...(isRenewal ? { isRenewal } : {}),
+    rate: 2_000,
+    code: 'BOB20',
+    month: monthOf(at),
+    at,
+  });
+  const write = async (entries: ReturnType<typeof entryOf>[]) => {
+    const tx = table.transaction();
+    await writeEntries(table, tx, customer, entries, new Map());
+    await tx.commit();
+  };
+  await write(Array.from({ length: payments }, (_, n) => entryOf(n, 'commission')));
+  return () => write([entryOf(0, 'clawback')]);
+}
