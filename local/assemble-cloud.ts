@@ -36,7 +36,7 @@ interface CloudParts {
   readonly closers: Closers;
 }
 
-/** Starts the remaining services, connects them to the services that were started in parallel, and opens the gateway. */
+/** Starts the remaining services, connects them to the services that were started earlier in parallel, and opens the gateway. */
 export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const { files, gateway, table, tableRoute, functions, site, onProblem, closers } = parts;
   const origin = `http://localhost:${gateway.port}`;
@@ -93,13 +93,13 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     onWrite,
     onFailure,
   });
-  // Start the consumers after the gateway, because their functions need its services.
+  // Start to read the stream and the queues only after opening the gateway, because the functions need its services.
   const consumers = startQueueConsumers({ queues, functions, onWrite, onProblem });
   closers.add(() => consumers.stop());
   closers.add(startSchedules({ functions, onWrite, onProblem }));
   const [retries, emails] = [consumers.driverOf(WEBHOOK_RETRY), consumers.driverOf(EMAIL)];
   let isStopped = false;
-  /** Check the queues again, because work that the worker postponed may send events through the stream again. */
+  /** Check the queues again, because postponed work may send events through the stream again. */
   async function waitUntilLedgerIdle(): Promise<void> {
     await worker.waitUntilIdle();
     while (!retries.isIdle() && !isStopped) {

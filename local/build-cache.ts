@@ -13,19 +13,20 @@ export interface CachedBuild {
 }
 
 /**
- * The number of builds to keep per kind. Several are kept because a running cloud must not lose its files while newer builds are created.
+ * The number of builds to keep for each kind. Several are kept, because a running cloud must not lose its files when newer builds are
+ * created.
  */
 const KEPT = 4;
 const WORKING = '.building-';
 /**
- * The age in milliseconds after which an unfinished build is removed, because the process that created it was probably killed. No build
- * takes this long.
+ * The age, in milliseconds, after which an unfinished build is removed. No build takes this long, so the process that created it was
+ * probably killed.
  */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Returns the folder of a build. Builds only if there is no build of the same sources. A finished build is moved into place as a whole, so
- * several processes can build at the same time.
+ * Returns the folder of a build. Runs the build only if there is no build of the same sources yet. A finished build is moved to its place
+ * as a whole, so several processes can build at the same time.
  */
 export async function cachedBuild(options: CachedBuild): Promise<string> {
   const { cacheDir, kind, sources, build } = options;
@@ -36,7 +37,7 @@ export async function cachedBuild(options: CachedBuild): Promise<string> {
   const working = await mkdtemp(join(cacheDir, WORKING));
   try {
     await build(working);
-    // Build again if a source changed during the build, because the output may contain either version.
+    // Build again if a source changed during the build, because the output may contain either version of that source.
     if ((await hashSources(sources)) !== key) return await cachedBuild(options);
     await moveUnlessExists(working, folder);
   } finally {
@@ -46,7 +47,7 @@ export async function cachedBuild(options: CachedBuild): Promise<string> {
   return folder;
 }
 
-/** Updates the time at which a build was last used. Returns whether the build exists. */
+/** Records that a build has just been used. Returns false if the build does not exist. */
 async function markUsed(folder: string): Promise<boolean> {
   const now = new Date();
   return utimes(folder, now, now).then(
@@ -59,7 +60,7 @@ async function moveUnlessExists(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Ignore the error, because another process may have built the same sources in the meantime.
+    // Ignore the error. Another process may have built the same sources in the meantime.
     await access(to).catch(() => {
       throw error;
     });
@@ -70,7 +71,7 @@ async function prune(cacheDir: string, kind: string): Promise<void> {
   const entries = await Promise.all(
     (await readdir(cacheDir)).map(async (name) => {
       const path = join(cacheDir, name);
-      // Ignore the error, because another process may have removed the build in the meantime.
+      // Ignore the error. Another process may have removed the build in the meantime.
       return { name, path, usedAt: (await stat(path).catch(() => undefined))?.mtimeMs ?? 0 };
     }),
   );

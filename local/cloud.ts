@@ -1,17 +1,22 @@
 /** A running local cloud. */
 export interface Cloud {
   readonly origin: string;
-  /** The value of the `x-local-key` header, which allows a request to set its time. */
+  /** The value of the `x-local-key` header. With this header, a request may set its own time. */
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
-  /** Whether this start created the table. */
+  /** True if this start created the table. */
   readonly isNew: boolean;
-  /** Resolves when all provider events that are now in the stream have reached the ledger. Notifications may still be pending. */
+  /**
+   * Resolves when all provider events that are in the stream at the time of the call have reached the ledger. Notifications may still be
+   * pending.
+   */
   waitUntilLedgerIdle(): Promise<void>;
-  /** Resolves when everything now in the stream and in the queues is processed, including its consequences. */
+  /**
+   * Resolves when everything that is in the stream and the queues at the time of the call has been processed, including all consequences.
+   */
   waitUntilIdle(): Promise<void>;
-  /** Pauses the worker until the returned function is called. Meanwhile, the webhook receiver can be measured or observed alone. */
+  /** Pauses the worker until the returned function is called. Meanwhile, the webhook receiver can be measured or observed by itself. */
   pauseWorker(): () => void;
   stop(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import type { Cloud } from './cloud.ts';
 import type { DataFiles } from './data-files.ts';
 
 /**
- * Fills a new cloud with demo data, or resumes an interrupted run. Does not change a cloud that has data but no demo data. Returns whether
- * there is demo data.
+ * Fills a new cloud with demo data, or resumes an interrupted run. If a cloud has other data, leaves it unchanged. Returns whether there is
+ * demo data.
  */
 export async function fillWithDemo(
   cloud: Cloud,
@@ -14,7 +14,7 @@ export async function fillWithDemo(
   if (await exists(demoDone)) return true;
   if (!cloud.isNew && !(await exists(demoStarted))) return false;
   await writeFile(demoStarted, '');
-  // Import the module only when it is needed, because later starts don't need it.
+  // Import the module only if it is needed. Most starts don't need it.
   const { seedDemo } = await import('./demo/seed.ts');
   await seedDemo({ ...cloud, onProgress });
   await cloud.waitUntilIdle();

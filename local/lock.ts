@@ -4,14 +4,14 @@ import { CommandError } from '../infra/command-error.ts';
 
 const lockFile = (dataDir: string) => join(dataDir, 'lock');
 
-/** Returns the id of the process that runs a cloud with this data directory, if any. Ignores the lock file of a killed process. */
+/** Returns the id of the process that runs a cloud with this data directory, if there is one. Ignores the lock file of a killed process. */
 export async function lockHolder(dataDir: string): Promise<number | undefined> {
   const pid = Number(await readFile(lockFile(dataDir), 'utf8').catch(() => ''));
   return pid > 0 && isRunning(pid) ? pid : undefined;
 }
 
 /**
- * Acquires an exclusive lock on the data directory and returns a function that releases it. Without the lock, two clouds could consume the
+ * Acquires an exclusive lock on the data directory and returns a function that releases it. Without the lock, two clouds could read the
  * same stream. Throws a `CommandError` if another process holds the lock.
  */
 export async function acquireLock(dataDir: string): Promise<() => Promise<void>> {

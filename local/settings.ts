@@ -1,6 +1,6 @@
 import { QUEUES } from '../infra/queues.ts';
 
-/** The names that AWS would assign. The pool id starts with the region because Amplify reads the region from it. */
+/** The names that AWS would assign. The id of the user pool starts with the region, because Amplify reads the region from the id. */
 export const LOCAL = {
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_Tributary',
@@ -10,13 +10,13 @@ export const LOCAL = {
   secretKeyId: 'tributary-secrets',
   hookTokenKey: 'local-hook-tokens',
   mailFrom: 'Tributary <mail@tributary.example>',
-  /** The time, in milliseconds, that an HTTP API waits for a function. */
+  /** The maximum time, in milliseconds, that an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
 } as const;
 
 /**
- * The credentials that the SDK signs with and that the local services verify. They are not secret, because everything listens only on the
- * loopback interface.
+ * The credentials with which the SDK signs requests and which the local services verify. They are not secret, because all local services
+ * listen only on the loopback interface.
  */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
@@ -43,7 +43,7 @@ export function functionEnvironment({
     USER_POOL_ID: LOCAL.userPoolId,
     USER_POOL_CLIENT_ID: LOCAL.userPoolClientId,
     SITE_ORIGIN: origin,
-    // Multiply the limits on calls, because the demo data, tests and benchmarks make as many calls in seconds as people make in months.
+    // Multiply the call limits. The demo data, the tests and the benchmarks make as many calls in seconds as people make in months.
     CALL_LIMIT_FACTOR: '100000',
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,
@@ -61,7 +61,7 @@ export function functionEnvironment({
   };
 }
 
-/** Builds `/config.json`, which describes the environment to the web app. */
+/** Builds `/config.json`, which contains the web app's information about the environment. */
 export function siteConfig(origin: string): object {
   return {
     region: LOCAL.region,

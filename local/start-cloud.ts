@@ -14,22 +14,22 @@ export interface CloudOptions {
   readonly port: number;
   /** The directory of the cloud's data and files. */
   readonly dataDir: string;
-  /** Whether to keep the table in memory, which is faster but not persistent. */
+  /** True to keep the table only in memory, which is faster. */
   readonly inMemory?: boolean;
   /** The endpoint of a DynamoDB that runs already, which the rehearsal of a restore uses. By default, DynamoDB Local is started. */
   readonly dynamodbEndpoint?: string | undefined;
   /** The table's name, if it is not the usual one. */
   readonly tableName?: string;
   readonly functions: 'bundles' | 'sources';
-  /** Whether to serve the production build, the sources with hot reload, or no site. */
+  /** Whether the cloud serves the production build, the sources with hot reload, or no site. */
   readonly web: 'build' | 'vite' | 'none';
-  /** Returns the endpoint through which the functions access the table. Benchmarks use it to simulate latency. */
+  /** Returns the endpoint through which the functions access the table. Benchmarks use it to simulate a network delay. */
   readonly routeTable?: (endpoint: string) => Promise<string>;
   /** A function that is called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;
 }
 
-/** Starts the whole cloud behind one origin and resolves once it is ready. Throws a `CommandError` if that is not possible. */
+/** Starts the whole cloud under one origin. Resolves once the cloud is ready. Throws a `CommandError` if the cloud cannot start. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const closers = new Closers();
   try {
@@ -41,8 +41,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 /**
- * Starts the slow parts in child processes, beginning with Java. Loads the rest of the cloud in the meantime. This file must not import
- * anything that loads slowly.
+ * Starts the slow parts in child processes, beginning with Java. Loads the rest of the cloud in the meantime. This file itself must not
+ * import anything that loads slowly.
  */
 async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const { dataDir, inMemory = false, onProblem = () => undefined } = options;

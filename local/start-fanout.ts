@@ -5,7 +5,7 @@ import type { ConsumerOptions } from './start-worker.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
-/** Connects the table's stream to the fan-out function, with a checkpoint that is separate from the webhook worker's. */
+/** Starts to deliver the table's stream to the fan-out function. Its checkpoint is separate from the checkpoint of the webhook worker. */
 export async function startFanout(options: ConsumerOptions): Promise<StreamDriver> {
   const { endpoint, streamArn, files, functions, onProblem } = options;
   const driver = await startStreamDriver({
@@ -13,7 +13,7 @@ export async function startFanout(options: ConsumerOptions): Promise<StreamDrive
     streamArn,
     source: FANOUT_SOURCE,
     checkpointFile: files.fanoutCheckpoint,
-    // Poll the stream after each call, because the function may have stored notifications, which also pass through the stream.
+    // Poll the stream after each call. The function may have stored notifications, which the stream delivers too.
     invoke: (event) => functions.invoke(FANOUT.name, event).finally(() => driver.nudge()),
     async park(record, reason) {
       await writeDeadLetter(files.fanoutDeadLetters, record, reason);

@@ -10,14 +10,14 @@ import { LocalQueue } from './sqs/local-queue.ts';
 import { openMessageLog } from './sqs/message-log.ts';
 import { type QueueDriver, startQueueDriver } from './sqs/start-queue-driver.ts';
 
-/** An open queue and the definition of the function that it feeds. */
+/** An open queue, and the definition of the function that receives its messages. */
 interface OpenQueue {
   readonly definition: QueueDefinition;
   readonly queue: LocalQueue;
   readonly deadLetters: LocalQueue;
 }
 
-/** Opens every queue of the product and its dead-letter queue with the deployed settings. `folder` contains their messages. */
+/** Opens every queue of the product and its dead-letter queue with the deployed settings. The messages are stored in `folder`. */
 export function openQueues(folder: string, onProblem: (message: string) => void): OpenQueue[] {
   mkdirSync(folder, { recursive: true });
   const open = (name: string) => ({
@@ -50,19 +50,22 @@ export function openQueues(folder: string, onProblem: (message: string) => void)
 interface ConsumersOptions {
   readonly queues: readonly OpenQueue[];
   readonly functions: Functions;
-  /** A function that is called after each batch, because the batch has probably written to the table. */
+  /** A function that is called after each batch, because a batch has probably written to the table. */
   readonly onWrite: () => void;
   readonly onProblem: (message: string) => void;
 }
 
 export interface LocalConsumers {
-  /** Returns the driver of the queue that feeds the function `consumer`. */
+  /** Returns the object that delivers messages to the function `consumer`. */
   driverOf(consumer: FunctionSource): QueueDriver;
-  /** Waits for the current batches, then closes the queues. */
+  /** Waits for the current batches. Then closes the queues. */
   stop(): Promise<void>;
 }
 
-/** Connects the queues to their functions. The work in queues may use half of this machine, which it shares with all that does not wait. */
+/**
+ * Starts to deliver messages from the queues to their functions. These functions may use only half of this machine's cores, because users
+ * wait for everything else that runs on it.
+ */
 export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
   const { queues, functions, onWrite, onProblem } = options;
   const drivers = new Map(

@@ -3,12 +3,12 @@ import type { Functions } from './functions/start-functions.ts';
 
 interface SchedulesOptions {
   readonly functions: Functions;
-  /** Called after each run, because it may have written to the table. */
+  /** A function that is called after each run, because a run may have written to the table. */
   readonly onWrite: () => void;
   readonly onProblem: (message: string) => void;
 }
 
-/** Calls the scheduled functions at their intervals, like EventBridge. Returns a function that stops it. */
+/** Calls the scheduled functions at their intervals, in the same way as EventBridge. Returns a function that stops the calls. */
 export function startSchedules({ functions, onWrite, onProblem }: SchedulesOptions): () => void {
   const timers = SCHEDULES.map(({ source, every }) =>
     setInterval(() => {

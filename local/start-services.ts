@@ -10,7 +10,7 @@ import { createS3Endpoint } from './s3/endpoint.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from './settings.ts';
 
-/** Creates the avatar bucket, consisting of its S3 API and the pictures that the site serves. */
+/** Creates the bucket for profile pictures. It consists of an S3 API and of the pictures that the site serves. */
 export function startAvatars(files: DataFiles) {
   const store = new ObjectStore(files.avatars);
   return {
@@ -24,7 +24,7 @@ interface StartEventsOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** Starts the Events API. The pool's users may subscribe, and functions may publish with AWS credentials. */
+/** Starts the Events API. Users of the pool may subscribe, and functions may publish with AWS credentials. */
 export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint> {
   return createEventsEndpoint({ ...options, credentials: LOCAL_CREDENTIALS });
 }
@@ -32,8 +32,8 @@ export function startEvents(options: StartEventsOptions): Promise<EventsEndpoint
 const KEY_BYTES = 32;
 
 /**
- * Starts the local KMS. Its key is in the data directory, together with the table whose signing secrets it encrypts. Throws a `CommandError`
- * if the key is damaged, because a new one could not decrypt them.
+ * Starts the local KMS. Its key is in the data directory, next to the table whose signing secrets it encrypts. Throws a `CommandError` if
+ * the key is damaged, because a new key could not decrypt these secrets.
  */
 export async function startKms({ secretKey }: Pick<DataFiles, 'secretKey'>): Promise<KmsEndpoint> {
   const key = await readFile(secretKey).catch(() => undefined);

@@ -8,7 +8,7 @@ import type { Functions } from './functions/start-functions.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
-/** The options that are common to all functions that consume the stream. */
+/** The options that all functions that read the stream have in common. */
 export interface ConsumerOptions {
   readonly endpoint: string;
   readonly tableName: string;
@@ -19,16 +19,16 @@ export interface ConsumerOptions {
 }
 
 interface WorkerOptions extends ConsumerOptions {
-  /** A function that is called after each batch, because the batch has probably written to the table. */
+  /** A function that is called after each batch, because a batch has probably written to the table. */
   readonly onWrite: () => void;
 }
 
 export interface LocalWorker extends StreamDriver {
-  /** Pauses the worker until the returned function is called. New records stay in the stream. */
+  /** Pauses the worker until the returned function is called. New records wait in the stream. */
   pause(): () => void;
 }
 
-/** Connects the table's stream to the webhook worker. */
+/** Starts to deliver the table's stream to the webhook worker. */
 export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
   const { endpoint, streamArn, files, functions, onProblem, onWrite } = options;
   let held: Promise<void> | undefined;

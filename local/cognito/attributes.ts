@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CognitoError } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
-/** The wire format of attributes. */
+/** The format in which requests and responses contain attributes. */
 export const AttributeList = z
   .array(
     z.object({

@@ -3,7 +3,7 @@ import type { KeyPair } from './srp.ts';
 
 /** The state of a sign-in between its two requests. */
 export interface Challenge {
-  /** The username. It is undefined if the user does not exist. The challenge then looks real, but every response to it fails. */
+  /** The username. Undefined if the user does not exist. The challenge then looks like a real one, but every response to it fails. */
   readonly username: string | undefined;
   readonly verifier: string;
   readonly clientPublic: bigint;
@@ -13,11 +13,11 @@ export interface Challenge {
 const LIFE_MS = 3 * 60 * 1000;
 const MAX_OPEN = 10_000;
 
-/** The open challenges, keyed by their secret blocks. A challenge can be answered only once. */
+/** The open challenges, keyed by their secret blocks. Each challenge can be answered only once. */
 export class Challenges {
   readonly #open = new Map<string, Challenge & { expiresAt: number }>();
 
-  /** Stores a challenge and returns its secret block in base64. Evicts the oldest challenges if there are too many. */
+  /** Stores a challenge and returns its secret block in base64. If there are too many challenges, removes the oldest. */
   add(challenge: Challenge, now: Date): string {
     for (const [block, { expiresAt }] of this.#open) {
       if (expiresAt > now.getTime() && this.#open.size < MAX_OPEN) break;
@@ -28,7 +28,7 @@ export class Challenges {
     return block;
   }
 
-  /** Removes a challenge and returns it unless it has expired. */
+  /** Removes a challenge and returns it. Returns undefined if the challenge has expired. */
   take(secretBlock: string, now: Date): Challenge | undefined {
     const challenge = this.#open.get(secretBlock);
     this.#open.delete(secretBlock);

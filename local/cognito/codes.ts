@@ -5,7 +5,7 @@ import type { Pool } from './pool.ts';
 import type { MessagePurpose } from './triggers.ts';
 import { attributesOf, type CodePurpose, type User } from './user.ts';
 
-/** The placeholder for the code in the CustomMessage trigger's email. */
+/** The placeholder in the email from the CustomMessage trigger. It is replaced with the code. */
 const CODE_PARAMETER = '{####}';
 
 const CODE_OF: Record<MessagePurpose, CodePurpose> = {
@@ -14,7 +14,10 @@ const CODE_OF: Record<MessagePurpose, CodePurpose> = {
   ForgotPassword: 'password',
 };
 
-/** Generates a code for the user, which replaces any older code. Emails the code in the message that the CustomMessage trigger returns. */
+/**
+ * Generates a code for the user, which replaces any older code. Sends the code by email, in the message that the CustomMessage trigger
+ * returns.
+ */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -40,8 +43,8 @@ export async function sendCode(
 }
 
 /**
- * Checks a code and makes it invalid for further use. Throws `ExpiredCodeException`, `CodeMismatchException` or, after five wrong codes,
- * `LimitExceededException`.
+ * Checks a code and makes sure that it cannot be used again. Throws `ExpiredCodeException`, `CodeMismatchException` or, after five wrong
+ * codes, `LimitExceededException`.
  */
 export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: string): void {
   const guard = pool.guards.codes;

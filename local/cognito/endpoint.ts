@@ -12,14 +12,14 @@ import { createTriggers } from './triggers.ts';
 import { openUserStore } from './user-store.ts';
 
 export interface CognitoOptions {
-  /** The file with the users, which is created if it does not exist. */
+  /** The file with the users. It is created if it does not exist. */
   dataFile: string;
-  /** The user pool id: `<region>_<name>`. */
+  /** The id of the user pool, which has the form `<region>_<name>`. */
   poolId: string;
   clientId: string;
   region: string;
   siteOrigin: string;
-  /** Invokes the trigger function with a Cognito event. If the trigger throws, the user sees the message of its error. */
+  /** Calls the trigger function with a Cognito event. If the trigger throws an error, the user sees the error's message. */
   triggers: (event: unknown) => Promise<unknown>;
   mailbox: Mailbox;
   settings?: PoolSettings;
@@ -28,7 +28,7 @@ export interface CognitoOptions {
 }
 
 export interface Cognito {
-  /** Handles every request under `/cognito/`. Never rejects. */
+  /** Handles every request under `/cognito/`. The promise never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   issuer: string;
   jwks: JSONWebKeySet;

@@ -1,4 +1,4 @@
-/** The names of the Cognito errors that this endpoint returns. Clients match on them. */
+/** The names of the Cognito errors that this endpoint returns. Clients distinguish errors by these names. */
 export type CognitoErrorName =
   | 'CodeMismatchException'
   | 'ExpiredCodeException'
@@ -19,7 +19,7 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** An error with Cognito's name and message. Clients distinguish errors by `name`, and may show the message to users. */
+/** An error with a name and a message from Cognito. Clients distinguish errors by `name`, and may show the message to users. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
 
@@ -29,7 +29,7 @@ export class CognitoError extends Error {
   }
 }
 
-/** Builds the error for a wrong password or an unknown user. It is the same for both, to prevent account enumeration. */
+/** Builds the error for a wrong password or an unknown user. Both get the same error, so that nobody can find out which accounts exist. */
 export const wrongCredentials = () =>
   new CognitoError('NotAuthorizedException', 'Incorrect username or password.');
 

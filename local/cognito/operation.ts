@@ -5,7 +5,7 @@ import type { Session, User } from './user.ts';
 
 /** An operation of the Cognito API. `run` parses the body and throws a `CognitoError` if it rejects the request. */
 export interface Operation {
-  /** Whether the request must be signed with AWS credentials, as for admin operations. */
+  /** True if the request must be signed with AWS credentials, as for admin operations. */
   readonly isSigned: boolean;
   readonly run: (body: unknown, pool: Pool) => Promise<object>;
 }

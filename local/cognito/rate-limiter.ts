@@ -1,12 +1,12 @@
 import type { CognitoError } from './errors.ts';
 
 export interface GuardRule {
-  /** The number of attempts that triggers a lock. */
+  /** The number of attempts after which the key is locked. */
   readonly limit: number;
-  /** Returns the duration of the lock in milliseconds. `over` is the number of attempts beyond the limit. */
+  /** Returns the duration of the lock in milliseconds. `over` is the number of attempts beyond the maximum. */
   readonly lockMs: (over: number) => number;
   /**
-   * The time in milliseconds after which the count is reset. It starts at the last attempt or at the end of the lock, whichever is later.
+   * The time, in milliseconds, after which the count is reset. It starts at the last attempt or at the end of the lock, whichever is later.
    */
   readonly resetAfterMs: number;
   readonly error: () => CognitoError;
@@ -29,7 +29,7 @@ export class RateLimiter {
     this.#rule = rule;
   }
 
-  /** Throws the rule's error while the key is locked. Calling it does not count as an attempt. */
+  /** Throws the error of the rate limit if the key is locked. The call itself does not count as an attempt. */
   check(key: string, now: Date): void {
     if ((this.#records.get(key)?.lockedUntil ?? 0) > now.getTime()) throw this.#rule.error();
   }
@@ -40,7 +40,7 @@ export class RateLimiter {
     const isForgotten = known && Math.max(known.last, known.lockedUntil) + this.#rule.resetAfterMs <= time;
     const count = (known && !isForgotten ? known.count : 0) + 1;
     const over = count - this.#rule.limit;
-    // Delete the key before setting it again, so that the map stays in order of the last attempt.
+    // Delete the key before setting it again. The map then stays in the order of the last attempts.
     this.#records.delete(key);
     this.#records.set(key, {
       count,

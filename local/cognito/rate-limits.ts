@@ -5,13 +5,16 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** The rate limits of a pool. Each limit applies per username or, if the user does not exist, per name in the request. */
+/** The rate limits of a user pool. Attempts are counted by username or, if the user does not exist, by the name in the request. */
 export interface RateLimits {
-  /** Limits wrong passwords: after five, locks for one second, which doubles with each further attempt up to 15 minutes. */
+  /**
+   * Limits attempts with a wrong password. After five, the user is locked for one second. The time doubles with each further attempt, up to
+   * 15 minutes.
+   */
   readonly passwords: RateLimiter;
-  /** Limits wrong codes: after five in a row, locks for 15 minutes. */
+  /** Limits attempts with a wrong code. After five in a row, the user is locked for 15 minutes. */
   readonly codes: RateLimiter;
-  /** Limits requested emails: after ten, locks for an hour. */
+  /** Limits requested emails. After ten, the user is locked for an hour. */
   readonly mails: RateLimiter;
 }
 

@@ -8,7 +8,7 @@ const TARGET = 'AWSCognitoIdentityProviderService.';
 /** The maximum request size in bytes. Cognito's own limits are lower for all operations here. */
 const MAX_BODY = 128 * 1024;
 
-/** Handles a request of the AWS JSON 1.1 protocol. Every failure becomes a Cognito error response. */
+/** Handles a request in the AWS JSON 1.1 protocol. Every failure becomes a Cognito error response. */
 export async function respond(request: IncomingMessage, response: ServerResponse, pool: Pool): Promise<void> {
   try {
     send(response, 200, await run(request, pool));
@@ -27,7 +27,7 @@ async function run(request: IncomingMessage, pool: Pool): Promise<object> {
   if (request.method !== 'POST' || !operation) {
     throw new CognitoError('UnknownOperationException', 'There is no such operation.');
   }
-  // Accept any credentials. Requiring a signature still detects unsigned admin calls, which would otherwise fail only in AWS.
+  // Accept any credentials, but require a signature. An unsigned admin call would otherwise fail only in AWS.
   if (operation.isSigned && !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
     throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }

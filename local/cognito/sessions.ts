@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Session, User } from './user.ts';
 import type { UserStore } from './user-store.ts';
 
-/** Starts a session for the user and removes expired sessions. The refresh token is returned but never stored. */
+/** Starts a session for the user and removes expired sessions. Returns the session's refresh token but never stores it. */
 export function startSession(
   user: User,
   seconds: number,
@@ -20,7 +20,7 @@ export function startSession(
   return { session, refreshToken };
 }
 
-/** Returns the session of a refresh token, unless it has expired. */
+/** Returns the session to which a refresh token belongs. Returns undefined if the session has expired. */
 export function findSession(
   store: UserStore,
   refreshToken: string,
@@ -35,7 +35,7 @@ export function findSession(
     : undefined;
 }
 
-/** Ends a session, which also invalidates its access tokens. */
+/** Ends a session. Its access tokens become invalid too. */
 export function endSession(user: User, session: Session): void {
   user.sessions = user.sessions.filter(({ id }) => id !== session.id);
 }

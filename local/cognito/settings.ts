@@ -4,12 +4,12 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The settings of the user pool and its client, which match `infra/user-pool.ts`. Times are in seconds. */
+/** The settings of the user pool and its client. They match `infra/user-pool.ts`. Times are in seconds. */
 export interface PoolSettings {
   readonly passwordMinLength: number;
-  /** The attributes that the client may send during sign-up. */
+  /** The attributes that the client may set during the sign-up. */
   readonly writeAttributes: readonly string[];
-  /** The attributes that cannot change after sign-up. */
+  /** The attributes that cannot change after the sign-up. */
   readonly immutableAttributes: readonly string[];
   readonly requiredAttributes: readonly string[];
   readonly tokenSeconds: number;

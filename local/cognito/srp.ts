@@ -1,28 +1,31 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The prime N of the 3072-bit group in RFC 3526, which Cognito uses for SRP-6a with g = 2. This file is the server side. AWS does not
- * document the protocol, so it follows Amplify's client (`providers/cognito/utils/srp`).
+ * The prime N of the 3072-bit group in RFC 3526. Cognito uses it with g = 2 for the SRP-6a protocol. AWS does not document this protocol,
+ * so this file, which is the server's side, follows Amplify's client (`providers/cognito/utils/srp`).
  */
 export const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 export const G = 2n;
 export const K = hashToInteger(pad(N), pad(G));
 
-/** Converts an integer to bytes in the same way as Java's `BigInteger.toByteArray`: with a leading zero byte if the top bit is set. */
+/** Converts an integer to bytes in the same way as Java's `BigInteger.toByteArray`. If the top bit is set, a leading zero byte is added. */
 export function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** The owner of a password. The hash includes the username and the pool, so a verifier is valid for only one user of one pool. */
+/**
+ * The user to whom a password belongs. The hash of a password includes the username and the pool, so a verifier is valid for only one user
+ * of one pool.
+ */
 export interface Identity {
   /** The part of the pool id after the underscore. */
   readonly poolName: string;
   readonly username: string;
 }
 
-/** Creates the salt and verifier of a new password, both hexadecimal. Nothing else is stored about a password. */
+/** Creates the salt and the verifier of a new password, both in hexadecimal. Nothing else about a password is stored. */
 export function createVerifier(identity: Identity, password: string): { salt: string; verifier: string } {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: computeVerifier(identity, salt, password) };
@@ -32,13 +35,16 @@ export function computeVerifier(identity: Identity, salt: string, password: stri
   return modPow(G, passwordKey(identity, salt, password)).toString(16);
 }
 
-/** Computes SRP's private key x from the credentials. The client computes the same value. The verifier is g^x mod N. */
+/**
+ * Computes the private key x of the SRP protocol from the user's name and password. The client computes the same value. The verifier is g^x
+ * mod N.
+ */
 export function passwordKey({ poolName, username }: Identity, salt: string, password: string): bigint {
   const secret = createHash('sha256').update(`${poolName}${username}:${password}`).digest();
   return hashToInteger(pad(fromHex(salt)), secret);
 }
 
-/** Parses the client's public value A. Returns undefined if it is not hexadecimal, too long, or zero modulo N. */
+/** Parses the client's public value A. Returns undefined if the value is not hexadecimal, too long, or zero modulo N. */
 export function parsePublicValue(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return undefined;
   const value = fromHex(hex);
@@ -50,13 +56,15 @@ export interface KeyPair {
   readonly public: bigint;
 }
 
-/** Creates the server's key pair, b and B, for a sign-in. */
+/** Creates the server's key pair (b and B) for a sign-in. */
 export function createKeyPair(verifier: string): KeyPair {
   const secret = fromHex(randomBytes(32).toString('hex'));
   return { secret, public: (K * fromHex(verifier) + modPow(G, secret)) % N };
 }
 
-/** Computes the 16-byte shared key. A client that knows the password computes the same key. Returns undefined if A and B hash to zero. */
+/**
+ * Computes the shared key of 16 bytes. A client that knows the password computes the same key. Returns undefined if A and B hash to zero.
+ */
 export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: string): Buffer | undefined {
   const u = hashToInteger(pad(clientPublic), pad(server.public));
   if (u === 0n) return undefined;
@@ -64,7 +72,7 @@ export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: strin
   return Buffer.from(hkdfSync('sha256', pad(s), pad(u), 'Caldera Derived Key', 16));
 }
 
-/** Computes the proof that a client has the shared key. `secretBlock` and the result are base64. */
+/** Computes the proof that a client has the shared key. `secretBlock` and the result are in base64. */
 export function clientProof(
   key: Buffer,
   { poolName, username }: Identity,
@@ -89,7 +97,10 @@ export function fromHex(hex: string): bigint {
   return BigInt(`0x${hex}`);
 }
 
-/** Computes `base ** exponent % N`. Takes 2.5 ms for a 256-bit exponent. Not constant-time, because this endpoint runs only locally. */
+/**
+ * Computes `base ** exponent % N`. Takes 2.5 ms for an exponent of 256 bits. The time depends on the values, which is acceptable because
+ * this endpoint runs only locally.
+ */
 export function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;

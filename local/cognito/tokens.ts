@@ -26,11 +26,13 @@ export interface TokensOptions {
   readonly key: SigningKey;
   readonly issuer: string;
   readonly clientId: string;
-  /** The lifetime of access and id tokens, in seconds. */
+  /** The lifetime of access tokens and ID tokens, in seconds. */
   readonly seconds: number;
 }
 
-/** Creates functions that issue and verify the pool's tokens. Tokens are signed with RS256 and have Cognito's claims. */
+/**
+ * Creates functions that issue and verify the pool's tokens. Tokens are signed with RS256 and contain the same claims as Cognito's tokens.
+ */
 export function createTokens({ key, issuer, clientId, seconds }: TokensOptions) {
   const privateKey = createPrivateKey({ key: key as JsonWebKey, format: 'jwk' });
   const publicKey = createPublicKey(privateKey);

@@ -69,7 +69,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       });
     },
 
-    /** Returns the trigger's event, in which the trigger has filled in the email. */
+    /** Returns the event that the trigger returned. The trigger has added the email to this event. */
     customMessage(
       purpose: MessagePurpose,
       username: string,
@@ -97,7 +97,10 @@ export type Triggers = ReturnType<typeof createTriggers>;
 
 const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
 
-/** Returns the message of the function's error. Like Cognito, removes the error name that a failed invocation prepends. */
+/**
+ * Returns the message of the function's error. A failed invocation puts the error's name before the message. Like Cognito, removes that
+ * name.
+ */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^\w*Error: /, '');

@@ -11,13 +11,13 @@ import { User } from './user.ts';
 const Document = z.object({
   version: z.literal(1),
   signingKey: SigningKey,
-  /** The secret from which stable fake salts are derived for users that do not exist. */
+  /** The secret from which salts for users that do not exist are derived. With it, the salt for a name is always the same. */
   pepper: z.string(),
   users: z.array(User),
 });
 type Document = z.infer<typeof Document>;
 
-/** The users of the pool, in memory and in a file. `save` writes changes to the file. */
+/** The users of the pool. They are in memory and in a file. `save` writes changes to the file. */
 export class UserStore {
   readonly signingKey: SigningKey;
   readonly pepper: string;
@@ -34,7 +34,7 @@ export class UserStore {
     for (const user of users) this.insert(user);
   }
 
-  /** Finds a user by username or by email address. The email address is case-insensitive. */
+  /** Finds a user by username or by email address. Ignores the case of the email address. */
   find(name: string): User | undefined {
     return this.#byUsername.get(name) ?? this.#byEmail.get(name.toLowerCase());
   }
@@ -55,7 +55,7 @@ export class UserStore {
     this.#byEmail.delete(user.email.toLowerCase());
   }
 
-  /** Writes the file. Calls made during a write share the next write. */
+  /** Writes the file. Calls that are made during a write share the next write. */
   save(): Promise<void> {
     this.#next ??= this.#writing
       .catch(() => undefined)
@@ -74,7 +74,7 @@ export class UserStore {
   }
 }
 
-/** Opens the file, or creates it with a new signing key. Throws if the file has an unknown format. */
+/** Opens the file. Creates it with a new signing key if it does not exist. Throws if the file has an unknown format. */
 export async function openUserStore(file: string): Promise<UserStore> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

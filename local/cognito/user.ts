@@ -7,7 +7,7 @@ const Code = z.object({
 });
 
 /**
- * A session, which starts with a sign-in and ends with sign-out, revocation or expiration. Its tokens are valid only during the session.
+ * A session. It starts with a sign-in and ends with a sign-out, a revocation or its expiration. Its tokens are valid only until it ends.
  */
 const Session = z.object({
   id: z.string(),
@@ -20,11 +20,11 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A user in the data file. For the password, only the hexadecimal salt and SRP verifier are stored. */
+/** A user in the data file. About the password, only the salt and the SRP verifier are stored, in hexadecimal. */
 export const User = z.object({
-  /** The username, which is also the `sub`. It is a UUID, as in a pool whose users sign in with their email addresses. */
+  /** The username, which is also the `sub` claim. It is a UUID, because users of this pool sign in with their email addresses. */
   username: z.string(),
-  /** The email address as typed. Comparisons ignore case. */
+  /** The email address as the user typed it. Comparisons ignore the case. */
   email: z.string(),
   attributes: z.record(z.string(), z.string()),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
@@ -40,7 +40,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 export type CodePurpose = keyof User['codes'];
 
-/** Returns the attributes in Cognito's order, with `sub` first. */
+/** Returns the attributes in the same order as Cognito, with `sub` first. */
 export function attributesOf(user: User): Record<string, string> {
   return {
     sub: user.username,

@@ -26,20 +26,20 @@ interface Challenge {
   ChallengeParameters: { SALT: string; SECRET_BLOCK: string; SRP_B: string; USER_ID_FOR_SRP: string };
 }
 
-/** The result of a sign-in, with Cognito's field names. */
+/** The result of a sign-in, with the same field names as in Cognito. */
 interface SignedIn {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly RefreshToken: string;
 }
 
-/** Signs in with SRP and returns the access token. */
+/** Signs in with the SRP protocol and returns the access token. */
 export async function signInBySrp(origin: string, email: string, password: string): Promise<string> {
   const { AccessToken } = await authenticateBySrp(origin, email, password);
   return AccessToken;
 }
 
-/** Signs in with SRP as the web app does. Returns all tokens and the username. */
+/** Signs in with the SRP protocol, in the same way as the web app. Returns all tokens and the username. */
 export async function authenticateBySrp(
   origin: string,
   email: string,

@@ -2,7 +2,7 @@ import type { AppName } from './apps.ts';
 import type { Calendar } from './calendar.ts';
 import type { AffiliateName } from './people.ts';
 
-/** An affiliate's coupon for an app, with its history. */
+/** An affiliate's coupon for an app, and the coupon's history. */
 export interface DemoCoupon {
   readonly app: AppName;
   readonly affiliate: AffiliateName;
@@ -17,7 +17,7 @@ export interface DemoCoupon {
   readonly customers: number;
 }
 
-/** Returns the demo's coupons, which cover all statuses. */
+/** Returns the coupons of the demo data. They cover all statuses. */
 export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
   const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000);
   const earning = (

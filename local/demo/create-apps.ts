@@ -4,13 +4,13 @@ import type { Calendar } from './calendar.ts';
 import type { PartnerName } from './people.ts';
 import type { Actor } from './time-travel.ts';
 
-/** A created app with its webhook. */
+/** An app and its webhook. */
 export interface CreatedApp {
   readonly appId: string;
   readonly hook: { readonly url: string; readonly secret: string };
 }
 
-/** Creates the partners' apps and connects them to Stripe, in the month before the history starts. */
+/** Creates the partners' apps and connects them to Stripe. This happens in the month before the history starts. */
 export async function createApps(
   partners: Readonly<Record<PartnerName, Actor>>,
   { day }: Calendar,

@@ -12,10 +12,10 @@ import type { CustomerTerms } from './life-terms.ts';
 import { refundsAndDisputes } from './refunds-and-disputes.ts';
 
 const DAY_MS = 86_400_000;
-/** The share of customers who cancel each month. */
+/** The share of customers who cancel in each month. */
 const CHURN = 0.125;
 
-/** Generates a customer's events. Some may be in the future, and the caller filters those out. */
+/** Generates a customer's events. Events may be in the future, so the caller must remove those. */
 export function customerEvents(terms: CustomerTerms): StripeEvent[] {
   const { app, account, random, number, start, promotionCode } = terms;
   if (app.lifetimePrice && number % 4 === 0) {
@@ -63,7 +63,7 @@ function renewUntilNow(terms: CustomerTerms, first: Subscription, payments: Paym
   return events;
 }
 
-/** Cancels a subscription, usually at the end of the paid period, sometimes immediately. */
+/** Cancels a subscription, usually at the end of the paid period but sometimes immediately. */
 function cancel({ account, random }: CustomerTerms, subscription: Subscription): StripeEvent[] {
   const at = new Date(subscription.periodEnd * 1000 - random.between(2, 15) * DAY_MS);
   if (random.next() < 0.25) return [...endSubscription(account, subscription, { at }).events];

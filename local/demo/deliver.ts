@@ -7,7 +7,7 @@ import type { TimeTravel } from './time-travel.ts';
 
 const CONNECTIONS = 16;
 
-/** Posts each event to its app's webhook. Its signature and its time of receipt are the time of the delivery. */
+/** Posts each event to its app's webhook. The event is signed and received at the time of its delivery in the history. */
 export async function deliver(
   deliveries: readonly Delivery[],
   apps: Readonly<Record<AppName, CreatedApp>>,

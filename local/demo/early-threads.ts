@@ -1,6 +1,6 @@
 import type { DemoThread } from './thread.ts';
 
-/** The threads from the time when the programs were new. */
+/** The forum threads from the time when the programs were new. */
 export const EARLY_THREADS: readonly DemoThread[] = [
   {
     by: 'tom',

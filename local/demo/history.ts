@@ -11,13 +11,13 @@ import { createRandom, type Random } from './random.ts';
 /** An event to deliver to the webhook of an app. */
 export interface Delivery {
   readonly app: AppName;
-  /** A number that is the same for all events of a promotion code or of a customer. */
+  /** A number that is the same for all events of one promotion code or one customer. */
   readonly story: number;
   readonly event: StripeEvent;
   readonly at: Date;
 }
 
-/** Generates all events that Stripe has sent to the apps until now, oldest first. The result depends only on the coupons and the day. */
+/** Generates all events that Stripe has sent to the apps so far, oldest first. The result depends only on the coupons and the day. */
 export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calendar): Delivery[] {
   const { now } = calendar;
   const accountOf = createAccounts();
@@ -25,7 +25,7 @@ export function generateHistory(coupons: readonly DemoCoupon[], calendar: Calend
   let story = 0;
   const send = (app: AppName, events: readonly StripeEvent[]) => {
     story++;
-    // Add the short delay with which Stripe delivers events.
+    // Add the short time that Stripe takes to deliver an event.
     for (const event of events)
       deliveries.push({ app, story, event, at: new Date((event.created + 2) * 1000) });
   };
@@ -63,13 +63,13 @@ function promoteAt(account: StripeAccount, at: Date, code: string) {
   return promote(account, { at, code, coupon: affiliateCoupon(account) });
 }
 
-/** Returns the coupon to which all promotion codes of an account belong. */
+/** Returns the Stripe coupon to which all promotion codes of an account belong. */
 const affiliateCoupon = (account: StripeAccount) =>
   createCoupon(account, { id: 'AFFILIATES', name: 'Friends of our partners', percentOff: 20 });
 
 /**
- * Generates sales with a promotion code that is older than the webhook. They contain the promotion code's id, but no event has reported the
- * code itself.
+ * Generates sales with a promotion code that is older than the webhook. The events contain the promotion code's id, but no event has
+ * reported its text.
  */
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
   const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');
@@ -85,7 +85,7 @@ function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calend
   });
 }
 
-/** Picks a time in the period in which the code can be used. Later times are more likely, because programs grow. */
+/** Picks a time at which the code can be used. Later times are more likely, because programs grow. */
 function startOf({ liveAt, retiredAt }: DemoCoupon, random: Random, now: Date): Date {
   const from = (liveAt ?? now).getTime() + 8 * 3_600_000;
   const until = (retiredAt ?? now).getTime() - 3 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { DemoThread } from './thread.ts';
 
-/** The threads of the last weeks. */
+/** The forum threads of the last weeks. */
 export const LATE_THREADS: readonly DemoThread[] = [
   {
     by: 'mara',

@@ -3,12 +3,12 @@ import type { PromotionCode } from '../stripe/promotion-code.ts';
 import type { DemoApp } from './apps.ts';
 import type { Random } from './random.ts';
 
-/** The parameters of a customer's generated history. */
+/** The parameters from which a customer's history is generated. */
 export interface CustomerTerms {
   readonly app: DemoApp;
   readonly account: StripeAccount;
   readonly random: Random;
-  /** The customer's sequence number, which determines refunds and disputes. */
+  /** The customer's sequence number. It determines which customers get refunds and disputes. */
   readonly number: number;
   readonly start: Date;
   readonly now: Date;

@@ -6,7 +6,7 @@ import { AFFILIATES, PARTNERS, type PartnerName } from './people.ts';
 import { createRandom } from './random.ts';
 import { type Actor, ignoreIfDone } from './time-travel.ts';
 
-/** Records the payouts for `month`, dated the fifth of the following month. Includes only partners who pay after that month. */
+/** Records the payouts for `month`. They are dated the fifth of the following month. Includes only partners who pay after that month. */
 export async function payOut(
   month: number,
   partners: Readonly<Record<PartnerName, Actor>>,
@@ -27,7 +27,7 @@ async function payAll(call: ApiClient, partner: string, payday: Date, month: num
   }
 }
 
-/** Returns whether to skip a payout. One affiliate is not paid in the last month, so that not everything is settled. */
+/** Returns whether to skip a payout. One affiliate is not paid in the last month, so that some balances remain unpaid. */
 const isLate = ({ affiliate }: PendingPayout, month: number) =>
   month === 4 && affiliate.firstName === AFFILIATES.priya.firstName;
 
@@ -53,7 +53,7 @@ async function pay(
     `payout ${partner} ${affiliate.firstName} ${due.currency} ${payday.toISOString()}`,
   );
   const body = {
-    // Use a deterministic id, so that a resumed demo does not record a payout twice.
+    // Use an id that is the same in every run, so that a resumed run does not record a payout twice.
     id: ulid(payday.getTime(), random.next),
     affiliateId: affiliate.id,
     amount: due,

@@ -12,7 +12,7 @@ export interface DemoPartner extends DemoPerson {
   readonly role: 'partner';
   readonly companyName: string;
   readonly plan: Plan;
-  /** The months (0 to 5) after which the partner pays. If a month is skipped, the next payout includes its balance. */
+  /** The months (0 to 5) after which the partner pays. If a month is missing, the next payout includes its balance. */
   readonly paysAfter: readonly number[];
 }
 

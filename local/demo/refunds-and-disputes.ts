@@ -7,7 +7,7 @@ import type { CustomerTerms } from './life-terms.ts';
 const DAY_MS = 86_400_000;
 const after = (payment: Payment, days: number) => new Date(payment.paidAt * 1000 + days * DAY_MS);
 
-/** Generates full and partial refunds and disputes for a few customers. One dispute is still open. */
+/** Generates full refunds, partial refunds and disputes for a few customers. One of the disputes is still open. */
 export function refundsAndDisputes(
   { account, number, now }: CustomerTerms,
   payments: readonly Payment[],

@@ -9,7 +9,7 @@ export interface DemoActors {
   readonly affiliates: Readonly<Record<AffiliateName, Actor>>;
 }
 
-/** Requests the affiliates' codes. The partners approve most of them, and later retire some. */
+/** Requests the affiliates' coupons. The partners approve most of them, and later retire some of them. */
 export async function requestCoupons(
   coupons: readonly DemoCoupon[],
   apps: Readonly<Record<AppName, CreatedApp>>,

@@ -34,7 +34,7 @@ async function signIn(person: DemoPartner | DemoAffiliate): Promise<ApiClient> {
   return createClient({ origin: cloud.origin, token: async () => token });
 }
 
-/** Returns an affiliate's earnings and the amounts due, on hold and paid. */
+/** Returns an affiliate's earnings, and the affiliate's amounts due, on hold and paid. */
 async function figuresOf(call: ApiClient) {
   const { earned } = await call('getAffiliateOverview');
   const { due, held } = await call('getBalance');

@@ -20,12 +20,12 @@ export interface SeedOptions
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** The share of the total work that the creation of accounts and coupons takes. */
+/** The share of the total work that it takes to create accounts and coupons. */
 const PREPARATION_SHARE = 0.2;
 
 /**
- * Fills a cloud with accounts and six months of history. Uses only the cloud's public interfaces: the user pool, the API and signed events.
- * Resumes an interrupted run.
+ * Fills a local cloud with accounts and six months of history. Uses only the cloud's public interfaces: the user pool, the API and signed
+ * events. Resumes an interrupted run.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { origin, key, waitUntilLedgerIdle, onProgress = () => undefined } = options;
@@ -54,15 +54,15 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const until = calendar.day(month + 1, 1, 0);
       const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
       const ofMonth = history.filter(({ at }) => at >= since && at < until);
-      // Never deliver events of the same customer at the same time. They change the same items, so their transactions would conflict and be
-      // retried.
+      // Never deliver two events of the same customer at the same time. They change the same items, so their transactions would conflict
+      // and be retried.
       await deliver(
         interleave(ofMonth, ({ story }) => story),
         apps,
         past,
         onDelivered,
       );
-      // Wait for the ledger, because a payout settles only entries that are already in it.
+      // Wait for the ledger, because a payout settles only the entries that are already in the ledger.
       await waitUntilLedgerIdle();
       await payOut(month, people.partners, calendar);
     }

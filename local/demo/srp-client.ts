@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { fromHex, G, hashToInteger, type Identity, K, modPow, N, pad, passwordKey } from '../cognito/srp.ts';
 
-/** The client's key pair, a and A, for a sign-in. */
+/** The client's key pair (a and A) for a sign-in. */
 export interface ClientKeys {
   readonly secret: bigint;
   readonly public: bigint;
@@ -12,7 +12,10 @@ export function createClientKeys(): ClientKeys {
   return { secret, public: modPow(G, secret) };
 }
 
-/** Computes the key that the client shares with a server that has the verifier. `serverPublic` and `salt` are hexadecimal. */
+/**
+ * Computes the key that the client shares with the server. The server computes the same key from the verifier. `serverPublic` and `salt`
+ * are in hexadecimal.
+ */
 export function clientSharedKey(
   keys: ClientKeys,
   serverPublic: string,

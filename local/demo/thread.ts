@@ -8,11 +8,11 @@ export interface DemoComment {
   readonly after: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** The users who report the comment. There are too few of them to hide it. */
+  /** The users who report the comment. There are too few reports to hide the comment. */
   readonly reportedBy?: readonly PersonName[];
 }
 
-/** A demo post with its comments. Participants' names that occur in the text as `@First Last` become mentions. */
+/** A post of the demo data with its comments. If a participant's name occurs in the text as `@First Last`, it becomes a mention. */
 export interface DemoThread {
   readonly by: PersonName;
   /** The time of the post, in days before the end of the history. */

@@ -1,12 +1,12 @@
 import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 
-/** The means by which requests to the local cloud can set their own time. */
+/** The values with which requests to the local cloud can set their own time. */
 export interface TimeTravel {
   readonly origin: string;
   /**
-   * Builds the headers that set the time of a request. They contain the key of the current run, because the gateway rejects requests
-   * without it.
+   * Builds the headers that set the time of a request. They contain the key of the current run, because the gateway otherwise rejects the
+   * request.
    */
   headersAt(time: Date): Record<string, string>;
 }
@@ -16,7 +16,7 @@ export const createTimeTravel = (origin: string, key: string): TimeTravel => ({
   headersAt: (time) => ({ 'x-local-time': time.toISOString(), 'x-local-key': key }),
 });
 
-/** A signed-in user who can make requests at any time in the past. */
+/** A signed-in user who can make requests as of any time in the past. */
 export interface Actor {
   at(time: Date): ApiClient;
 }
@@ -26,7 +26,8 @@ export const createActor = ({ origin, headersAt }: TimeTravel, token: string): A
 });
 
 /**
- * Awaits a call and ignores errors with one of the `codes`. Such an error means that an earlier, interrupted run has already done the work.
+ * Awaits a call and ignores errors with one of the `codes`. Such an error means that an earlier, interrupted run has already made the same
+ * call.
  */
 export async function ignoreIfDone(call: Promise<unknown>, codes: readonly ErrorCode[]): Promise<void> {
   await call.catch((error: unknown) => {

@@ -27,7 +27,8 @@ interface Reaction {
 
 /**
  * Publishes the threads. Posts and comments are published in chronological order, because their ids reflect the order of publication. Likes
- * and reports are added while further posts and comments are published. Finds posts and comments from an interrupted run by their content.
+ * and reports are added while further posts and comments are published. Posts and comments from an interrupted run are recognized by their
+ * content.
  */
 export async function writeThreads(
   people: Readonly<Record<PersonName, Actor>>,
@@ -125,7 +126,7 @@ async function allPages<T>(
   return items;
 }
 
-/** Derives an idempotency key from the text, so that every start uses the same key. */
+/** Derives an idempotency key from the text, so that a repeated run uses the same key. */
 function keyOf(text: string): string {
   const hex = createHash('sha256').update(`demo ${text}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

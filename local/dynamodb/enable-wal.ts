@@ -7,9 +7,9 @@ const { region, credentials } = LOCAL_IDENTITY;
 const DATABASE = `${credentials.accessKeyId}_${region}.db`;
 
 /**
- * Switches the database in `dataDir` to a write-ahead log. Creates the database if necessary. SQLite stores the mode in the file, so
- * DynamoDB Local uses it. With the log, a commit syncs one file instead of creating, syncing and deleting a journal. Writes take half the
- * time and are just as durable. Source: https://www.sqlite.org/wal.html
+ * Switches the database in `dataDir` to a write-ahead log. Creates the database if necessary. SQLite stores this setting in the file, so it
+ * also applies to DynamoDB Local. With the log, a commit syncs a single file. Without it, a commit creates, syncs and deletes a journal.
+ * Writes take half the time and are just as durable. Source: https://www.sqlite.org/wal.html
  */
 export function enableWal(dataDir: string): void {
   try {
@@ -20,6 +20,6 @@ export function enableWal(dataDir: string): void {
       database.close();
     }
   } catch {
-    // Ignore an unreadable database, because DynamoDB Local will report it.
+    // Ignore an unreadable database here. DynamoDB Local will report it.
   }
 }

@@ -11,7 +11,7 @@ import { CommandError } from '../../infra/command-error.ts';
 import type { TableDefinition } from '../../infra/table-definition.ts';
 
 /**
- * Creates the table if it does not exist. Throws a `CommandError` if it exists with different keys or indexes, because only the developer
+ * Creates the table if it does not exist. If it exists with different keys or indexes, throws a `CommandError`, because only the developer
  * may decide to delete data with an old schema. Returns the ARN of the table's stream, and whether the table is new.
  */
 export async function ensureTable(
@@ -31,7 +31,7 @@ export async function ensureTable(
   return { created: !existing, streamArn };
 }
 
-/** Creates the table and enables its time to live. */
+/** Creates the table and enables the expiration of its items. */
 export async function makeTable(
   client: DynamoDBClient,
   tableName: string,
@@ -55,7 +55,7 @@ async function describe(client: DynamoDBClient, tableName: string): Promise<Tabl
   }
 }
 
-/** Returns the parts of a table description that must match. Ignores order and the fields that DynamoDB adds. */
+/** Returns the parts of a table description that must match. Ignores the order of lists, and fields that DynamoDB adds. */
 function shapeOf(table: TableDefinition['create'] | TableDescription) {
   const byName = <T>(items: T[] | undefined, name: (item: T) => string | undefined) =>
     Object.fromEntries((items ?? []).map((item) => [name(item), item]));

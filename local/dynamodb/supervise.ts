@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** The maximum number of restarts. A command that ends more often is faulty. */
+/** The maximum number of restarts. A command that ends more often is considered broken. */
 const MAX_RESTARTS = 5;
 const PAUSE_MS = 500;
 
 /**
- * Runs the command in its arguments while standard input is open. The parent process holds the other end of the pipe, so the command ends
- * when the parent ends, even after `kill -9`. An orphaned Java process would keep the data directory locked. After the message `restart`
- * from the parent, the command is started again whenever it ends, and the parent receives the reason why it ended.
+ * Runs the command in its arguments until standard input is closed. The parent process holds the other end of this pipe, so the command
+ * ends with the parent, even after `kill -9`. Otherwise, an orphaned Java process would keep the data directory locked. Once the parent has
+ * sent the message `restart`, the command is started again whenever it ends, and the parent is notified with the reason.
  */
 const [command = '', ...args] = process.argv.slice(2);
 let isKept = false;
@@ -38,6 +38,6 @@ process.on('message', () => {
 process.stdin.resume();
 process.stdin.once('close', () => {
   isStopping = true;
-  // If no command is running, as in the pause before a restart, exit immediately.
+  // If no command is running, for example during the pause before a restart, exit immediately.
   if (!child.kill('SIGKILL')) process.exit(1);
 });

@@ -1,6 +1,6 @@
 /** A parsed channel. */
 export interface ChannelPath {
-  /** The path with a leading slash, as in `/comments/01J...`. */
+  /** The path of the channel with a leading slash, as in `/comments/01J...`. */
   readonly path: string;
   readonly segments: readonly string[];
 }
@@ -9,7 +9,8 @@ const SEGMENT = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,48}[A-Za-z0-9])?$/;
 const MAX_SEGMENTS = 5;
 
 /**
- * Parses a channel in the same way as AppSync. Returns undefined if the channel is invalid. With `wildcard`, the last segment may be `*`.
+ * Parses the name of a channel in the same way as AppSync. Returns undefined if the name is invalid. If `wildcard` is true, the last
+ * segment may be `*`.
  */
 export function parseChannel(text: string, { wildcard }: { wildcard: boolean }): ChannelPath | undefined {
   const path = text.startsWith('/') ? text : `/${text}`;

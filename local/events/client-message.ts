@@ -23,7 +23,7 @@ export type ClientMessage = z.infer<typeof ClientMessage>;
 
 const TYPES = ClientMessage.def.options.map(({ shape }) => shape.type.def.values[0]);
 
-/** Parses a message. Throws an `EventError` if the message does not conform to the protocol. */
+/** Parses a message from a client. Throws an `EventError` if the message does not conform to the protocol. */
 export function parseClientMessage(text: string): ClientMessage {
   const message = parseJson(text);
   const parsed = z.safeParse(ClientMessage, message);
@@ -35,7 +35,7 @@ export function parseClientMessage(text: string): ClientMessage {
   throw new EventError('UnsupportedOperation', `${String(type)} not supported through the realtime channel`);
 }
 
-/** Extracts the id of an invalid message for the error response. */
+/** Extracts the id of an invalid message, so that the error response can contain it. */
 export function idOf(text: string): string | undefined {
   try {
     const { id } = JSON.parse(text) as { id?: unknown };

@@ -22,7 +22,7 @@ const INTERNAL_ERROR = 1011;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** The server side of a client's connection, using the protocol of AppSync Events. */
+/** The server's side of a client's connection. It follows the protocol of AppSync Events. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #token: string | undefined;
@@ -32,10 +32,10 @@ export class Connection {
   readonly #initTimeout: NodeJS.Timeout;
   #isOpen = false;
   #answersPings = true;
-  /** The promise of the last queued message. Verifying a token is asynchronous, so each message waits for the one before it. */
+  /** The promise of the last queued message. Each message waits for the previous one, because verifying a token is asynchronous. */
   #handling: Promise<void> = Promise.resolve();
 
-  /** Starts handling messages. `token` comes from the client's subprotocol header. */
+  /** Starts to handle messages. `token` comes from the client's subprotocol header. */
   constructor(socket: WebSocket, token: string | undefined, options: ConnectionOptions) {
     this.#socket = socket;
     this.#token = token;
@@ -51,7 +51,7 @@ export class Connection {
     });
     socket.on('message', (data, isBinary) => this.#enqueue(isBinary ? '' : String(data)));
     socket.on('close', () => this.#end());
-    // Report a frame that violates RFC 6455 or is too long. The socket closes itself with the appropriate code.
+    // Report a frame that violates RFC 6455 or is too long. The socket closes itself with the correct code.
     socket.on('error', ({ message }) => options.onProblem(`A realtime client was disconnected: ${message}`));
   }
 
@@ -137,7 +137,7 @@ export class Connection {
     this.#subscriptions.delete(id);
   }
 
-  /** Verifies a token, with or without its scheme, as AppSync does. */
+  /** Verifies a token in the same way as AppSync. A scheme such as `Bearer` before the token is optional. */
   async #verify(token: string | undefined): Promise<Claims> {
     const claims = token && (await this.#options.authorize(`Bearer ${token.replace(/^Bearer /i, '')}`));
     if (!claims) throw unauthorized();
@@ -152,7 +152,7 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.limits.maxBufferedBytes) {
       this.#options.onProblem('A realtime client was disconnected: it reads too slowly');
-      // Don't send a close frame, because it would wait behind the data that the client has not read.
+      // Don't send a close frame, because it would have to wait behind the data that the client has not read.
       this.#socket.terminate();
     } else {
       this.#socket.send(text);

@@ -11,9 +11,9 @@ import { loadNamespaces } from './namespaces.ts';
 import { createPublisher } from './publish.ts';
 
 export interface EventsOptions {
-  /** The authorizer of the user pool. Users with a valid token may connect and subscribe. */
+  /** Verifies the tokens of the user pool. Users with a valid token may connect and subscribe. */
   readonly authorize: Authorizer;
-  /** The only credentials that may publish. */
+  /** The only credentials with which events may be published. */
   readonly credentials: Credentials;
   readonly onProblem?: (message: string) => void;
   readonly limits?: Partial<EventLimits>;
@@ -31,7 +31,7 @@ const PROTOCOL = 'aws-appsync-event-ws';
 const HEADER = 'header-';
 const Header = z.object({ Authorization: z.string() });
 
-/** Creates an AppSync Events API with the same namespaces as the deployed API. */
+/** Creates a local AppSync Events API with the same namespaces as the deployed API. */
 export async function createEventsEndpoint(options: EventsOptions): Promise<EventsEndpoint> {
   const { authorize, credentials, onProblem = () => undefined } = options;
   const limits = { ...EVENT_LIMITS, ...options.limits };
@@ -67,8 +67,8 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
 }
 
 /**
- * Extracts the token from the subprotocols. Browsers cannot set headers on a WebSocket, so clients send the headers in base64url as a
- * subprotocol: `header-eyJob3...`.
+ * Extracts the token from the subprotocols. Browsers cannot set headers on a WebSocket. Clients therefore encode the headers in base64url
+ * and send them as a subprotocol: `header-eyJob3...`.
  */
 function tokenOf(protocols: string): string | undefined {
   const header = protocols

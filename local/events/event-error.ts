@@ -1,8 +1,8 @@
-/** An error in AppSync's format. */
+/** An error in the format of AppSync. */
 export class EventError extends Error {
   override readonly name = 'EventError';
   readonly errorType: string;
-  /** The status of the HTTP response. It is not used on a WebSocket. */
+  /** The status of the HTTP response. It has no meaning on a WebSocket. */
   readonly status: number;
 
   constructor(errorType: string, message: string, status = 400) {
@@ -19,6 +19,6 @@ export class EventError extends Error {
 
 export const badRequest = (message: string) => new EventError('BadRequestException', message);
 
-/** Builds the error for a token that is missing, invalid or expired, or for a caller who is not allowed to make the call. */
+/** Builds the error for a missing, invalid or expired token, and for a caller who is not allowed to make the call. */
 export const unauthorized = (message = 'You are not authorized to make this call.') =>
   new EventError('UnauthorizedException', message, 401);

@@ -1,6 +1,6 @@
 /**
- * The documented limits of AppSync Events: https://docs.aws.amazon.com/general/latest/gr/appsync.html. Times are in milliseconds, sizes in
- * bytes.
+ * The documented limits of AppSync Events: https://docs.aws.amazon.com/general/latest/gr/appsync.html. Times are in milliseconds, and sizes
+ * are in bytes.
  */
 export const EVENT_LIMITS = {
   /** The maximum size of an event. */
@@ -9,12 +9,12 @@ export const EVENT_LIMITS = {
   subscriptionsPerConnection: 100,
   /** The maximum size of a client message. A token takes about 1 kB, so all messages of the protocol fit. */
   messageBytes: 256 * 1024,
-  /** The time within which a client must send `connection_init`. A client that doesn't is disconnected. */
+  /** The maximum time until a client sends `connection_init`. A client that takes longer is disconnected. */
   initMs: 15_000,
   keepAliveMs: 60_000,
-  /** The timeout that is announced to clients. If a client receives no keep-alive for this long, it considers the connection dead. */
+  /** The timeout that the server announces to clients. A client that receives no keep-alive for this long considers the connection dead. */
   connectionTimeoutMs: 300_000,
-  /** The maximum amount of buffered data per client. A client that reads too slowly is disconnected. */
+  /** The maximum amount of buffered data per client. A client that reads too slowly exceeds this maximum and is disconnected. */
   maxBufferedBytes: 4 * 1024 * 1024,
 } as const;
 

@@ -13,7 +13,7 @@ export type CheckSubscription = (channel: ChannelPath, claims: Claims) => void;
 
 type OnSubscribe = (context: unknown) => void;
 
-/** Loads the deployed handlers. Provides `@aws-appsync/utils`, which is empty outside AppSync's runtime. */
+/** Loads the deployed handlers. Replaces `@aws-appsync/utils`, because this package is empty outside of AppSync's runtime. */
 export async function loadNamespaces(): Promise<CheckSubscription> {
   Object.assign(util, {
     unauthorized(): never {

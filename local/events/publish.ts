@@ -21,7 +21,7 @@ const Publication = z.object({ channel: z.string(), events: z.array(z.string()) 
 
 /**
  * Creates the handler of `POST /event`, which publishes events to a channel. Each event is a string of JSON. Requests must be signed with
- * AWS credentials; user tokens are not accepted. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
+ * AWS credentials. Tokens of users are not accepted. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
  */
 export function createPublisher({ broadcaster, credentials, limits }: PublishOptions) {
   async function publish(request: IncomingMessage): Promise<object> {
@@ -58,7 +58,7 @@ function parse(text: string, { eventsPerPublish, eventBytes }: EventLimits) {
   return { channel: channel.path, events };
 }
 
-/** Parses JSON. Returns undefined for invalid JSON, because no valid JSON is parsed to undefined. */
+/** Parses JSON. Returns undefined for invalid JSON. Valid JSON never yields undefined. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

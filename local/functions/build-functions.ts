@@ -4,12 +4,12 @@ import { build } from 'esbuild';
 import { bundleOptions, writeBundle } from '../../infra/bundling.ts';
 import type { FunctionSource } from '../../infra/functions.ts';
 
-/** Bundles the functions in the same way as a deployment, each into `<outDir>/<name>/`. */
+/** Bundles each function in the same way as a deployment, into `<outDir>/<name>/`. */
 export async function buildFunctions(functions: readonly FunctionSource[], outDir: string): Promise<void> {
   await Promise.all(
     functions.map(async ({ name, entry }) => {
       const folder = join(outDir, name);
-      // Remove the chunks of earlier bundles, which have different names.
+      // Remove the chunks of earlier bundles, because they have different names.
       await rm(folder, { recursive: true, force: true });
       writeBundle(await build(bundleOptions(entry)), folder);
     }),

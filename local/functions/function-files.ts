@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns the same bundles that a deployment creates, rebuilding them only if their sources have changed. */
+/** Returns the same bundles that a deployment would create. Builds them only if their sources have changed. */
 export async function bundledFunctions(cacheDir: string): Promise<FunctionFiles> {
   const folder = await cachedBuild({
     cacheDir,
@@ -30,7 +30,7 @@ export async function bundledFunctions(cacheDir: string): Promise<FunctionFiles>
   return new Map(FUNCTIONS.map(({ name }) => [name, join(folder, name, BUNDLE_FILE)]));
 }
 
-/** Returns the TypeScript sources, which Node.js runs directly. */
+/** Returns the TypeScript sources. Node.js runs them directly. */
 export function sourceFunctions(): FunctionFiles {
   return new Map(FUNCTIONS.map(({ name, entry }) => [name, fromRoot(entry)]));
 }

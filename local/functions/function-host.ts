@@ -15,7 +15,7 @@ class FunctionError extends Error {
 }
 
 export interface FunctionHostOptions extends FunctionStart {
-  /** The complete environment of the function, which inherits no variables from this process. */
+  /** All environment variables of the function. It inherits none from this process. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** The destination of the function's logs. */
@@ -31,7 +31,7 @@ interface Pending {
 const THREAD = new URL('./function-thread.ts', import.meta.url);
 
 /**
- * Runs a function in its own thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. This makes no
+ * Runs a function in a separate thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. This makes no
  * difference, because handlers keep no state between events.
  */
 export class FunctionHost {
@@ -67,7 +67,7 @@ export class FunctionHost {
       workerData: { file, name } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-      // Limit the young generation of each thread. With the default, fourteen threads would hold half a gigabyte of garbage.
+      // Limit the young generation of each thread. By default, fourteen threads would together hold half a gigabyte of garbage.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
       stdout: true,
       stderr: true,

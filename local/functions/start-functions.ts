@@ -6,16 +6,16 @@ import { bundledFunctions, sourceFunctions } from './function-files.ts';
 import { FunctionHost } from './function-host.ts';
 
 export interface FunctionsOptions {
-  /** Which code to run: the bundles that a deployment would create, or the sources, which are reloaded after a change. */
+  /** The code to run: either the bundles that a deployment would create, or the sources, which are loaded again after a change. */
   readonly from: 'bundles' | 'sources';
-  /** The directory that caches bundles across starts. */
+  /** The directory in which bundles are cached between starts. */
   readonly cacheDir: string;
   readonly logFile: string;
   readonly closers: Closers;
 }
 
 export interface Functions {
-  /** Starts the functions with their environment. Must be called before the first event. */
+  /** Starts the functions with their environment variables. Must be called before the first event. */
   start(env: Readonly<Record<string, string>>): void;
   invoke(name: string, event: unknown): Promise<unknown>;
 }
@@ -29,7 +29,7 @@ export async function prepareFunctions({
 }: FunctionsOptions): Promise<Functions> {
   const files = from === 'bundles' ? await bundledFunctions(cacheDir) : sourceFunctions();
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // Allow any number of listeners. Each thread pipes two streams into the log, which Node.js would otherwise report as a leak.
+  // Allow any number of listeners. Each thread connects two streams to the log, which Node.js would otherwise report as a leak.
   log.setMaxListeners(0);
   const hosts = new Map<string, FunctionHost>();
   const stopHosts = () => {
@@ -56,7 +56,7 @@ export async function prepareFunctions({
   };
 }
 
-/** Calls `onChange` once per burst of changes, because editors save files in several steps. */
+/** Calls `onChange` only once for several changes in quick succession, because editors save files in several steps. */
 function watchFolder(folder: string, onChange: () => void) {
   let timer: NodeJS.Timeout | undefined;
   return watch(fromRoot(folder), { recursive: true }, () => {

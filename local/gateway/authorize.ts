@@ -6,12 +6,12 @@ export interface AuthorizerOptions {
   readonly jwks: JSONWebKeySet;
 }
 
-/** Returns the claims of a request's token, or undefined if there is no valid token. */
+/** Returns the claims of a request's token. Returns undefined if there is no valid token. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /**
  * Creates the JWT authorizer of the HTTP API. It verifies the signature, issuer, expiration and client of a token. Like API Gateway, it
- * accepts ID tokens as well as access tokens: it compares the client with `aud`, or with `client_id` in tokens that have no `aud`.
+ * accepts both access tokens and ID tokens: it compares the client with `aud` or, if the token has no `aud`, with `client_id`.
  */
 export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions): Authorizer {
   const keySet = createLocalJWKSet(jwks);
@@ -32,7 +32,7 @@ export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions):
   };
 }
 
-/** Converts all claims to strings, and lists to the form `[a b]`, like API Gateway does. */
+/** Converts all claims to strings in the same way as API Gateway. A list gets the form `[a b]`. */
 function toTexts(claims: JWTPayload): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

@@ -1,24 +1,27 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncodings } from '../../functions/lib/http/accepted-encodings.ts';
 
-/** The supported content encodings, in CloudFront's order of preference. */
+/** The supported content encodings. The order of preference is the same as in CloudFront. */
 const ENCODINGS = {
-  // The compression levels are the ones that CloudFront uses.
+  // The compression levels are the same as in CloudFront.
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/** The minimum size, in bytes, of a body to compress. It is the same as in CloudFront. Compression barely reduces smaller bodies. */
+/**
+ * The minimum size, in bytes, of a body that is compressed. It is the same as in CloudFront. Compression hardly makes a smaller body
+ * smaller.
+ */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
-/** Returns whether CloudFront would compress a response. Pictures and fonts are already compressed. */
+/** Returns whether CloudFront would compress a response. It does not compress pictures and fonts, because they are already compressed. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType);
 }
 
-/** Returns the preferred encoding that `accept-encoding` allows, or undefined if it allows neither Brotli nor gzip. */
+/** Returns the preferred encoding that `accept-encoding` allows. Returns undefined if it allows neither Brotli nor gzip. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const names = acceptedEncodings(accepted);
   return (Object.keys(ENCODINGS) as Encoding[]).find((encoding) => names.includes(encoding));

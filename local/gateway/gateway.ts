@@ -8,7 +8,7 @@ import { acceptUpgrades, type Upgrade } from './upgrades.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The services behind the single origin. */
+/** The services that the gateway makes available under a single origin. */
 export interface GatewayServices {
   readonly httpApi: HttpApi;
   readonly cognito: Handle;
@@ -24,7 +24,7 @@ export interface GatewayServices {
   readonly config: object;
   /** Returns whether the database responds. */
   readonly isUp: () => boolean;
-  /** A function that is called after each API or webhook request, because the request has probably written to the table. */
+  /** A function that is called after each API or webhook request, because such a request has probably written to the table. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -32,12 +32,12 @@ export interface GatewayServices {
 export interface Gateway {
   readonly server: Server;
   readonly port: number;
-  /** Starts serving requests. Before this call, all requests get a 503. */
+  /** Starts to serve requests. Before this call, all requests get a 503 response. */
   open(parts: GatewayServices): void;
   close(): Promise<void>;
 }
 
-/** Creates a gateway that listens immediately, so that a port in use is reported before any slow step. Port 0 picks a free port. */
+/** Creates a gateway that listens immediately. If the port is in use, this is reported before any slow step. Port 0 picks a free port. */
 export async function createGateway(port: number): Promise<Gateway> {
   let parts: GatewayServices | undefined;
   const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ async function dispatch(
   const url = parseUrl(request);
   if (!url) return sendMessage(response, 400, 'Bad Request');
   const path = url.pathname;
-  // Handle webhooks before checking the host, because a tunnel for real providers has its own host name.
+  // Handle webhooks before checking the host. If a real provider sends events through a tunnel, the tunnel has a host name of its own.
   if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));

@@ -41,7 +41,7 @@ interface Target {
   readonly claims?: Readonly<Record<string, string>>;
 }
 
-/** Creates an HTTP API like the deployed one, with its routes, authorizer, events and error responses. */
+/** Creates an HTTP API with the same routes, authorizer, events and error responses as the deployed API. */
 export function createHttpApi({
   authorize,
   invoke,
@@ -107,7 +107,7 @@ export function createHttpApi({
   };
 }
 
-/** Generates the request id and sets it on the response, along with the headers that CloudFront adds to all responses. */
+/** Generates the request id. Sets it on the response, together with the headers that CloudFront adds to all responses. */
 function assignRequestId(response: ServerResponse): string {
   const requestId = randomUUID();
   response.setHeaders(new Map(Object.entries({ ...API_HEADERS, [REQUEST_ID_HEADER]: requestId })));

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The maximum size of a body in bytes, which is the same as in API Gateway. */
+/** The maximum size of a body in bytes. It is the same as in API Gateway. */
 export const MAX_BODY = 10 * 1024 * 1024;
 
-/** Reads the whole body. Returns undefined if the body exceeds `MAX_BODY`. */
+/** Reads the whole body. Returns undefined if the body is larger than `MAX_BODY`. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return undefined;
   const chunks: Buffer[] = [];

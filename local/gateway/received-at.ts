@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The error for a request with `x-local-time` but without a valid time or without the key of this run. */
+/** The error for a request with the header `x-local-time` if the time is invalid or the key of the current run is missing. */
 export class ForbiddenTime extends Error {}
 
 /**
- * Returns the time of a request. By default, this is the current time. A request that contains the key of this run may set another time
- * with `x-local-time`. The demo uses this to create its history. The handlers need no change, because they take the time from the event.
- * API Gateway has no such feature.
+ * Returns the time of a request. By default, it is the current time. If the request contains the key of the current run, `x-local-time` can
+ * set a different time. The demo data's history is created in this way. The handlers support this without a change, because they take the
+ * time from the event. API Gateway has no such feature.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];

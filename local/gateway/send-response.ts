@@ -12,7 +12,10 @@ export function sendMessage(
   response.end(JSON.stringify({ message }));
 }
 
-/** Sends a handler's result according to payload format 2.0. If the result has no status code, it becomes the body of a 200 response. */
+/**
+ * Sends a handler's result according to payload format version 2.0. If the result has no status code, it becomes the body of a 200
+ * response.
+ */
 export function sendResult(response: ServerResponse, result: unknown): void {
   const { statusCode, headers, cookies, body, isBase64Encoded } = normalize(result);
   response.statusCode = statusCode ?? 200;

@@ -8,5 +8,5 @@ interface EdgeFunction {
 const edge = {} as EdgeFunction;
 runInNewContext(SITE_PATHS_CODE, edge);
 
-/** Returns the file of the build to serve at `path`, using the same code as CloudFront. */
+/** Returns the file of the build to serve for `path`. Uses the same code as CloudFront. */
 export const siteFileFor = (path: string): string => edge.handler({ request: { uri: path } }).uri;

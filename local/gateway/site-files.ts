@@ -21,16 +21,16 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The body to send for a file, which may be compressed, with the matching headers. */
+/** The body of a response for a file, and the matching headers. The body may be compressed. */
 export interface SiteBody {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A function that returns a file's body and headers for a request's `accept-encoding`. */
+/** A function that returns a file's body and headers. They depend on the `accept-encoding` of the request. */
 export type SiteFile = (accepted: string | string[] | undefined) => SiteBody;
 
-/** Reads all files of the build, keyed by URL path. Requests are served only from these files, so no request can access any other file. */
+/** Reads all files of the build, keyed by URL path. Only these files are served, so no request can access any other file. */
 export async function readSiteFiles(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, SiteFile>();
@@ -43,8 +43,8 @@ export async function readSiteFiles(folder: string): Promise<Map<string, SiteFil
 }
 
 /**
- * Creates a file that is compressed when an encoding is first requested. Startup doesn't have to wait for the compression of files that
- * nobody opens.
+ * Creates a file that is compressed when an encoding is first requested. Files that nobody opens are then never compressed, and the start
+ * doesn't have to wait.
  */
 function siteFile(name: string, bytes: Buffer): SiteFile {
   const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';
@@ -63,7 +63,7 @@ function siteFile(name: string, bytes: Buffer): SiteFile {
     if (!encoding) return bodyOf(bytes, { ...vary, etag: `"${hash}"` });
     const cached = made.get(encoding);
     if (cached) return cached;
-    // The ETag is weak, as in CloudFront, because all encodings of a file share it although their bytes differ.
+    // The ETag is weak, as in CloudFront. All encodings of a file share it, although their bytes are different.
     const headers = { ...vary, 'content-encoding': encoding, etag: `W/"${hash}"` };
     const body = bodyOf(compress(bytes, encoding), headers);
     made.set(encoding, body);

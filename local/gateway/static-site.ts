@@ -6,9 +6,9 @@ import { readSiteFiles } from './site-files.ts';
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
 /**
- * Creates a handler that serves the build as CloudFront does: compresses responses, lets browsers keep files with a hash in their names
- * forever, and makes them revalidate documents on every request. Serves the landing page for `/` and the shell for all other paths of the
- * app.
+ * Creates a handler that serves the build in the same way as CloudFront. Compresses responses, lets browsers keep files with a hash in
+ * their names forever, and makes browsers revalidate documents on every request. Serves the landing page for `/` and the app's main
+ * document for all other paths of the app.
  */
 export async function createStaticSite(folder: string): Promise<Site> {
   const files = await readSiteFiles(folder);
@@ -30,7 +30,7 @@ export async function createStaticSite(folder: string): Promise<Site> {
   };
 }
 
-/** A placeholder site for clouds that are used only for their API. */
+/** A placeholder for the site, for clouds of which only the API is used. */
 export const NO_SITE: Site = (_, response) => {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('This cloud was started without its site');
 };

@@ -27,8 +27,8 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
 };
 
 /**
- * Builds the event that an HTTP API passes to a function (payload format 2.0). Header names are lower case, and repeated values are joined
- * by commas. Cookies are separate, the path is decoded, and absent parts are omitted rather than empty. Source:
+ * Builds the event that an HTTP API passes to a function (payload format version 2.0). Header names are in lower case, and repeated values
+ * are joined by commas. Cookies are in a separate list, the path is decoded, and missing parts are omitted instead of empty. Source:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function toHttpApiEvent(request: HttpRequest, context: EventContext): HttpApiEvent {
@@ -72,7 +72,7 @@ export function toHttpApiEvent(request: HttpRequest, context: EventContext): Htt
   };
 }
 
-/** Matches the content types whose bodies reach a handler as text. All other bodies are base64-encoded, including form posts. */
+/** Matches the content types of bodies that handlers receive as text. All other bodies, including form posts, are encoded in base64. */
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
 function bodyOf({ body, headers }: HttpRequest): { body?: string; isBase64Encoded: boolean } {

@@ -6,10 +6,10 @@ import { isLocalHost } from './allowed-host.ts';
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';
-/** Matches the subprotocols of Vite, which uses the same server in development. */
+/** Matches the subprotocols of Vite. In development, Vite uses the same server. */
 const VITE = /^vite-/;
 
-/** The connections that were upgraded to WebSockets. Node's server no longer tracks them. */
+/** The connections that were upgraded to WebSockets. The server of Node.js no longer tracks them. */
 export interface UpgradedConnections {
   /** The number of open connections. */
   readonly size: number;
@@ -17,13 +17,13 @@ export interface UpgradedConnections {
   destroy(): void;
 }
 
-/** Accepts the server's WebSocket upgrades and passes them on. */
+/** Accepts the server's WebSocket upgrades and passes each to the function that handles it. */
 export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): UpgradedConnections {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Handle errors, because a client may disconnect before any other error listener is added.
+    // Handle errors. A client may disconnect before any other error listener is added.
     socket.on('error', () => socket.destroy());
     if (VITE.test(request.headers['sec-websocket-protocol'] ?? '')) return;
     const [path] = (request.url ?? '').split('?');

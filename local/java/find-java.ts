@@ -13,14 +13,14 @@ export interface Java {
 }
 
 /**
- * Finds a Java that is new enough, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, or
+ * Finds a sufficiently new version of Java, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, or
  * undefined.
  */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {
   const candidates = [...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin', 'java')] : []), 'java'];
   const found: Java[] = [];
   for (const command of candidates) {
-    // Read stderr, because `java -version` prints there.
+    // Read stderr, because `java -version` prints to it.
     const output = await run(command, ['-version'], { env }).then(
       ({ stdout, stderr }) => stdout + stderr,
       () => undefined,

@@ -5,7 +5,7 @@ type Context = Readonly<Record<string, string>>;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM and a random nonce, and authenticates `context`. Returns nonce, tag and ciphertext. */
+/** Encrypts with AES-256-GCM and a random nonce, and authenticates `context`. Returns the nonce, the tag and the ciphertext. */
 export function encrypt(key: Buffer, secret: Buffer, context: Context): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bytesOf(context));
@@ -27,5 +27,5 @@ export function decrypt(key: Buffer, sealed: Buffer, context: Context): Buffer |
   }
 }
 
-/** Encodes the context as bytes that do not depend on the order of its pairs. */
+/** Encodes the context as bytes. The result does not depend on the order of the context's entries. */
 const bytesOf = (context: Context) => Buffer.from(JSON.stringify(Object.entries(context).sort()));

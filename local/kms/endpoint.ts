@@ -6,16 +6,16 @@ import { SignatureError } from '../sigv4/signature-error.ts';
 import type { Credentials } from '../sigv4/signing-key.ts';
 import { decrypt, encrypt } from './aes-gcm.ts';
 
-/** The supported fields of the requests: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
+/** The supported fields of requests: https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html and …/API_Decrypt.html. */
 const Context = z.record(z.string(), z.string());
 const Encrypt = z.object({ KeyId: z.string(), Plaintext: z.string(), EncryptionContext: Context });
 const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), EncryptionContext: Context });
 
-/** The maximum size of a plaintext in bytes, which is the same as in KMS. */
+/** The maximum size of a plaintext in bytes. It is the same as in KMS. */
 const MAX_BYTES = 4_096;
 
 export interface KmsOptions {
-  /** The 32 bytes of the only key. */
+  /** The only key, which has 32 bytes. */
   readonly key: Buffer;
   readonly keyId: string;
   /** The only credentials whose signatures are accepted. */
@@ -33,7 +33,10 @@ class KmsError extends Error {
   }
 }
 
-/** Creates the handler of KMS's `Encrypt` and `Decrypt` for a single key. As in KMS, ciphertexts are bound to their encryption context. */
+/**
+ * Creates the handler for the KMS operations `Encrypt` and `Decrypt` with a single key. As in KMS, a ciphertext is bound to its encryption
+ * context.
+ */
 export function createKmsEndpoint({ key, keyId, credentials }: KmsOptions): KmsEndpoint {
   const operations: Record<string, (input: unknown) => object> = {
     'TrentService.Encrypt'(input) {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../functions/mail/escape-html.ts';
 import type { StoredMail } from './mailbox.ts';
 
-/** Builds the page that lists the emails, newest first, each in its own frame. */
+/** Builds the page with the list of emails. They are listed newest first, each in its own frame. */
 export function listHtml(mails: readonly StoredMail[]): string {
   const list = mails.map((mail, index) => article(mail, mails.length - index)).join('');
   return `<!doctype html>
@@ -24,7 +24,7 @@ ${list || '<p class="empty">No emails yet.</p>'}
 `;
 }
 
-/** Builds the HTML for one email. `number` counts from the oldest email, so it does not change when new emails arrive. */
+/** Builds the HTML for one email in the list. `number` is counted from the oldest email, so it does not change when new emails arrive. */
 function article({ to, subject, text, at }: StoredMail, number: number): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>

@@ -13,7 +13,7 @@ const StoredMail = z.object({
 export type StoredMail = z.infer<typeof StoredMail>;
 export type Mail = Omit<StoredMail, 'at'>;
 
-/** Stores the emails that SES or Cognito would send in AWS. */
+/** A store for the emails that SES or Cognito would send in AWS. */
 export interface Mailbox {
   send(mail: Mail): Promise<void>;
   /** Returns all emails, newest first. */

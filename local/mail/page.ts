@@ -3,7 +3,9 @@ import { listHtml } from './list-html.ts';
 import type { Mailbox, StoredMail } from './mailbox.ts';
 import { MAIL_STYLE } from './style.ts';
 
-/** The Content-Security-Policy of the list of emails. It forbids scripts, and allows styles and frames only from this origin. */
+/**
+ * The Content-Security-Policy of the page with the list of emails. It forbids scripts, and allows styles and frames only from this origin.
+ */
 const LIST_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -13,8 +15,8 @@ const LIST_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 /**
- * The Content-Security-Policy for displaying an email, which is untrusted content. It forbids scripts, gives the email an opaque origin,
- * and allows only inline styles. Links open in a new tab.
+ * The Content-Security-Policy for displaying an email, because its content is untrusted. It forbids scripts, gives the email an opaque
+ * origin, and allows only inline styles. Links open in a new tab.
  */
 const MAIL_POLICY = [
   "default-src 'none'",
@@ -26,8 +28,9 @@ const MAIL_POLICY = [
 ].join('; ');
 
 /**
- * Handles `/local/mail`. Returns a page with all emails, newest first. With `Accept: application/json`, returns an array of `{ to, subject,
- * text, html, at }`. `?mail=<number>` returns the HTML of one email for its frame, and `?style` returns the style sheet.
+ * Handles `/local/mail`. By default, returns a page with all emails, newest first. With `Accept: application/json`, returns an array of `{
+ * to, subject, text, html, at }`. With `?mail=<number>`, returns the HTML of one email for its frame. With `?style`, returns the style
+ * sheet.
  */
 export async function handleMail(
   request: IncomingMessage,

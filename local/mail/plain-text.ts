@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Converts an HTML email to plain text. URLs follow the text of their links. */
+/** Converts an HTML email to plain text. The URL of a link follows the link's text. */
 export function plainText(html: string): string {
   return html
     .replace(/<(head|style|title)\b.*?<\/\1>/gis, '')

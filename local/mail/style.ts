@@ -1,4 +1,4 @@
-/** The style sheet of the list, in the web app's colors. */
+/** The style sheet of the page with the list of emails, in the web app's colors. */
 export const MAIL_STYLE = `
 :root {
   color-scheme: light dark;

@@ -3,7 +3,10 @@ import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
 import { LOGO_TYPES } from '../../shared/avatars.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Creates a handler that serves the bucket's pictures as CloudFront does: at their keys, with the same headers, and only with image types. */
+/**
+ * Creates a handler that serves the bucket's pictures in the same way as CloudFront: under their keys, with the same headers, and only if
+ * they have an image type.
+ */
 export function createAvatarSite(store: ObjectStore) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -15,7 +15,7 @@ const Policy = z.object({
 });
 type Condition = z.infer<typeof Policy>['conditions'][number];
 
-/** Matches the form fields that need no condition in the policy. */
+/** Matches the form fields for which the policy needs no condition. */
 const EXEMPT_FIELDS = /^(policy|x-amz-signature|x-ignore-.*)$/;
 
 /**

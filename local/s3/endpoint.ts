@@ -39,7 +39,8 @@ const PATH = /^\/s3\/([a-z0-9.-]+)(?:\/(.*))?$/;
 const XML = { 'content-type': 'application/xml' };
 
 /**
- * Creates the S3 API of a private bucket at `/s3/{bucket}/{key}`. Browsers upload with a signed policy. All other requests must be signed.
+ * Creates the S3 API of a private bucket at `/s3/{bucket}/{key}`. Browsers upload files with a signed policy. All other requests must be
+ * signed.
  */
 export function createS3Endpoint({
   bucket,

@@ -12,7 +12,7 @@ export interface StoredObject {
 
 const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.string() });
 
-/** The objects of a bucket. Each object is a file with a line of JSON followed by the object's bytes. */
+/** The objects of a bucket. Each object is a file that contains a line of JSON, followed by the object's bytes. */
 export class ObjectStore {
   readonly #dir: string;
 
@@ -47,7 +47,7 @@ export class ObjectStore {
       .sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
-  /** Returns the path of an object's file. The key is encoded in the file name, because it may contain anything, such as `../`. */
+  /** Returns the path of an object's file. The key is encoded in the file name, because a key may contain anything, including `../`. */
   #fileOf(key: string): string {
     return join(this.#dir, Buffer.from(key).toString('base64url') + END);
   }
@@ -57,7 +57,7 @@ const END = '.object';
 
 async function readObject(file: string): Promise<StoredObject | undefined> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    // If the key is too long for a file name, no object can be stored under it.
+    // If a key is too long for a file name, no object can be stored under this key.
     if (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG') return undefined;
     throw error;
   });

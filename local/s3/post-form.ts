@@ -1,13 +1,16 @@
 import { S3Error } from './errors.ts';
 
-/** A form with which a browser uploads a file. */
+/** A form that a browser posts to upload a file. */
 export interface PostForm {
   /** The fields, keyed by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer;
 }
 
-/** Parses a form. Like S3, ignores fields after the file. Throws `MalformedPOSTRequest`, or `InvalidArgument` if there is no file. */
+/**
+ * Parses a form. Ignores fields after the file, in the same way as S3. Throws `MalformedPOSTRequest`, or `InvalidArgument` if there is no
+ * file.
+ */
 export async function readPostForm(body: Buffer, contentType: string | undefined): Promise<PostForm> {
   const fields = new Map<string, string>();
   for (const [name, value] of await parse(body, contentType)) {

@@ -2,8 +2,8 @@ import { CommandError } from '../../infra/command-error.ts';
 import type { SignedPost } from '../stripe/post-event.ts';
 
 /**
- * Returns a deployed webhook's URL with the signing secret from the environment. Throws a `CommandError` if the URL is invalid or the
- * secret is missing.
+ * Returns the URL of a deployed webhook and the signing secret from the environment variables. Throws a `CommandError` if the URL is
+ * invalid or the secret is missing.
  */
 export function signedHookOf(
   to: string,
@@ -12,7 +12,7 @@ export function signedHookOf(
   if (!URL.canParse(to) || !/\/hooks\/[^/]+$/.test(to)) {
     throw new CommandError(`"${to}" is not a webhook URL: copy it under Webhooks, step 2.`);
   }
-  // The secret is not a command line option, because shells store options in their history.
+  // The secret is not a command line option, because shells keep options in their history.
   if (!secret) throw new CommandError('Set SIGNING_SECRET to the signing secret of that webhook.');
   return { url: to, secret };
 }

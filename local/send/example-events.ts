@@ -18,7 +18,7 @@ import type { SendOptions } from './options.ts';
 
 type Scenario = (account: StripeAccount, options: SendOptions, at: Date) => readonly StripeEvent[];
 
-/** The supported event types. Each has a scenario that produces the event. */
+/** The supported event types, each with a scenario that produces the event. */
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'coupon.created': (account, _, at) => reportCoupon(account, createCoupon(account), { at }).events,
   'promotion_code.created': (account, options, at) =>
@@ -36,7 +36,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     required(options, 'customer');
     return endSubscription(account, subscription(account, options, at).subscription, { at }).events;
   },
-  // With a code, this event is the first sale. Without a code, it is a renewal of the customer's subscription.
+  // With a code, this event reports the first sale. Without a code, it reports a renewal of the customer's subscription.
   'invoice.paid': (account, options, at) => {
     if (!options.code) required(options, 'customer');
     const sale = subscription(account, options, at);
@@ -53,7 +53,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
 
 export const EVENT_TYPES = Object.keys(SCENARIOS);
 
-/** Builds an event from the command line options. Throws a `CommandError` if the type is not supported or an option is missing. */
+/** Builds an event from the command line options. Throws a `CommandError` if the event type is not supported or an option is missing. */
 export function exampleEvent(type: string, options: SendOptions, at: Date): StripeEvent {
   const story = Object.hasOwn(SCENARIOS, type) ? SCENARIOS[type] : undefined;
   if (!story)
@@ -66,7 +66,7 @@ export function exampleEvent(type: string, options: SendOptions, at: Date): Stri
   return event;
 }
 
-/** Creates a subscription whose id is derived from the customer, so that later commands can refer to the same subscription. */
+/** Creates a subscription. Its id is derived from the customer, so that later commands can refer to the same subscription. */
 function subscription(account: StripeAccount, options: SendOptions, at: Date): SubscribeResult {
   const { code, amount = 4_900, currency } = options;
   const customer = options.customer ?? account.newId('customer');
@@ -78,7 +78,7 @@ function subscription(account: StripeAccount, options: SendOptions, at: Date): S
   });
 }
 
-/** Creates a dispute whose id is derived from the payment, so that a later command can close the same dispute. */
+/** Creates a dispute. Its id is derived from the payment, so that a later command can close the same dispute. */
 function dispute(account: StripeAccount, options: SendOptions, at: Date): DisputeResult {
   return disputePayment(
     withIdFrom(account, 'dispute', required(options, 'payment')),
@@ -92,7 +92,7 @@ const withIdFrom = (account: StripeAccount, kind: IdKind, seed: string): StripeA
   newId: (wanted) => (wanted === kind ? createIdGenerator(seed)(kind) : account.newId(wanted)),
 });
 
-/** Reconstructs the payment of an earlier event from the payment's id. */
+/** Reconstructs a payment that an earlier event reported from the payment's id. */
 function payment(account: StripeAccount, options: SendOptions, at: Date): Payment {
   const paymentIntent = required(options, 'payment');
   const { amount = 4_900, currency } = options;

@@ -12,8 +12,8 @@ export interface SignedHook {
 }
 
 /**
- * Finds the webhook of the app named `name`, ignoring case. Throws a `CommandError` if no app or several apps have that name, or if the app
- * has no signing secret.
+ * Finds the webhook of the app with the given `name`, ignoring case. Throws a `CommandError` if no app or several apps have that name, or
+ * if the app has no signing secret.
  */
 export async function findHook(
   table: Table,

@@ -4,7 +4,7 @@ import { normalizeCode } from '../../shared/coupon-code.ts';
 import { parseAmount } from '../../shared/money.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
-/** The default API version. It is the last version whose invoices contain the payment, so a later refund needs no other event. */
+/** The default API version. It is the last version in which invoices contain their payment. A later refund then needs no other event. */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
 
 /** The parsed command line. `amount` is in minor units of `currency`. */
@@ -14,7 +14,8 @@ export interface SendOptions {
   readonly help: boolean;
   readonly app: string | undefined;
   /**
-   * The webhook URL to which the event is sent, in any environment. If it is missing, the event goes to an app in the running local cloud.
+   * The webhook URL to which the event is sent. It may belong to any environment. If it is missing, the event goes to an app in the running
+   * local cloud.
    */
   readonly to: string | undefined;
   readonly file: string | undefined;

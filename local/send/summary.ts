@@ -1,4 +1,4 @@
-/** Summarizes an event's body in one line: the event's type, and the ids that later commands may need. */
+/** Summarizes the body of an event in one line: the event's type, and the ids that later commands may need. */
 export function summarizeEvent(body: string): string {
   const event = parse(body);
   const object = event.data?.object ?? {};
@@ -20,7 +20,7 @@ interface SentEvent {
   data?: { object?: Record<string, unknown> };
 }
 
-/** Parses the body of an event. A file may contain anything, and it is sent even if it is not JSON. */
+/** Parses the body of an event. The body may come from a file with any content, and it is sent even if it is not JSON. */
 function parse(body: string): SentEvent {
   try {
     return (JSON.parse(body) as SentEvent | null) ?? {};

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { SignatureError } from './signature-error.ts';
 import { type Credentials, checkSignature, parseScope, type Service } from './signing-key.ts';
 
-/** A signed request as received. */
+/** A signed request in the form in which it was received. */
 export interface SignedRequest {
   readonly method: string;
   /** The path and query, still encoded. */
@@ -18,15 +18,16 @@ const AUTHORIZATION =
 const MAX_SKEW = 15 * 60 * 1_000;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** The service for which a request must be signed, and the credentials that must sign it. */
+/** The service for which a request must be signed, and the credentials with which it must be signed. */
 export interface RequiredSigner {
   readonly service: Service;
   readonly credentials: Credentials;
 }
 
 /**
- * Throws a `SignatureError` unless the request's `Authorization` header contains a current signature for this service with these
- * credentials. Paths are not normalized. This is correct for S3, and for other services if the path contains no encoded characters.
+ * Throws a `SignatureError` unless the request's `Authorization` header contains a current signature for this service, made with these
+ * credentials. Paths are not normalized. This is correct for S3. It is also correct for other services if the path contains no encoded
+ * characters.
  */
 export function checkRequest(
   request: SignedRequest,
@@ -71,11 +72,11 @@ function canonicalQuery(query: string): string {
     .join('&');
 }
 
-/** Encodes for Signature Version 4, which escapes more characters than `encodeURIComponent`. */
+/** Encodes text for Signature Version 4, which requires more characters to be escaped than `encodeURIComponent` does. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Parses a time like `20261121T074500Z` to milliseconds since 1970. Returns NaN if the time is invalid. */
+/** Converts a time like `20261121T074500Z` to milliseconds since 1970. Returns NaN if the time is invalid. */
 function parseDate(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date)?.slice(1).map(Number);
   if (!parts) return Number.NaN;

@@ -6,7 +6,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The local services that require signed requests, by the service name in the signature. */
+/** The local services that require signed requests. The keys are the names of the services in signatures. */
 export type Service = 's3' | 'appsync' | 'ses' | 'sqs' | 'kms';
 
 /** A parsed credential, such as `AKIA.../20261121/eu-central-1/s3/aws4_request`. */
@@ -15,11 +15,11 @@ export interface Scope {
   readonly date: string;
   readonly region: string;
   readonly service: Service;
-  /** The part of the credential that is signed: date, region, service and terminator. */
+  /** The part of the credential that is signed: the date, the region, the service and a fixed ending. */
   readonly text: string;
 }
 
-/** Parses a credential. Throws if it is malformed or for another service. */
+/** Parses a credential. Throws if the credential is malformed or is for another service. */
 export function parseScope(credential: string, service: Service): Scope {
   const [, accessKeyId, text, date, region, signedFor] =
     /^([^/]+)\/((\d{8})\/([\w-]+)\/(\w+)\/aws4_request)$/.exec(credential) ?? [];
@@ -30,7 +30,7 @@ export function parseScope(credential: string, service: Service): Scope {
 }
 
 /**
- * Throws unless `signature` is the Signature Version 4 of `text` with these credentials. Source:
+ * Throws unless `signature` is the Signature Version 4 of `text` made with these credentials. Source:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
 export function checkSignature(scope: Scope, text: string, signature: string, own: Credentials): void {

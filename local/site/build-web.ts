@@ -5,12 +5,12 @@ import { cachedBuild } from '../build-cache.ts';
 
 const SOURCES = ['web', 'shared', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 
-/** Returns the folder of the web app's production build, which is rebuilt only if its sources have changed. */
+/** Returns the folder with the production build of the web app. Builds it only if its sources have changed. */
 export function buildWeb(cacheDir: string): Promise<string> {
   return cachedBuild({ cacheDir, kind: 'web', sources: SOURCES, build: runVite });
 }
 
-/** Runs Vite in a child process, because a build needs several hundred megabytes that this process would never release. */
+/** Runs Vite in a child process. A build needs several hundred megabytes, which this process would never release. */
 async function runVite(outDir: string): Promise<void> {
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(
@@ -20,11 +20,11 @@ async function runVite(outDir: string): Promise<void> {
       cwd: fromRoot(),
       env: {
         ...process.env,
-        // Vite respects an existing NODE_ENV. With a test runner's value, a development build of React would be cached, even for `npm
-        // start`.
+        // Override NODE_ENV, because Vite respects it. With the value of a test runner, Vite would build React for development, and `npm start`
+        // would later use that cached build.
         NODE_ENV: 'production',
         WEB_OUT_DIR: outDir,
-        // Unset the URL of a deployment, which the build would otherwise contain.
+        // Unset the URL of a deployed environment. The build would otherwise contain this URL.
         SITE_ORIGIN: undefined,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,11 +4,11 @@ import { createStaticSite, NO_SITE, type Site } from '../gateway/static-site.ts'
 import { buildWeb } from './build-web.ts';
 
 export interface SiteOptions {
-  /** Whether to serve the production build, the sources with hot reload, or no site. */
+  /** Whether the cloud serves the production build, the sources with hot reload, or no site. */
   readonly web: 'build' | 'vite' | 'none';
-  /** The directory that caches builds across starts. */
+  /** The directory in which builds are cached between starts. */
   readonly cacheDir: string;
-  /** The gateway's server, which hot reload uses. */
+  /** The server of the gateway. Hot reload uses it. */
   readonly server: Server;
   readonly closers: Closers;
 }
@@ -17,7 +17,7 @@ export interface SiteOptions {
 export async function createSite({ web, cacheDir, server, closers }: SiteOptions): Promise<Site> {
   if (web === 'none') return NO_SITE;
   if (web === 'build') return createStaticSite(await buildWeb(cacheDir));
-  // Import Vite lazily, because it loads slowly and only `npm run dev` needs it.
+  // Import Vite only if it is needed. It loads slowly, and only `npm run dev` needs it.
   const { createViteSite } = await import('./vite-site.ts');
   const { site, close } = await createViteSite(server);
   closers.add(close);

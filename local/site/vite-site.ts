@@ -5,8 +5,8 @@ import { sendMessage } from '../gateway/send-response.ts';
 import type { Site } from '../gateway/static-site.ts';
 
 /**
- * Serves the web app from its sources, with hot reload through the gateway's server. Omits the production headers, which would block hot
- * reload.
+ * Serves the web app from its sources, with hot reload through the gateway's server. Does not set the production headers, because they
+ * would block hot reload.
  */
 export async function createViteSite(server: Server): Promise<{ site: Site; close(): Promise<void> }> {
   const vite = await createServer({

@@ -1,8 +1,8 @@
-/** The time of a local service. Tests replace it with a clock on which hours pass in milliseconds. */
+/** The clock of a local service. Tests replace it with a clock on which hours pass within milliseconds. */
 export interface Clock {
   /** Returns the current time in milliseconds since 1970. */
   now(): number;
-  /** Calls `alarm` once at `time`, or immediately if that time has passed. Returns a function that cancels the call. */
+  /** Calls `alarm` once at `time`. If that time has passed, calls it immediately. Returns a function that cancels the call. */
   at(time: number, alarm: () => void): () => void;
 }
 

@@ -9,7 +9,7 @@ import { createOperations } from './operations.ts';
 import { SqsError } from './sqs-error.ts';
 
 export interface SqsOptions {
-  /** All queues, including dead-letter queues. Any URL that ends with `/<name>` refers to the queue with that name. */
+  /** All queues, including dead-letter queues. Any URL that ends with `/<name>` refers to the queue with this name. */
   readonly queues: readonly LocalQueue[];
   readonly clock: Clock;
   /** The only credentials whose signatures are accepted. */
@@ -18,7 +18,7 @@ export interface SqsOptions {
 
 export type SqsEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Creates the handler of SQS's API in the protocol AWS JSON 1.0. Requests are signed, as in AWS. */
+/** Creates the handler of the SQS API in the AWS JSON 1.0 protocol. As in AWS, requests must be signed. */
 export function createSqsEndpoint({ queues, clock, credentials }: SqsOptions): SqsEndpoint {
   const operations = createOperations(queues, clock);
 
@@ -26,7 +26,8 @@ export function createSqsEndpoint({ queues, clock, credentials }: SqsOptions): S
     const { method = '', url: target = '', headers } = request;
     const body = await readBody(request);
     if (!body) throw new SqsError('InvalidParameterValue', 'The request is too large.');
-    // Compare the signature's time with the real time, which the SDK uses for signing, even if the queues have a simulated clock.
+    // Compare the time of the signature with the real time, even if the queues have a simulated clock. The SDK signs requests with the real
+    // time.
     checkRequest({ method, target, headers, body }, { service: 'sqs', credentials }, new Date());
     const operation = operations[String(headers['x-amz-target'])];
     if (!operation) throw new SqsError('UnsupportedOperation', 'The operation is not supported.');
@@ -54,7 +55,7 @@ function describe(error: unknown): [code: string, message: string] {
   throw error;
 }
 
-/** Parses JSON. Returns undefined for invalid JSON, which no operation accepts. */
+/** Parses JSON. Returns undefined for invalid JSON. No operation accepts undefined. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -1,4 +1,4 @@
-/** A counter for each message group. A group with a count of zero takes no memory. */
+/** A counter for each message group. A group with a count of zero uses no memory. */
 export class GroupCounts {
   readonly #counts = new Map<string, number>();
 

@@ -1,6 +1,12 @@
-/** The visible messages in a fair order. Message groups take turns, and a group with more messages in flight yields to the others. */
+/**
+ * The visible messages in a fair order. The message groups take turns, and groups with few messages in flight take precedence over groups
+ * with many.
+ */
 export class GroupRotation<T> {
-  /** The message groups, beginning with the group whose last turn was longest ago. Within a group, messages are in order of arrival. */
+  /**
+   * The message groups, starting with the group whose last turn was longest ago. Within a group, messages are in the order of their
+   * arrival.
+   */
   readonly #groups = new Map<string, Set<T>>();
   #size = 0;
 
@@ -22,7 +28,7 @@ export class GroupRotation<T> {
     this.#size--;
   }
 
-  /** Removes and returns the next message. `inFlight` returns how many messages of a group are in flight. */
+  /** Removes and returns the next message. `inFlight` returns the number of a group's messages that are in flight. */
   take(inFlight: (group: string) => number): T | undefined {
     const group = this.#next(inFlight);
     const messages = group === undefined ? undefined : this.#groups.get(group);

@@ -11,10 +11,13 @@ export interface LocalQueueOptions {
   readonly name: string;
   readonly visibilityTimeoutSeconds: number;
   readonly retentionDays: number;
-  /** The limit on receives. A message that becomes visible again after `maxReceiveCount` receives moves to `deadLetters`. */
+  /**
+   * The maximum number of receives. If a message becomes visible again after `maxReceiveCount` receives, it moves to the queue
+   * `deadLetters`.
+   */
   readonly redrive?: Redrive | undefined;
   readonly clock: Clock;
-  /** The storage for messages that must survive the process. Without it, messages are only in memory. */
+  /** The storage for messages that must outlive the process. Without it, messages are only in memory. */
   readonly log?: MessageLog | undefined;
 }
 
@@ -31,7 +34,7 @@ export interface NewMessage {
 
 export interface ReceivedMessage {
   readonly message: StoredMessage;
-  /** The handle of the last receive. It is valid until the message is received again. */
+  /** The handle of the last receive. It becomes invalid when the message is received again. */
   readonly receiptHandle: string;
 }
 
@@ -43,16 +46,17 @@ interface Entry {
   readonly cancelExpiry: () => void;
 }
 
-/** The maximum size of a queue in bytes. SQS has no such limit. It bounds the memory of the local cloud. */
+/** The maximum size of a queue in bytes. It limits the memory of the local cloud. SQS itself has no such limit. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The estimated size, in bytes, of a message without its body. */
+/** The estimated size of a message in bytes, without its body. */
 const MESSAGE_BYTES = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A standard SQS queue in this process: at-least-once delivery with visibility timeouts, delays, retention, a dead-letter queue and fair
- * message groups. AWS delays a group only once it has a large share of the messages in flight or of the processing time. In this queue,
- * groups always take turns. https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
+ * A standard SQS queue in this process. It supports at-least-once delivery with visibility timeouts, delays, retention, a dead-letter queue
+ * and fair message groups. In this queue, groups always take turns. AWS delays a group only if the group has a large share of the messages
+ * in flight or of the processing time.
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 export class LocalQueue {
   readonly name: string;
@@ -71,7 +75,7 @@ export class LocalQueue {
     for (const message of options.log?.load() ?? []) this.#admit(message);
   }
 
-  /** The number of stored messages in all states together. */
+  /** The number of stored messages in any state. */
   get size(): number {
     return this.#entries.size;
   }
@@ -108,7 +112,8 @@ export class LocalQueue {
     while (received.length < max) {
       const entry = this.#visible.take((group) => this.#inFlight.of(group));
       if (!entry) break;
-      // Keep `visibleAt` in the past. The consumer ends with this process, so after a restart the message must be visible immediately.
+      // Keep `visibleAt` in the past. The function that received the message ends with this process, so the message must be visible
+      // immediately after a restart.
       entry.message = {
         ...entry.message,
         receives: entry.message.receives + 1,
@@ -121,15 +126,15 @@ export class LocalQueue {
     return received.map((message) => ({ message, receiptHandle: formatReceipt(message) }));
   }
 
-  /** Deletes a received message. Does nothing if the message no longer exists or has been received again. */
+  /** Deletes a received message. If the message no longer exists or has been received again, does nothing. */
   delete(receiptHandle: string): void {
     const entry = this.#find(receiptHandle);
     if (entry) this.#remove(entry);
   }
 
   /**
-   * Hides a message in flight for the given number of seconds from now. Zero makes it visible. Throws `MessageNotInflight` if it is not in
-   * flight.
+   * Hides a message in flight for the given number of seconds from now. With zero, makes the message visible. Throws `MessageNotInflight`
+   * if the message is not in flight.
    */
   changeVisibility(receiptHandle: string, seconds: number): void {
     const entry = this.#find(receiptHandle);
@@ -144,7 +149,7 @@ export class LocalQueue {
     else this.#hide(entry, 'inFlight', visibleAt);
   }
 
-  /** Moves every message to `target`, where it counts as new. */
+  /** Moves all messages to the queue `target`, where they count as new messages. */
   moveAll(target: LocalQueue): void {
     for (const entry of [...this.#entries.values()]) {
       target.send(entry.message);
@@ -152,7 +157,7 @@ export class LocalQueue {
     }
   }
 
-  /** Releases the queue's alarms and its log. */
+  /** Cancels the queue's alarms and closes its log. */
   close(): void {
     for (const { cancelShow, cancelExpiry } of this.#entries.values()) {
       cancelShow();
@@ -189,8 +194,8 @@ export class LocalQueue {
   }
 
   #adopt(message: StoredMessage): void {
-    // Ignore a message that is already here. If a process was killed before it removed the message from its source, it moves the message
-    // again after the restart.
+    // Ignore a message that this queue already contains. If the process was killed before it removed the message from the other queue, it
+    // moves the message again after the restart.
     if (this.#entries.has(message.id)) return;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
     this.#options.log?.put([visible]);

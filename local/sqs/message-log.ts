@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync
 import * as z from 'zod/mini';
 import type { StoredMessage } from './stored-message.ts';
 
-/** A queue's messages on disk. Each method returns only after its change is on disk, so that `kill -9` loses no message. */
+/** A queue's messages on disk. Each method returns only after its change is on disk, so that even `kill -9` loses no message. */
 export interface MessageLog {
   /** Returns the stored messages in the order in which they were first stored. */
   load(): StoredMessage[];
@@ -24,19 +24,19 @@ const Message = z.object({
 const Line = z.union([z.object({ put: Message }), z.object({ remove: z.string() })]);
 type Line = z.infer<typeof Line>;
 
-/** The minimum number of obsolete lines before the log is rewritten. */
+/** The minimum number of obsolete lines for rewriting the log. */
 const MIN_OBSOLETE = 1_000;
 
 /**
- * Opens a log with one line of JSON per change. Rewrites the log when most lines are obsolete, so that its size stays proportional to the
- * number of messages.
+ * Opens a log with one line of JSON per change. When most lines are obsolete, the log is rewritten, so that its size stays proportional to
+ * the number of messages.
  */
 export function openMessageLog(file: string): MessageLog {
   const messages = readMessages(file);
   let lines = 0;
   let handle = rewrite();
 
-  /** Replaces the log with one line per message. After a crash, either the old or the new file is complete. */
+  /** Replaces the log with a log that has one line per message. After a crash, either the old or the new file is complete. */
   function rewrite(): number {
     const next = `${file}.next`;
     writeFileSync(next, [...messages.values()].map((put) => toText({ put })).join(''), { mode: 0o600 });

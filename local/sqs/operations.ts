@@ -8,19 +8,19 @@ import { systemAttributes } from './system-attributes.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
 /**
- * The operations, by the target in the header of a request. An operation takes a parsed request. It throws an `SqsError` to reject the
- * request.
+ * The operations, keyed by the target in the header of a request. An operation takes a parsed request. It throws an `SqsError` to reject
+ * the request.
  */
 type Operations = Readonly<Record<string, (input: unknown) => object | Promise<object>>>;
 
 /**
- * Creates the operations that functions and operators call. `queues` are all queues, including dead-letter queues. No operation creates or
- * changes queues, because the deployment does that.
+ * Creates the operations that functions and operators call. `queues` contains all queues, including dead-letter queues. No operation
+ * creates or changes a queue, because only deployments do that.
  */
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
   const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
-  /** The number of messages that the last move from each dead-letter queue moved. */
+  /** The number of messages in the last move from each dead-letter queue. */
   const moved = new Map<LocalQueue, number>();
 
   return {
@@ -70,7 +70,8 @@ export function createOperations(queues: readonly LocalQueue[], clock: Clock): O
     },
 
     /**
-     * Returns the messages of a dead-letter queue to their source. AWS does this in the background, and this operation does it immediately.
+     * Returns the messages in a dead-letter queue to their original queue. AWS does this in the background, but this operation does it
+     * immediately.
      */
     'AmazonSQS.StartMessageMoveTask'(input) {
       const { SourceArn, DestinationArn } = read(Move, input);

@@ -24,7 +24,7 @@ export const Receive = z.object({
 export const ChangeVisibility = z.object({ ReceiptHandle: z.string(), VisibilityTimeout: Visibility });
 export const Move = z.object({ SourceArn: z.string(), DestinationArn: z.optional(z.string()) });
 export const ListMoves = z.object({ SourceArn: z.string() });
-/** The entries of a batch are parsed one by one, because an invalid entry fails alone. */
+/** The entries of a batch. They are parsed one by one, because an invalid entry must not affect the others. */
 export const Batch = z.object({ QueueUrl: z.string(), Entries: z.array(z.looseObject({ Id: z.string() })) });
 
 /** Parses a request or an entry of a batch. Throws `InvalidParameterValue` if it is invalid. */

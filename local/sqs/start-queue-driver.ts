@@ -9,20 +9,25 @@ export interface QueueDriverOptions {
   readonly queue: LocalQueue;
   /** The settings of the event source mapping. */
   readonly source: Pick<QueueSource, 'batchSize' | 'maximumConcurrency'>;
-  /** Invokes the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
+  /** Calls the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: SQSRecord[] }) => Promise<unknown>;
-  /** A function that is called if an invocation fails. The invocation's messages become visible again after the visibility timeout. */
+  /**
+   * A function that is called if an invocation fails. After the visibility timeout, the messages of the invocation become visible again.
+   */
   readonly onProblem: (error: unknown) => void;
 }
 
 export interface QueueDriver {
-  /** Returns whether no message is visible or being processed. Messages may still be delayed, or hidden until their next attempt. */
+  /**
+   * Returns true if no message is visible or being processed. There may still be delayed messages, and messages that are hidden until their
+   * next attempt.
+   */
   isWaiting(): boolean;
   /** Returns whether the queue is empty and no message is being processed. */
   isIdle(): boolean;
-  /** Resolves when every message is processed or dead-lettered, regardless of how long that takes. */
+  /** Resolves when every message has been processed or has moved to the dead-letter queue, however long that takes. */
   waitUntilIdle(): Promise<void>;
-  /** Stops after the current batches. Their failed messages remain in the queue. */
+  /** Stops after the current batches. Messages of these batches that fail remain in the queue. */
   stop(): Promise<void>;
 }
 
@@ -31,8 +36,8 @@ const Response = z.object({
 });
 
 /**
- * Starts the equivalent of Lambda's event source mapping for a local queue: batches, concurrent invocations, and partial batch responses.
- * Delivery is at least once.
+ * Starts the delivery of messages from a local queue to a function, in the same way as Lambda's event source mapping: in batches, with
+ * concurrent invocations and partial batch responses. Each message is delivered at least once.
  */
 export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriverOptions): QueueDriver {
   const running = new Set<Promise<void>>();
@@ -64,7 +69,7 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
     }
   }
 
-  /** Receives messages after a short delay, so that messages sent at the same time share a batch. */
+  /** Receives messages after a short delay. Messages that are sent at the same time then share a batch. */
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;
@@ -89,9 +94,9 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
   };
 }
 
-/** Returns the ids of the failed messages. Throws if the response is invalid, which fails the whole batch, as in AWS. */
+/** Returns the ids of the failed messages. If the response is invalid, throws an error, and the whole batch fails, as in AWS. */
 function failedIds(result: unknown, batch: readonly ReceivedMessage[]): ReadonlySet<string> {
-  // A missing response means that no message failed.
+  // If there is no response, no message failed.
   if (result === undefined || result === null) return new Set();
   const ids = z.parse(Response, result).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
   const known = new Set(batch.map(({ message }) => message.id));

@@ -2,11 +2,11 @@
 export interface StoredMessage {
   readonly id: string;
   readonly body: string;
-  /** The message group. The queue is fair among groups. A message without a group is treated as a group of its own. */
+  /** The message group, by which the queue is fair. A message without a group is treated as if it had a group of its own. */
   readonly group?: string | undefined;
   /** The time of the send in milliseconds since 1970. */
   readonly sentAt: number;
-  /** The time, in milliseconds since 1970, from which a restarted queue shows the message. */
+  /** The time, in milliseconds since 1970, at which the message becomes visible after a restart. */
   readonly visibleAt: number;
   /** The number of times that the message was received. */
   readonly receives: number;

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { LocalQueue } from './local-queue.ts';
 
-/** Resolves when the queue has a visible message, or after `seconds` at the latest. */
+/** Resolves when the queue has a visible message, but no later than after `seconds`. */
 export async function waitForMessage(queue: LocalQueue, clock: Clock, seconds: number): Promise<void> {
   if (queue.counts().visible > 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();

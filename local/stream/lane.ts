@@ -4,20 +4,20 @@ import type { StreamRecord } from './stream-record.ts';
 export interface LaneOptions {
   readonly source: Pick<StreamSource, 'batchSize' | 'retryAttempts'>;
   /**
-   * Invokes the function with the records. Returns the sequence number of the first failed record, or undefined if all succeeded. Throws if
-   * the whole invocation failed.
+   * Invokes the function with the records. Returns the sequence number of the first failed record, or undefined if all records succeeded.
+   * Throws if the whole invocation failed.
    */
   readonly invoke: (records: readonly StreamRecord[]) => Promise<string | undefined>;
   readonly onDone: (record: StreamRecord) => void;
-  /** Sets aside a record that exhausted its retries. Processing continues once the call resolves. */
+  /** Sets aside a record for which all retries have failed. Processing continues once the promise resolves. */
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   /** Returns the delay before the given attempt, in milliseconds. */
   readonly backoff: (attempt: number) => number;
 }
 
 /**
- * A lane, which is one of the parallel queues of an event source. Delivers its records to the function in order, one batch at a time and at
- * least once.
+ * A lane. An event source has several lanes, which run in parallel. Each delivers its records to the function in order, one batch at a time
+ * and at least once.
  */
 export class Lane {
   readonly #options: LaneOptions;
@@ -39,7 +39,7 @@ export class Lane {
     });
   }
 
-  /** Stops after the current batch. Unfinished records are read again at the next start. */
+  /** Stops after the current batch. Unfinished records are read again after the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#running;
@@ -60,7 +60,7 @@ export class Lane {
       const failed = await this.#options.invoke(batch);
       if (failed === undefined) return undefined;
       const index = batch.findIndex(({ sequenceNumber }) => sequenceNumber === failed);
-      // As in AWS, the whole batch fails if a reported identifier is not in the batch.
+      // If the function reports an identifier that is not in the batch, the whole batch fails, as in AWS.
       return {
         index: Math.max(0, index),
         reason: 'The function reported the record as failed; see its log for the reason',
@@ -78,7 +78,7 @@ export class Lane {
     this.#size = this.#options.source.batchSize;
   }
 
-  /** Splits the batch in half until the failing record is isolated. After its last attempt, sets that record aside. */
+  /** Splits the batch in half until only the failing record is left. After the last attempt for that record, sets it aside. */
   async #afterFailure(remaining: number, reason: string): Promise<void> {
     const record = this.#queue[0];
     if (!record) return;

@@ -17,7 +17,7 @@ export interface ReadOptions {
   /** Waits between an empty response and the next poll. */
   readonly idle: () => Promise<void>;
   readonly signal: AbortSignal;
-  /** A function that is called if unread records were lost, because the stream keeps records for only 24 hours. */
+  /** A function that is called if unread records were lost. This can happen because the stream keeps records for only 24 hours. */
   readonly onGap: () => Promise<void>;
 }
 
@@ -27,12 +27,12 @@ export interface ReadRecords {
 }
 
 /**
- * The minimum polling interval of a shard in milliseconds. Every write triggers a poll, so a burst of writes would otherwise keep DynamoDB
- * Local busy with empty responses.
+ * The minimum interval, in milliseconds, between polls of a shard. Every write causes a poll, so many writes in quick succession would
+ * otherwise keep DynamoDB Local busy with empty responses.
  */
 const POLL_INTERVAL_MS = 50;
 
-/** Reads the stream in order, from the checkpoint or from the beginning, until `signal` is aborted. */
+/** Reads the stream in order until `signal` is aborted. Starts at the checkpoint or, if there is none, at the beginning. */
 export async function* readStream(options: ReadOptions): AsyncGenerator<ReadRecords> {
   const { client, streamArn, from, idle, signal, onGap } = options;
   const seen = new Set<string>();
@@ -71,7 +71,8 @@ async function* readShard(
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
-        // Under load, DynamoDB Local may return this error even if no records are lost. Try a new iterator, which shows whether they are.
+        // Under load, DynamoDB Local may return this error even if no records are lost. A new iterator shows whether records are really
+        // lost.
         return getRecords(client, await newIterator());
       },
     );

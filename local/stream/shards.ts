@@ -4,7 +4,10 @@ import {
   type Shard,
 } from '@aws-sdk/client-dynamodb-streams';
 
-/** Returns the shards of the stream, parents first. DynamoDB Local has one open shard, which it replaces every few hours. */
+/**
+ * Returns the shards of the stream, with parents before their children. DynamoDB Local has one open shard, which it replaces every few
+ * hours.
+ */
 export async function listShards(client: DynamoDBStreamsClient, streamArn: string): Promise<string[]> {
   const shards: Shard[] = [];
   let from: string | undefined;

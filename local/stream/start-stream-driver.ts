@@ -14,9 +14,9 @@ export interface StreamDriverOptions {
   readonly streamArn: string;
   /** The settings of the event source mapping. */
   readonly source: StreamSource;
-  /** The file with the function's checkpoint. Each consumer of the stream has its own file. */
+  /** The file with the function's checkpoint. Each function that reads the stream has its own file. */
   readonly checkpointFile: string;
-  /** Invokes the function with `{ Records }` and returns its `{ batchItemFailures }`. */
+  /** Invokes the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   readonly onGap: () => Promise<void>;
@@ -26,23 +26,23 @@ export interface StreamDriverOptions {
 }
 
 export interface StreamDriver {
-  /** Polls the stream immediately, because something was probably written. */
+  /** Polls the stream immediately. Call it if something has probably been written to the table. */
   nudge(): void;
-  /** Resolves when all records that are now in the stream have been processed or dead-lettered. */
+  /** Resolves when all records that are in the stream at the time of the call have been processed or have moved to the dead-letter file. */
   waitUntilIdle(): Promise<void>;
-  /** Stops after the current batches. Unfinished records are read again at the next start. */
+  /** Stops after the current batches. Unfinished records are read again after the next start. */
   stop(): Promise<void>;
 }
 
 const IDLE_MS = 400;
 const RETRY_MS = 500;
-/** The maximum number of records that are processed at the same time. It bounds the memory use. */
+/** The maximum number of records that are processed at the same time. It limits the use of memory. */
 const MAX_OPEN = 2_000;
 
 /**
- * Starts the equivalent of Lambda's event source mapping for DynamoDB Local, with filters, batches, retries and dead letters. Records are
- * processed in parallel lanes, and those with the same partition key are in the same lane. Delivers at least once, because the checkpoint
- * moves past a record only when the record is done.
+ * Starts the delivery of records from DynamoDB Local to a function, in the same way as Lambda's event source mapping: with filters,
+ * batches, retries and dead letters. Records are processed in parallel lanes, and records with the same partition key are in the same lane.
+ * Each record is delivered at least once, because the checkpoint moves past a record only when the record is finished.
  */
 export async function startStreamDriver(options: StreamDriverOptions): Promise<StreamDriver> {
   const { client, streamArn, source, checkpointFile, park, onGap, onProblem } = options;
@@ -78,14 +78,14 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
           options.backoff ?? ((attempt) => Math.min(100 * 2 ** attempt, 5_000) * (0.5 + Math.random() / 2)),
       }),
   );
-  /** Waits until at most `count` records are in progress. */
+  /** Waits until no more than `count` records are being processed. */
   const drained = async (count = 0) => {
     while (watermark.openCount > count && !stopping.signal.aborted) await sleep(10);
   };
   const take = async ({ shardId: readFrom, records }: ReadRecords) => {
     if (readFrom !== shardId) {
       await drained();
-      // Compare sequence numbers only within a shard, because those of different shards are not comparable.
+      // Compare sequence numbers only within a shard, because numbers from different shards cannot be compared.
       if (shardId !== undefined) watermark = new Watermark();
       shardId = readFrom;
     }
@@ -119,7 +119,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
     nudge: () => idling.abort(),
     async waitUntilIdle() {
       const polls = idlePolls;
-      // Wait for two polls. The first may have begun before this call and miss the last write, but the second cannot.
+      // Wait for two polls. The first poll may have begun before this call and miss the last write, but the second poll cannot.
       while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
         idling.abort();
         await sleep(10);
@@ -135,7 +135,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   };
 }
 
-/** Returns the lane (parallel queue) of a partition key. A key always has the same lane, so that its records stay in order. */
+/** Returns the lane of a partition key. A key always has the same lane, so that its records stay in order. */
 function laneOf(partitionKey: string, lanes: number): number {
   return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
 }
@@ -146,5 +146,5 @@ function firstFailure(result: unknown): string | undefined {
   return failures?.map(({ itemIdentifier }) => itemIdentifier).sort(bySequence)[0];
 }
 
-/** Compares sequence numbers, which are decimal strings of different lengths. */
+/** Compares sequence numbers. They are decimal strings, possibly of different lengths. */
 const bySequence = (a: string, b: string) => a.length - b.length || (a < b ? -1 : 1);

@@ -7,7 +7,7 @@ export interface StreamRecord {
   readonly record: _Record;
 }
 
-/** Parses a record that was read from DynamoDB Local at `readAt`. Throws if a required field is missing. */
+/** Parses a record that was read from DynamoDB Local at the time `readAt`. Throws if a required field is missing. */
 export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
   const { SequenceNumber, Keys, ApproximateCreationDateTime: minute } = record.dynamodb ?? {};
   if (!SequenceNumber || !Keys?.PK?.S || !minute)
@@ -18,7 +18,7 @@ export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
 
 /**
  * Estimates the second of a change, because DynamoDB Local reports only the minute. A running cloud reads a record within half a second, so
- * it uses the second of the read. A record that is read later, after a restart, gets the last second of its minute.
+ * the time of the read is used. A record that is read later, after a restart, gets the last second of its minute.
  */
 function timeOf(minute: Date, readAt: Date): Date {
   const second = Math.floor(readAt.getTime() / 1_000) * 1_000;
@@ -26,7 +26,7 @@ function timeOf(minute: Date, readAt: Date): Date {
 }
 
 /**
- * Converts a record to the format that Lambda delivers: JSON with bytes in base64 and times in seconds. Source:
+ * Converts a record to the format that Lambda delivers. In this format, JSON contains bytes in base64 and times in seconds. Source:
  * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export function toLambdaRecord({ record }: StreamRecord): unknown {
@@ -34,7 +34,7 @@ export function toLambdaRecord({ record }: StreamRecord): unknown {
     JSON.stringify(
       { ...record, eventSource: 'aws:dynamodb' },
       function (this: Record<string, unknown>, name, value) {
-        // Read the original value from the object that contains it, because a Buffer's `toJSON` is called before the replacer.
+        // Read the original value from the containing object, because a Buffer's `toJSON` is called before the replacer.
         const original = this[name];
         if (original instanceof Uint8Array) return Buffer.from(original).toString('base64');
         if (original instanceof Date) return original.getTime() / 1000;

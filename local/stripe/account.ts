@@ -2,7 +2,7 @@ import type { ApiVersion } from './api-version.ts';
 import { createIdGenerator, type IdGenerator } from './ids.ts';
 
 /**
- * A simulated Stripe account with one webhook endpoint. `version` is the endpoint's API version, which determines the shapes of all
+ * A simulated Stripe account with one webhook endpoint. `version` is the endpoint's API version, which determines the format of all
  * objects.
  */
 export interface StripeAccount {
@@ -17,7 +17,7 @@ export interface StripeAccount {
 export type StripeObject = { id: string; object: string; [field: string]: unknown };
 
 export interface AccountOptions {
-  /** The seed of the generated ids. The same seed results in the same ids. */
+  /** The seed of the generated ids. The same seed always results in the same ids. */
   readonly seed: string;
   readonly version?: ApiVersion;
   readonly livemode?: boolean;

@@ -1,6 +1,6 @@
 import { multiplyDivide } from '../../shared/money.ts';
 
-/** A tax on a sale. It is either included in the price or added to it. */
+/** A tax on a sale. The tax is either included in the price or added to the price. */
 export interface Tax {
   /** The percentage, such as 19 or 8.25. */
   readonly percent: number;
@@ -16,7 +16,7 @@ export interface Amounts {
   readonly taxTerms: Tax | undefined;
   readonly total: number;
   readonly totalExcludingTax: number;
-  /** The amount paid from the customer's credit balance, which is not new money. */
+  /** The amount paid from the customer's credit balance. It is not new money. */
   readonly creditUsed: number;
   readonly amountPaid: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The simulated API versions. There is one for each shape of events: the oldest supported version, the last version with flat invoices, and
- * two newer versions.
+ * The simulated API versions. They cover all formats of events: the oldest supported version, the last version in which invoices contain
+ * their payment, and two newer versions.
  */
 export const API_VERSIONS = [
   '2020-08-27',
@@ -13,7 +13,7 @@ export type ApiVersion = (typeof API_VERSIONS)[number];
 /** The first version of each release that changed the content of webhooks. Source: https://docs.stripe.com/changelog. */
 const RELEASES = { acacia: '2024-09-30', basil: '2025-03-31', clover: '2025-09-30' } as const;
 
-/** Returns whether `version` is `release` or later. Versions start with a date, so they can be compared as strings. */
+/** Returns whether `version` belongs to `release` or a later release. Versions start with a date, so they can be compared as strings. */
 export function isSince(version: ApiVersion, release: keyof typeof RELEASES): boolean {
   return version >= RELEASES[release];
 }

@@ -1,6 +1,6 @@
 import type { StripeAccount } from './account.ts';
 
-/** A buyer. `customer` is null for a guest in a one-time checkout. */
+/** A buyer. `customer` is null for a guest who makes a one-time purchase. */
 export interface StripeBuyer {
   readonly customer: string | null;
   readonly name: string;
@@ -17,7 +17,7 @@ export function createBuyer(account: StripeAccount, buyer: Partial<StripeBuyer> 
   return { customer, name, email, country };
 }
 
-/** Builds the address that Checkout collects with a card, which consists of country and postal code. */
+/** Builds the address that Checkout asks for together with a card. It consists of the country and the postal code. */
 export const addressOf = ({ country }: StripeBuyer) => ({
   city: null,
   country,

@@ -2,7 +2,7 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import type { Payment } from './payment.ts';
 
-/** Builds the object of `charge.refunded`. `refunded` is the total amount refunded so far in minor units. */
+/** Builds the object of a `charge.refunded` event. `refunded` is the total amount refunded so far in minor units. */
 export function buildRefundedCharge(
   account: StripeAccount,
   payment: Payment,
@@ -59,7 +59,7 @@ export function buildRefundedCharge(
     receipt_number: null,
     receipt_url: `https://pay.stripe.com/receipts/invoices/${payment.charge.slice(3)}?s=ap`,
     refunded: refunded >= payment.amount,
-    // Individual refunds were part of the charge until 2022-11-15.
+    // Individual refunds were part of the charge until API version 2022-11-15.
     ...(isSince(account.version, 'acacia')
       ? {}
       : {

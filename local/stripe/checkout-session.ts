@@ -9,7 +9,10 @@ export interface CheckoutSession {
   readonly id: string;
   readonly buyer: StripeBuyer;
   readonly mode: 'payment' | 'subscription';
-  /** The status of the payment. `unpaid` means a delayed payment method. `no_payment_required` means a trial or a full discount. */
+  /**
+   * The status of the payment. `unpaid` means that the payment method is a delayed one. `no_payment_required` means a trial or a full
+   * discount.
+   */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   readonly created: number;
   readonly amounts: Amounts;
@@ -23,8 +26,8 @@ export interface CheckoutSession {
 }
 
 /**
- * Builds the object of `checkout.session.completed`. Since acacia, it contains only the ids of discounts. It never contains details of its
- * totals.
+ * Builds the object of a `checkout.session.completed` event. Since API version `acacia`, the object contains only the ids of discounts. It
+ * never contains the details of its totals.
  */
 export function buildCheckoutSession(account: StripeAccount, session: CheckoutSession): StripeObject {
   const { buyer, amounts, created, discount, mode } = session;

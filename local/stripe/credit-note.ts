@@ -2,7 +2,7 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import type { Payment } from './payment.ts';
 
-/** A credit note on a paid invoice. The money was returned as a refund, to the credit balance, or outside Stripe. */
+/** A credit note for a paid invoice. The money was returned as a refund, as credit, or outside of Stripe. */
 export interface CreditNote {
   readonly id: string;
   readonly payment: Payment & { readonly invoice: string };
@@ -15,7 +15,7 @@ export interface CreditNote {
   readonly created: number;
 }
 
-/** Builds the object of `credit_note.created` and `.voided`. */
+/** Builds the object of `credit_note.created` and `.voided` events. */
 export function buildCreditNote(account: StripeAccount, note: CreditNote): StripeObject {
   const { id, payment, amount, by, created } = note;
   const refund = typeof by === 'object' ? by.refund : null;

@@ -14,8 +14,8 @@ export interface Discount {
 }
 
 /**
- * Builds the object of `customer.discount.created`. Until acacia, it is also a field of invoices and subscriptions. Since clover, it
- * contains only the coupon's id.
+ * Builds the object of a `customer.discount.created` event. Up to API version `acacia`, the object is also a field of invoices and
+ * subscriptions. Since `clover`, it contains only the coupon's id.
  */
 export function buildDiscount(account: StripeAccount, discount: Discount): StripeObject {
   return {

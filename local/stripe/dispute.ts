@@ -9,7 +9,7 @@ export type DisputeStatus =
   | 'won'
   | 'lost';
 
-/** A dispute, in which the buyer's bank demands a payment back. */
+/** A dispute. In a dispute, the buyer's bank demands that a payment be returned. */
 export interface Dispute {
   readonly id: string;
   readonly payment: Payment;
@@ -20,7 +20,7 @@ export interface Dispute {
   readonly created: number;
 }
 
-/** Builds the object of `charge.dispute.*`. */
+/** Builds the object of `charge.dispute.*` events. */
 export function buildDispute(
   account: StripeAccount,
   { id, payment, amount, status, created }: Dispute,

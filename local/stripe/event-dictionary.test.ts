@@ -5,7 +5,10 @@ import { buildEventDictionary } from './event-dictionary.ts';
 import { eventBody } from './events.ts';
 import { exampleSale } from './scenarios/example-sale.ts';
 
-/** The maximum size, in bytes, of a stored body that fits into one write unit together with the event's keys and other attributes. */
+/**
+ * The maximum size, in bytes, of a stored body for which storing the event costs a single write unit. It leaves room for the event's keys
+ * and other attributes.
+ */
 const ONE_UNIT = 1_024 - 350;
 
 it.each(API_VERSIONS)('every event of a sale in version %s fits into one write unit', (version) => {

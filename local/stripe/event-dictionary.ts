@@ -8,12 +8,12 @@ import { promote } from './scenarios/promote.ts';
 import { refund } from './scenarios/refund.ts';
 import { subscribe } from './scenarios/subscribe.ts';
 
-/** The window size of deflate in bytes. The compressed data can refer back at most this far. */
+/** The window size of the deflate algorithm in bytes. The compressed data can refer back only this far. */
 const WINDOW = 32_506;
 
 /**
- * The events in the dictionary. The most frequent ones are at the end, because the beginning moves out of deflate's window as a body gets
- * longer. Older API versions add only what the newest version does not contain.
+ * The events in the dictionary. The most frequent events are at the end, because the beginning leaves the window of the deflate algorithm
+ * as a body gets longer. From older API versions, only content that the newest version lacks is included.
  */
 const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ['2020-08-27', ['customer.discount.created', 'invoice.paid']],
@@ -33,7 +33,7 @@ const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ],
 ];
 
-/** Builds a dictionary for compressing events. It consists of simulated example events, and none comes from a real account. */
+/** Builds a dictionary for compressing events. It consists of simulated events and contains no data from a real account. */
 export function buildEventDictionary(): string {
   const dictionary = CONTENTS.flatMap(([version, types]) => {
     const bodies = exampleBodies(version);
@@ -43,7 +43,7 @@ export function buildEventDictionary(): string {
   return dictionary;
 }
 
-/** Returns the body of the first event of each type in a simulated customer's life. */
+/** Returns the bodies of a simulated customer's events, only the first of each type. */
 function exampleBodies(version: ApiVersion): Map<string, string> {
   const account = createAccount({ seed: 'dictionary', version });
   const at = new Date('2026-11-05T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 
-/** A snapshot event as Stripe sends it. */
+/** A snapshot event in the format in which Stripe sends it. */
 export type StripeEvent = {
   id: string;
   object: 'event';
@@ -34,5 +34,5 @@ export function toEvent(
   };
 }
 
-/** Serializes an event in the same way as Stripe, indented by two spaces. The signature covers exactly these bytes. */
+/** Serializes an event in the same way as Stripe, with an indentation of two spaces. The signature covers exactly these bytes. */
 export const eventBody = (event: StripeEvent): string => JSON.stringify(event, null, 2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The formats of Stripe's ids: the prefix and the number of alphanumeric characters that follow. */
+/** The formats of Stripe's ids. Each consists of a prefix and the number of letters and digits after it. */
 const FORMS = {
   account: ['acct_1', 15],
   balanceTransaction: ['txn_3', 23],

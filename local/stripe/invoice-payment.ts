@@ -1,7 +1,10 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 import type { Payment } from './payment.ts';
 
-/** Builds the object of `invoice_payment.paid`, which since basil is the only link between an invoice and its payment intent. */
+/**
+ * Builds the object of an `invoice_payment.paid` event. Since API version `basil`, this event is the only link between an invoice and its
+ * payment intent.
+ */
 export function buildInvoicePayment(
   account: StripeAccount,
   payment: Payment & { invoice: string },

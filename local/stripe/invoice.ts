@@ -20,12 +20,14 @@ export interface Invoice {
   /** The payment intent's id. Null if nothing was charged. */
   readonly paymentIntent: string | null;
   readonly charge: string | null;
-  /** Whether the customer paid outside of Stripe and the partner marked the invoice as paid. */
+  /** True if the customer paid outside of Stripe and the partner marked the invoice as paid. */
   readonly outOfBand: boolean;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Builds the object of `invoice.paid` in the shape of the account's API version. In all versions, `discounts` contains only ids. */
+/**
+ * Builds the object of an `invoice.paid` event in the format of the account's API version. In all versions, `discounts` contains only ids.
+ */
 export function buildInvoice(account: StripeAccount, invoice: Invoice): StripeObject {
   const { id, buyer, amounts, created, discount, subscription } = invoice;
   return {
@@ -126,7 +128,9 @@ export function buildInvoice(account: StripeAccount, invoice: Invoice): StripeOb
   };
 }
 
-/** Builds the fields of invoices since basil. The subscription is under `parent`, and payments are separate objects. */
+/**
+ * Builds the fields that invoices have since API version `basil`. The subscription is under `parent`, and payments are separate objects.
+ */
 function nestedFields(account: StripeAccount, { amounts, subscription }: Invoice) {
   return {
     amount_overpaid: 0,
@@ -143,7 +147,8 @@ function nestedFields(account: StripeAccount, { amounts, subscription }: Invoice
 }
 
 /**
- * Builds the fields of invoices until acacia, which contain the full discount and the ids of the subscription, payment intent and charge.
+ * Builds the fields that invoices have up to API version `acacia`. They contain the full discount and the ids of the subscription, payment
+ * intent and charge.
  */
 function flatFields(account: StripeAccount, invoice: Invoice) {
   const { amounts, discount, subscription } = invoice;

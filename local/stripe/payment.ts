@@ -1,4 +1,4 @@
-/** A payment, which later refunds and disputes refer to. `amount` is in minor units of `currency` (upper case). */
+/** A payment to which later refunds and disputes can refer. `amount` is in minor units of `currency` (upper case). */
 export interface Payment {
   /** The invoice's id. Null if the sale had no invoice. */
   readonly invoice: string | null;

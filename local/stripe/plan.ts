@@ -29,8 +29,8 @@ export function createPlan(
 }
 
 /**
- * Returns the end of the period that begins at `start`, both in seconds since 1970. If the month is too short, the period ends on its last
- * day.
+ * Returns the end of the period that begins at `start`. Both are in seconds since 1970. If the last month of the period is too short, the
+ * period ends on the last day of that month.
  */
 export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number): number {
   const from = new Date(start * 1000);
@@ -41,7 +41,7 @@ export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number)
   return end.getTime() / 1000;
 }
 
-/** Builds the Price object, which subscription items and the lines of older invoices contain. */
+/** Builds the Price object. Subscription items contain it, and so do the lines of older invoices. */
 export function buildPrice(account: StripeAccount, plan: Plan) {
   return {
     id: plan.price,
@@ -72,7 +72,7 @@ export function buildPrice(account: StripeAccount, plan: Plan) {
   };
 }
 
-/** Builds the legacy Plan object, which still accompanies every Price. */
+/** Builds the legacy Plan object. Stripe still sends it together with every Price object. */
 export function buildPlan(account: StripeAccount, plan: Plan) {
   return {
     id: plan.price,

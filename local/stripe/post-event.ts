@@ -5,12 +5,16 @@ export interface SignedPost {
   readonly url: string;
   readonly secret: string;
   readonly body: string | Uint8Array;
-  /** The time in the signature, by default the current time. Another time works only if the receiver's clock is changed too. */
+  /**
+   * The time in the signature. By default, it is the current time. The receiver accepts a different time only if its clock is changed too.
+   */
   readonly time?: Date;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Posts a body with a signature, as Stripe does. Returns the response regardless of its status. Throws only if there is no response. */
+/**
+ * Posts a body with a signature, in the same way as Stripe. Returns the response, whatever its status. Throws only if there is no response.
+ */
 export async function postEvent({
   url,
   secret,

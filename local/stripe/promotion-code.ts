@@ -2,15 +2,18 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import { buildCoupon, type Coupon } from './coupon.ts';
 
-/** A code that customers enter to get a coupon's discount. Sale events contain only the promotion code's id, never the code itself. */
+/**
+ * A promotion code. Customers enter its text to get a coupon's discount. Events about sales contain only the promotion code's id, never its
+ * text.
+ */
 export interface PromotionCode {
   readonly id: string;
   readonly code: string;
   readonly coupon: Coupon;
   readonly created: number;
-  /** When the code expires, in seconds since 1970. */
+  /** The time at which the promotion code expires, in seconds since 1970. */
   readonly expiresAt?: number;
-  /** The smallest order in cents of USD. */
+  /** The minimum order amount in US cents. */
   readonly minimum?: number;
   readonly firstTimeOnly?: boolean;
 }
@@ -19,7 +22,9 @@ export function createPromotionCode(account: StripeAccount, terms: Omit<Promotio
   return { id: account.newId('promotionCode'), ...terms };
 }
 
-/** Builds the object of `promotion_code.created` and `.updated`. Since clover, `promotion` contains the coupon's id. */
+/**
+ * Builds the object of `promotion_code.created` and `.updated` events. Since API version `clover`, `promotion` contains the coupon's id.
+ */
 export function buildPromotionCode(
   account: StripeAccount,
   promotion: PromotionCode,

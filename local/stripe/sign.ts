@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Builds the `Stripe-Signature` header for `body`, signed with an endpoint's secret at `time`. Source:
+ * Builds the `Stripe-Signature` header for `body`, signed with an endpoint's secret at the given time. Source:
  * https://docs.stripe.com/webhooks#verify-manually.
  */
 export function signStripe(body: string | Uint8Array, secret: string, time: Date): string {

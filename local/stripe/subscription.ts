@@ -14,7 +14,7 @@ export type SubscriptionStatus =
   | 'paused'
   | 'canceled';
 
-/** The state of a subscription at a point in time. Times are in seconds since 1970. */
+/** The state of a subscription at one time. Times are in seconds since 1970. */
 export interface Subscription {
   readonly id: string;
   readonly item: string;
@@ -33,7 +33,10 @@ export interface Subscription {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Builds the object of `customer.subscription.*`. The period is on the subscription until acacia, and on the items since basil. */
+/**
+ * Builds the object of `customer.subscription.*` events. Up to API version `acacia`, the subscription contains the period. Since `basil`,
+ * its items do.
+ */
 export function buildSubscription(account: StripeAccount, subscription: Subscription): StripeObject {
   const { buyer, plan, discount } = subscription;
   const flat = !isSince(account.version, 'basil');

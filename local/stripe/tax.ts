@@ -4,7 +4,7 @@ import type { Amounts } from './amounts.ts';
 const taxable = (amounts: Amounts) =>
   amounts.taxTerms?.inclusive ? amounts.total - amounts.tax : amounts.subtotal - amounts.discount;
 
-/** Builds the `total_taxes` of an invoice and the `taxes` of its lines. These fields exist since basil. */
+/** Builds the `total_taxes` of an invoice and the `taxes` of its lines. These fields exist since API version `basil`. */
 export function buildTaxes(account: StripeAccount, amounts: Amounts) {
   if (!amounts.taxTerms) return [];
   return [
@@ -19,7 +19,7 @@ export function buildTaxes(account: StripeAccount, amounts: Amounts) {
   ];
 }
 
-/** Builds the fields `total_tax_amounts` and `tax_amounts`, which exist until acacia. */
+/** Builds the fields `total_tax_amounts` and `tax_amounts`. These fields exist up to API version `acacia`. */
 export function buildTaxAmounts(account: StripeAccount, amounts: Amounts) {
   if (!amounts.taxTerms) return [];
   return [

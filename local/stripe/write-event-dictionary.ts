@@ -3,8 +3,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { buildEventDictionary } from './event-dictionary.ts';
 
 /**
- * `npm run event-dictionary -- 2`: writes version 2 of the dictionary that compresses stored events. Existing versions must never change,
- * because stored events need them.
+ * `npm run event-dictionary -- 2`: writes version 2 of the dictionary for compressing stored events. Existing versions must never change,
+ * because events that were stored with them could no longer be read.
  */
 const version = Number(process.argv[2]);
 if (!Number.isInteger(version) || version < 1 || version > 255) {
@@ -17,7 +17,7 @@ if (existsSync(file)) {
   process.exit(1);
 }
 const dictionary = buildEventDictionary();
-// Reject a text with these characters, because it becomes a template literal.
+// Reject a text with these characters, because the text becomes a template literal.
 if (/[`\\]|\$\{/.test(dictionary)) throw new Error('The dictionary contains characters that need escaping');
 writeFileSync(
   file,

@@ -32,5 +32,5 @@ const DeleteUser = userOperation({}, async (_, { user }, pool) => {
   return {};
 });
 
-/** The operations with which signed-in users manage their own account. */
+/** The operations for users who manage their own account. */
 export const accountOperations = { GetUser, UpdateUserAttributes, DeleteUser };

@@ -49,7 +49,7 @@ const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: n
   Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
 }));
 
-/** Matches the only filter that the product uses to list users. Cognito also supports filters on a few other attributes. */
+/** Matches the only filter that the product uses to list users. Cognito also supports filters by a few other attributes. */
 const FILTER = /^\s*email\s*(=|\^=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 const ListUsers = adminOperation(
@@ -60,7 +60,7 @@ const ListUsers = adminOperation(
   },
 );
 
-/** The operations that functions and operator commands call with AWS credentials. */
+/** The operations that need AWS credentials. Functions and operator commands call them. */
 export const adminOperations = {
   AdminGetUser,
   AdminAddUserToGroup,

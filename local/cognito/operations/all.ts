@@ -6,7 +6,7 @@ import { refreshOperations } from './refresh.ts';
 import { signInOperations } from './sign-in.ts';
 import { signUpOperations } from './sign-up.ts';
 
-/** All supported operations, keyed by their names on the wire. */
+/** All supported operations, keyed by their names in requests. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...signUpOperations,

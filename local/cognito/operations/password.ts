@@ -26,7 +26,7 @@ const ConfirmForgotPassword = clientOperation(
   async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
     checkPolicy(pool, password);
     const user = pool.store.find(name);
-    // Cognito returns this error for an unknown user if the client is configured to hide whether a user exists.
+    // Return the same error as Cognito for an unknown user, if the client is configured to hide whether a user exists.
     if (!user) throw wrongCode();
     consumeCode(pool, user, 'password', ConfirmationCode);
     Object.assign(user, passwordFields(pool, user.username, password));
@@ -57,5 +57,5 @@ const ChangePassword = userOperation(
   },
 );
 
-/** The operations that reset or change a password. As in Cognito, they don't end existing sessions themselves. */
+/** The operations that reset or change a password. As in Cognito, they don't end existing sessions. */
 export const passwordOperations = { ForgotPassword, ConfirmForgotPassword, ChangePassword };

@@ -60,7 +60,7 @@ const RespondToAuthChallenge = clientOperation(
   },
 );
 
-/** The operations for signing in with SRP, which never sends the password. */
+/** The operations for signing in with the SRP protocol, in which the password is never sent. */
 export const signInOperations = { InitiateAuth, RespondToAuthChallenge };
 
 function challenge(parameters: Record<string, string>, pool: Pool): object {
@@ -86,7 +86,10 @@ function challenge(parameters: Record<string, string>, pool: Pool): object {
   };
 }
 
-/** Derives a fake user from a name that has no account. The id and salt are the same each time, so that the user looks real. */
+/**
+ * Derives a fake user from a name that has no account. The fake user always has the same id and salt for this name, so it looks like a real
+ * user.
+ */
 function fakeUser(pool: Pool, name: string): { username: string; salt: string; verifier: string } {
   const digest = (what: string) =>
     createHmac('sha256', pool.store.pepper).update(`${what} ${name.toLowerCase()}`).digest('hex');

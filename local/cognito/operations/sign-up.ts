@@ -56,7 +56,7 @@ const ConfirmSignUp = clientOperation(
   { Username, ConfirmationCode: Code, ClientMetadata: Metadata },
   async ({ Username: name, ConfirmationCode, ClientMetadata }, pool) => {
     const user = pool.store.find(name);
-    // Cognito returns this error for an unknown user if the client is configured to hide whether a user exists.
+    // Return the same error as Cognito for an unknown user, if the client is configured to hide whether a user exists.
     if (!user) throw expiredCode();
     if (user.status === 'CONFIRMED') {
       const message = 'User cannot be confirmed. Current status is CONFIRMED';
@@ -66,7 +66,7 @@ const ConfirmSignUp = clientOperation(
     user.status = 'CONFIRMED';
     user.modifiedAt = pool.now().getTime();
     await pool.store.save();
-    // If the trigger fails, the user stays confirmed, as in AWS. `getMe` later repairs the missing profile.
+    // If the trigger fails, the user stays confirmed, as in AWS. `getMe` creates the missing profile later.
     await pool.triggers.postConfirmation('ConfirmSignUp', user.username, attributesOf(user), ClientMetadata);
     return {};
   },

@@ -12,12 +12,12 @@ export interface BillTerms {
   readonly tax?: Tax;
   /** The buyer's credit balance in minor units. */
   readonly credit?: number;
-  /** Whether the customer paid outside of Stripe and the partner marked the invoice as paid. */
+  /** True if the customer paid outside of Stripe and the partner marked the invoice as paid. */
   readonly outOfBand?: boolean;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Simulates an invoice that the partner created manually, without a subscription. */
+/** Simulates an invoice without a subscription that the partner created manually. */
 export function bill(account: StripeAccount, terms: BillTerms): PaidInvoice {
   const { at, buyer, amount, currency = 'USD', tax, credit, outOfBand = false, metadata = {} } = terms;
   const start = toEpochSeconds(at);

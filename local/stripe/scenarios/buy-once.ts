@@ -9,7 +9,7 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface BuyOnceTerms {
   readonly at: Date;
-  /** The buyer, whose `customer` is null for a guest. */
+  /** The buyer. A guest's `customer` is null. */
   readonly buyer: StripeBuyer;
   /** The amount in minor units. */
   readonly amount: number;
@@ -18,9 +18,9 @@ export interface BuyOnceTerms {
   readonly promotionCode?: PromotionCode;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
-  /** Whether `invoice_creation` is enabled. If so, the invoice reports the payment. */
+  /** True if `invoice_creation` is enabled. An invoice then reports the payment. */
   readonly invoiced?: boolean;
-  /** The time at which a delayed payment method settles, or `never`. */
+  /** The time at which a delayed payment is completed, or `never`. */
   readonly settles?: Date | 'never';
 }
 
@@ -30,7 +30,7 @@ export interface OneTimeSale {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a one-time sale through Checkout and returns the resulting events. */
+/** Simulates a one-time sale through Checkout. Returns the resulting events. */
 export function buyOnce(account: StripeAccount, terms: BuyOnceTerms): OneTimeSale {
   const { at, currency = 'USD', promotionCode } = terms;
   const percentOff = promotionCode?.coupon.percentOff;

@@ -7,7 +7,7 @@ export interface SubscriptionChange {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a buyer who cancels at the end of the period. The subscription stays active until then. */
+/** Simulates that a buyer cancels a subscription at the end of the period. The subscription stays active until then. */
 export function cancelAtPeriodEnd(
   account: StripeAccount,
   before: Subscription,
@@ -30,7 +30,7 @@ export function endSubscription(
   return update(account, 'customer.subscription.deleted', at, subscription);
 }
 
-/** Simulates a change that affects only the status, for example after a failed or recovered payment. */
+/** Simulates a change of only the status, for example because a payment failed or later succeeded. */
 export function setStatus(
   account: StripeAccount,
   before: Subscription,

@@ -8,7 +8,7 @@ export interface DisputeResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a dispute of a payment, or of `amount` minor units of the payment. */
+/** Simulates a dispute about a payment or, if `amount` (minor units) is given, about a part of the payment. */
 export function disputePayment(
   account: StripeAccount,
   payment: Payment,
@@ -28,7 +28,7 @@ export function disputePayment(
   };
 }
 
-/** Simulates the bank's decision on a dispute. */
+/** Simulates the bank's decision about a dispute. */
 export function closeDispute(
   account: StripeAccount,
   before: Dispute,

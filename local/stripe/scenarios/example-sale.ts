@@ -8,13 +8,13 @@ import type { PromotionCode } from '../promotion-code.ts';
 import { promote } from './promote.ts';
 import { type SubscribeResult, type SubscribeTerms, subscribe } from './subscribe.ts';
 
-/** The result of the sale, and the account. */
+/** The result of the sale, and the Stripe account. */
 export interface ExampleSale extends SubscribeResult {
   readonly account: StripeAccount;
   readonly promotionCode: PromotionCode;
 }
 
-/** Simulates a sale on November 5 at 49.00 a month with the code JANE20. Most tests start with it. */
+/** Simulates a sale on November 5 for 49.00 per month with the code JANE20. Most tests start with this sale. */
 export function exampleSale(
   version: ApiVersion,
   { tax, ...terms }: Partial<SubscribeTerms> & { tax?: Tax } = {},

@@ -8,8 +8,8 @@ import type { Payment } from '../payment.ts';
 export interface PaidInvoice {
   readonly invoice: Invoice;
   /**
-   * The payment. Undefined if nothing was charged because of a trial, a full discount, enough credit balance, or a payment outside of
-   * Stripe.
+   * The payment. Undefined if nothing was charged, because of a trial, a full discount, a sufficient credit balance, or a payment outside
+   * of Stripe.
    */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
@@ -17,7 +17,7 @@ export interface PaidInvoice {
 
 export type InvoiceTerms = Omit<Invoice, 'id' | 'created' | 'paymentIntent' | 'charge'>;
 
-/** Simulates an invoice that is created and paid at `at`. Returns the resulting events. */
+/** Simulates an invoice that is created and paid at the time `at`. Returns the resulting events. */
 export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms): PaidInvoice {
   const created = toEpochSeconds(at);
   const { amounts, buyer } = terms;

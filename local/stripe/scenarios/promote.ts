@@ -3,7 +3,7 @@ import { buildCoupon, type Coupon } from '../coupon.ts';
 import { type StripeEvent, toEvent } from '../events.ts';
 import { buildPromotionCode, createPromotionCode, type PromotionCode } from '../promotion-code.ts';
 
-/** Simulates the creation of a coupon, or an edit of its name. */
+/** Simulates the creation of a coupon, or a change of its name. */
 export function reportCoupon(
   account: StripeAccount,
   coupon: Coupon,
@@ -15,7 +15,7 @@ export function reportCoupon(
 
 type Promotion = Omit<PromotionCode, 'id' | 'created'> & { at: Date };
 
-/** Simulates that a partner creates a promotion code with the given `code` for a coupon. */
+/** Simulates that a partner creates a promotion code for a coupon. `code` is its text. */
 export function promote(
   account: StripeAccount,
   { at, ...terms }: Promotion,
@@ -26,7 +26,7 @@ export function promote(
   return { promotionCode, events: [toEvent(account, 'promotion_code.created', created, object)] };
 }
 
-/** Simulates that a partner edits or deactivates a promotion code. The event contains the code again. */
+/** Simulates that a partner edits or deactivates a promotion code. The event contains the promotion code's text again. */
 export function editPromotion(
   account: StripeAccount,
   promotionCode: PromotionCode,

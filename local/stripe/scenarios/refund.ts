@@ -8,10 +8,10 @@ import { buildRefund, type Refund } from '../refund.ts';
 
 export interface RefundTerms {
   readonly at: Date;
-  /** The amount in minor units. Defaults to the full payment. */
+  /** The amount in minor units. By default, it is the full amount of the payment. */
   readonly amount?: number;
   readonly status?: 'pending' | 'succeeded';
-  /** The amount already refunded. It is needed because a charge reports the cumulative amount. */
+  /** The amount that has already been refunded. It is needed because a charge reports the cumulative amount. */
   readonly refundedBefore?: number;
 }
 
@@ -20,7 +20,7 @@ export interface RefundResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a refund. Endpoints with a version before acacia receive only an event about the charge. */
+/** Simulates a refund. If the endpoint has a version before `acacia`, it receives only an event about the charge. */
 export function refund(account: StripeAccount, payment: Payment, terms: RefundTerms): RefundResult {
   const { at, amount = payment.amount, status = 'succeeded', refundedBefore = 0 } = terms;
   const created = toEpochSeconds(at);
@@ -57,7 +57,7 @@ export interface CreditTerms {
   readonly by: CreditNote['by'];
 }
 
-/** Simulates a credit note on a paid invoice. With `by: { refund }`, the refund has its own events. */
+/** Simulates a credit note for a paid invoice. With `by: { refund }`, the events of the refund are separate. */
 export function credit(
   account: StripeAccount,
   payment: Payment & { invoice: string },

@@ -9,12 +9,15 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface RenewalResult {
   readonly subscription: Subscription;
-  /** The payment. Undefined if the cycle was free. */
+  /** The payment. Undefined if nothing had to be paid for the cycle. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates the next cycle of a subscription, which may be the first paid cycle after a trial. `at` defaults to the end of the period. */
+/**
+ * Simulates the next billing cycle of a subscription. It may be the first paid cycle after a trial. By default, `at` is the end of the
+ * current period.
+ */
 export function renew(
   account: StripeAccount,
   before: Subscription,

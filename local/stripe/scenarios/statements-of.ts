@@ -3,13 +3,13 @@ import type { LinkStatement, ReferenceStatement, Statement } from '../../../func
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
 
-/** Translates events into statements. Serializes the events first, in the same way as Stripe. This file is only for tests. */
+/** Translates events into statements. First serializes the events in the same way as Stripe. This file is only for tests. */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
   events.flatMap((event) =>
     stripe.translate(stripe.parse(Buffer.from(eventBody(event)), new Date(event.created * 1000))),
   );
 
-/** Returns the facts of the given type in the events, across all customers. */
+/** Returns all facts of the given type that the events contain, across all customers. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
     statement.says === 'customer' || statement.says === 'reference' ? statement.facts : [],
@@ -17,21 +17,21 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the statements in the events that contain only references, because their events don't name the customer. */
+/** Returns the statements about payments that are known only by references, because their events don't name the customer. */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** Returns the links between references in the events. */
+/** Returns the links between references that the events contain. */
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
-/** Returns the corrections in such statements, each with the references to its payment. */
+/** Returns the corrections in the statements about payments that are known only by references, each with these references. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),
   );
 
-/** Builds an event with a shape that no scenario produces. */
+/** Builds an event in a format that no scenario produces. */
 export function eventOf(type: string, object: object, created = 1_790_000_000): SentEvent {
   return {
     id: 'evt_by_hand',

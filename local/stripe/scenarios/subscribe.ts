@@ -19,24 +19,24 @@ export interface SubscribeTerms {
   readonly promotionCode?: PromotionCode | undefined;
   /** A coupon that the partner applies without a promotion code. */
   readonly coupon?: Coupon | undefined;
-  /** The metadata of the subscription and the session, in which partners set `affiliate_code`. */
+  /** The metadata of the subscription and the checkout session. Partners set `affiliate_code` in it. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
   readonly trialDays?: number;
   /** The buyer's credit balance in minor units. */
   readonly credit?: number;
-  /** False if the partner creates the subscription through the API. There is no checkout session then. */
+  /** False if the partner creates the subscription through Stripe's API. In that case, there is no checkout session. */
   readonly checkout?: boolean;
 }
 
 export interface SubscribeResult {
   readonly subscription: Subscription;
-  /** The payment. Undefined if the first invoice was free. */
+  /** The payment. Undefined if nothing had to be paid for the first invoice. */
   readonly payment: Payment | undefined;
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a first sale and returns the resulting events. They all have the same timestamp, and their order is not reliable. */
+/** Simulates a first sale and returns the resulting events. All of them have the same time, and their order is not reliable. */
 export function subscribe(account: StripeAccount, terms: SubscribeTerms): SubscribeResult {
   const { at, plan, buyer, metadata = {}, trialDays = 0, checkout = true } = terms;
   const created = toEpochSeconds(at);
