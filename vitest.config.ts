@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
-/** Multiply the timeout for properties that run more often by the same factor. */
+/** Increase the timeout for properties that run more often by the same factor. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
-/** Wait for conditions as long as the slowest machine needs. A condition that already holds costs nothing. */
+/** The maximum time to wait for a condition. It is long enough for the slowest machine. A condition that already holds costs no time. */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
 const freshModules = 'test/support/fresh-modules.setup.ts';
@@ -11,8 +11,9 @@ const propertyRuns = 'test/support/property-runs.setup.ts';
 const noDependencies = '**/node_modules/**';
 
 /**
- * A test's name and place say what it needs. `*.table.test.ts` needs DynamoDB Local, which the files of a run share. `*.infra.test.ts` and
- * `test/infra` need the CDK. `test/browser` needs a whole local cloud and a browser. Every other test needs only its process.
+ * The name and folder of a test determine what it needs. `*.table.test.ts` needs DynamoDB Local, which all test files of a run share.
+ * `*.infra.test.ts` and `test/infra` need the CDK. `test/browser` needs a whole local cloud and a browser. Every other test needs only its
+ * own process.
  */
 export default defineConfig({
   test: {
@@ -25,8 +26,8 @@ export default defineConfig({
           exclude: [noDependencies, '**/*.{table,infra}.test.ts', 'test/{infra,browser}/**'],
           isolate: false,
           setupFiles: [cleanSlate, freshModules, propertyRuns],
-          // Use a time zone whose date differs from the UTC date half of the time. The ledger counts in UTC, so code that mixes the two
-          // fails here.
+          // Use a time zone whose date differs from the UTC date half of the time. The ledger uses UTC, so tests fail if code mixes the two
+          // dates.
           env: { TZ: 'Pacific/Auckland' },
           testTimeout: 30_000 * patience,
         },

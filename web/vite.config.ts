@@ -28,7 +28,7 @@ export default defineConfig({
     firstPaint(),
     prerender(),
   ],
-  // Use the build of RxJS that has no helpers for browsers from 2014. Amplify's events client depends on RxJS.
+  // Use the build of RxJS without helpers for browsers from 2014. Amplify's events client depends on RxJS.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
@@ -38,11 +38,11 @@ export default defineConfig({
     // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Mark these functions as pure. A form that imports one schema of an area then leaves out the area's operations.
+      // Mark these functions as pure. A form that imports a single schema of an area then doesn't include the area's operations.
       treeshake: { manualPureFunctions: ['defineOperation'] },
       output: {
         codeSplitting: {
-          // Define only the shared chunks. All other chunks follow from the lazy routes, so the landing page contains nothing of Amplify.
+          // Define only the shared chunks. All other chunks result from the lazy routes, so the landing page contains no code of Amplify.
           groups: SHARED_CHUNKS,
         },
       },

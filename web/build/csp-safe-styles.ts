@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const INJECTION = 'function __insertCSS(code) {';
 
 /**
- * Makes two libraries work with the site's Content-Security-Policy, which forbids the inline `<style>` elements that they insert at run
- * time. Sonner's insertion is disabled, because our bundle contains its `styles.css`. Radix's scroll lock gets a constructed style sheet.
+ * Adapts two libraries to the site's Content-Security-Policy, which forbids the `<style>` elements that they insert at run time. Sonner's
+ * insertion is disabled, because our bundle already contains its `styles.css`. Radix's scroll lock uses a constructed style sheet instead.
  */
 export function cspSafeStyles(): Plugin {
   return {

@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 const DICTIONARY = /@aws-amplify\/ui\/dist\/esm\/i18n\/dictionaries\/authenticator\/([a-z]{2})\.mjs$/;
 
-/** Returns the source of an empty dictionary if `id` is one of Amplify's dictionaries in a language other than English, or null. */
+/** Returns the source of an empty dictionary if `id` is an Amplify dictionary in a language other than English. Otherwise returns null. */
 export function emptyDictionary(id: string): string | null {
   const language = DICTIONARY.exec(id)?.[1];
   return language && language !== 'en' ? `export const ${language}Dict = {};` : null;
 }
 
 /**
- * Removes the texts of Amplify's components in other languages from the build. The product is in English and passes texts of its own, and
- * the dictionaries of 19 languages would be two fifths of the Security tab.
+ * Removes the texts of Amplify's components in other languages from the build. The dictionaries of 19 languages would take up two fifths of
+ * the Security tab, but the product is in English and passes texts of its own.
  */
 export function englishAmplify(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { EARLY_MODULES } from '../src/early/early-pages.ts';
 const FILE = 'first-paint.js';
 const ENTRY = fileURLToPath(new URL('../src/early/first-paint.ts', import.meta.url));
 
-/** The modules that every signed-in page needs before it can show anything. Without a preload, they would load one after another. */
+/** The modules that every signed-in page needs before it can show anything. Without a preload, they would load one after the other. */
 const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/profiles/load-session.ts'];
 
 /** The scripts that `first-paint.ts` preloads. */
@@ -17,7 +17,7 @@ interface Scripts {
 
 /**
  * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. The build inserts the
- * chunks of every signed-in page into the script. Preloading them saves three round trips on a slow network.
+ * chunks of each signed-in page into this script. Preloading them saves three round trips on a slow network.
  */
 export function firstPaint(): Plugin {
   return {
@@ -47,7 +47,7 @@ function compile(scripts: Scripts): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Returns the chunks to preload. Excludes chunks that the document loads anyway. */
+/** Returns the chunks to preload. Excludes chunks that the document itself loads. */
 function scriptsIn(bundle: Rolldown.OutputBundle): Scripts {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const inDocument = new Set(entry ? closureOf(bundle, [entry.fileName]) : []);

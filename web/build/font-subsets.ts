@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** A font file with some of the characters. Browsers load it only for pages that contain one of them. */
+/** A font file that contains only some of the characters. Browsers load it only for pages with at least one of these characters. */
 export interface FontSubset {
   readonly file: string;
   readonly characters: string;
@@ -13,8 +13,8 @@ const LETTERS = `${range(0xc0, 0xff)}ıŒœ`;
 const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›`;
 
 /**
- * The subsets of the font. Every page loads the first one, which has the English letters and our own symbols. The others, with accented
- * letters and rare symbols, load on demand. A system font covers the rest.
+ * The subsets of the font. The first one contains the English letters and our own symbols, and every page loads it. The others contain
+ * accented letters and rare symbols, and load on demand. A system font shows all other characters.
  */
 export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-base.woff2', characters: BASE },
@@ -22,12 +22,12 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-signs.woff2', characters: without(BASE, SIGNS) },
 ];
 
-/** The range of font weights to keep. `styles/index.css` uses only the lowest and the highest. */
+/** The range of font weights to keep. `styles/index.css` uses the lowest and the highest of them. */
 const WEIGHTS = { min: 430, max: 620, default: 430 };
 /** The OpenType features to keep: kerning, tabular figures and composed accents. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl'];
 
-/** Builds the file of a subset from the full font. The result depends only on the subset and the package versions. */
+/** Builds the font file for a subset from the full font. The result depends only on the subset and the versions of the packages. */
 export async function buildFontSubset({ characters }: FontSubset): Promise<Buffer> {
   const full = createRequire(import.meta.url).resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -39,7 +39,7 @@ export async function buildFontSubset({ characters }: FontSubset): Promise<Buffe
   });
 }
 
-/** Returns the CSS `unicode-range` of a subset. */
+/** Returns the value of the CSS property `unicode-range` for a subset. */
 export function unicodeRange({ characters }: FontSubset): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const runs: { from: number; to: number }[] = [];

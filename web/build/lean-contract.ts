@@ -4,7 +4,7 @@ import { ROUTES } from '../../shared/contract/routes.ts';
 
 const MODULE = fileURLToPath(new URL('../../shared/contract/routes.ts', import.meta.url));
 
-/** Returns the source of a module that exports the same routes as `shared/contract/routes.ts`, without their schemas. */
+/** Returns the source of a module that exports the same routes as `shared/contract/routes.ts`, but without their schemas. */
 export function leanRoutes(): string {
   const routes = Object.entries(ROUTES).map(([id, { method, path }]) => [id, { method, path }]);
   return `export const ROUTES = ${JSON.stringify(Object.fromEntries(routes))};`;
@@ -12,8 +12,8 @@ export function leanRoutes(): string {
 
 /**
  * Removes the schemas from the contract's routes in the build. The client doesn't need them, and the schemas of all areas would add 5 kB to
- * every page. A form that needs a schema imports it from its area. The routes' type has no schemas either, so no code can use the removed
- * parts. The development server keeps the full contract.
+ * every page. A form that needs a schema imports it from the schema's area. The type of the routes has no schemas either, so no code can
+ * use them by mistake. The development server keeps the full contract.
  */
 export function leanContract(): Plugin {
   return {

@@ -3,22 +3,22 @@ import type { Plugin } from 'vite';
 
 const MODULES = resolve(import.meta.dirname, '../../node_modules');
 
-/** The modules of libraries that the app loads but never needs in full, and what the build contains instead. */
+/** The library modules that the app loads but doesn't need in full, each with the source that replaces it in the build. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
-  // Translates configuration files of the Amplify CLI. The app's configuration needs no translation.
+  // This module translates configuration files of the Amplify CLI. The app's configuration needs no translation.
   '@aws-amplify/core/dist/esm/utils/parseAmplifyConfig.mjs':
     'export const parseAmplifyConfig = (config) => config;',
-  // Signs requests with AWS credentials. The app has none: its requests carry the user's access token.
+  // This module signs requests with AWS credentials. The app has none, because its requests contain the user's access token.
   '@aws-amplify/core/dist/esm/clients/middleware/signing/signer/signatureV4/signRequest.mjs':
     "export function signRequest() { throw new Error('This build cannot sign requests with AWS credentials.'); }",
-  // Amplify's events client throws GraphQL errors without locations in a query.
+  // This module describes the location of GraphQL errors. Amplify's events client throws such errors without a location.
   'graphql/error/GraphQLError.mjs':
     'export class GraphQLError extends Error {} export const printError = String;',
 };
 
 /**
  * Replaces parts of libraries that the app doesn't use, but that tree shaking cannot remove. They would add 10 kB to every signed-in page.
- * The development server keeps them. The build fails if a library no longer has a replaced module.
+ * The development server keeps them. The build fails if a library no longer contains a module that is to be replaced.
  */
 export function leanLibraries(): Plugin {
   const unused = new Set(Object.keys(SUBSTITUTES));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { closureOf, laterPartsOf, type Manifest, routesOf } from './route-closures.ts';
 
-/** The size and budget of a part of the build, in kB after gzip. */
+/** The size and the budget of a part of the build, in kB after gzip. */
 export interface Weight {
   name: string;
   kB: number;
@@ -13,8 +13,8 @@ export interface Weight {
 const CSS_BUDGET = 20;
 
 /**
- * Measures the build in `folder`: the first paint of each route, the CSS, and each part that loads later. The size of a later part excludes
- * everything that its page has already loaded.
+ * Measures the build in `folder`: the first paint of each route, the CSS, and each part that loads later. The size of a part that loads
+ * later excludes everything that its page has already loaded.
  */
 export function measureBuild(folder: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -6,9 +6,9 @@ const LANDING = /\/features\/landing\/landing-page\.tsx$/;
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is the empty
- * shell for all other addresses. `SITE_ORIGIN` (such as `https://app.example.com`) makes the URL of the Open Graph image absolute, as some
- * sites require.
+ * Writes two documents. `index.html` is the prerendered landing page, which is painted before any script loads. `app.html` is an empty page
+ * for all other addresses, which scripts render. `SITE_ORIGIN` (such as `https://app.example.com`) makes the URL of the Open Graph image
+ * absolute, because some sites require this.
  */
 export function prerender(): Plugin {
   let root = '';
@@ -46,8 +46,8 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * Returns `shell` without the preload of the font. The page has no text before the scripts run, and on a slow network the preload would
- * delay the scripts by a quarter of a second. The browser requests the font for the first text. Until it arrives, a font with the same
+ * Returns `shell` without the preload of the font. Without scripts, this page has no text, and on a slow network the preload would delay
+ * the scripts by a quarter of a second. The browser requests the font for the first text instead. Until it arrives, a font with the same
  * metrics is used.
  */
 export function withoutFontPreload(shell: string): string {
@@ -56,7 +56,10 @@ export function withoutFontPreload(shell: string): string {
   return without;
 }
 
-/** Returns `shell` with `content` in its root element. React renders the page's title first. It replaces the title in the shell. */
+/**
+ * Returns `shell` with `content` in its root element. React renders the page's title at the start of `content`. This title replaces the one
+ * in the shell.
+ */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];
   if (!title || !body || !shell.includes(EMPTY_ROOT))

@@ -11,17 +11,20 @@ export type Manifest = Record<
   }
 >;
 
-/** A part of the build, with its budget in kB after gzip and the manifest keys of its first modules. */
+/** A part of the build. It has a budget in kB after gzip, and the manifest keys of the modules that it loads first. */
 export interface RouteClosure {
   name: string;
   budget: number;
   modules: string[];
 }
 
-/** The budgets of the public pages, by area. Signed-in pages are measured in a browser (`bench/budget.ts`). */
+/**
+ * The budgets of the public pages, by area. Signed-in pages have budgets elsewhere, because they are measured in a browser
+ * (`bench/budget.ts`).
+ */
 const BUDGETS: Readonly<Record<string, number>> = { landing: 118, account: 175 };
 
-/** Returns every public page in the build, from the files `features/{landing,account}/<name>-page.tsx`. */
+/** Returns every public page in the build. Their files are `features/{landing,account}/<name>-page.tsx`. */
 export function routesOf(manifest: Manifest): RouteClosure[] {
   return Object.keys(manifest).flatMap((key) => {
     const [, area = '', name] = PAGE.exec(key) ?? [];
@@ -32,12 +35,12 @@ export function routesOf(manifest: Manifest): RouteClosure[] {
 }
 
 const LATER_BUDGET = 75;
-/** The budgets of parts that are not dialogs. */
+/** The budgets of the parts of the build that are not dialogs. */
 const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/data/realtime/create-amplify-client.ts': 45 };
 
-/** A part that loads after the first paint, such as a dialog, a menu, or Amplify on the account screens. */
+/** A part of the build that loads after the first paint, such as a dialog, a menu, or Amplify on the account screens. */
 export interface LaterPart extends RouteClosure {
-  /** The modules that have already been loaded on every page that can load this part. */
+  /** The modules that every page has already loaded when it loads this part. */
   after: string[];
 }
 
@@ -55,7 +58,7 @@ export function laterPartsOf(manifest: Manifest): LaterPart[] {
 
 const PAGE = /^src\/features\/([^/]+)\/(.+)-page\.tsx$/;
 
-/** Returns the manifest keys of the entry and of the shared chunks (`shared-chunks.ts`) that every page of an area loads. */
+/** Returns the manifest keys of the app's entry and of the shared chunks (`shared-chunks.ts`) that every page of an area loads. */
 function frameOf(manifest: Manifest, area: string): string[] {
   const chunks = { landing: [], account: ['session'] }[area] ?? ['session', 'screen'];
   return Object.entries(manifest)

@@ -1,17 +1,18 @@
 /**
- * The chunks that several routes share. A module goes into the first chunk that matches it, together with its imports. Without these
- * chunks, every route would load fifty files of a few hundred bytes. Each of them would compress badly and cost a request.
+ * The chunks that several routes share. A module and its imports go into the first chunk that matches the module. Without these chunks,
+ * every route would load fifty files of a few hundred bytes. Each of these files would compress badly and cost a request.
  */
 export const SHARED_CHUNKS = [
   {
-    // This chunk is used by every route and rarely changes.
+    // This chunk contains code that every route uses and that rarely changes.
     name: 'react',
     priority: 6,
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
-    // This chunk is used by the entry and the landing page. A module that the landing page shares with other pages must be listed here.
-    // Otherwise it would end up in one of the chunks below, the landing page would load that whole chunk, and the budget test would fail.
+    // This chunk contains code for the app's entry and the landing page. A module that the landing page shares with other pages must be
+    // listed here. Otherwise, it would end up in one of the chunks below, the landing page would load that whole chunk, and the budget test
+    // would fail.
     name: 'base',
     priority: 5,
     test: oneOf(
@@ -23,7 +24,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // This chunk is used by the account screens and all signed-in screens. It contains server state, validation and the session.
+    // This chunk contains code for the account screens and all signed-in screens: server state, validation and the session.
     name: 'session',
     priority: 3,
     test: oneOf(
@@ -34,7 +35,8 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // This chunk contains the shell, the components and queries of most signed-in screens, and the keys that events make stale.
+    // This chunk contains the frame of signed-in pages, the components and queries of most signed-in screens, and the query keys that
+    // events make stale.
     name: 'screen',
     priority: 2,
     test: oneOf(
@@ -72,7 +74,7 @@ export const SHARED_CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
-    // This chunk is used by the forms for posts and comments, which load when a user starts to write.
+    // This chunk contains the forms for posts and comments. It loads when a user starts to write.
     name: 'forum-writing',
     priority: 1,
     test: /web\/src\/features\/forum\/(content-error|content-field|rejection-reason|session-value|use-countdown|use-draft)\.tsx?$/,
@@ -89,26 +91,26 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // This chunk is used by dialogs and by the account screens' part of Amplify.
+    // This chunk contains code that dialogs and the Amplify code of the account screens share.
     name: 'tslib',
     priority: 2,
     test: /node_modules\/tslib\//,
   },
   {
-    // This chunk is used by the account screens' part of Amplify. The realtime client imports it, but doesn't use it.
+    // This chunk contains Amplify code for the account screens. The realtime client imports it, but doesn't use it.
     name: 'crypto',
     priority: 2,
     test: /node_modules\/(@aws-crypto|@smithy)\//,
   },
   {
-    // This chunk contains the client for realtime updates. The account screens share parts of Amplify with it, and the page that follows
+    // This chunk contains the client for realtime updates. The account screens need parts of Amplify in it, and the page after the sign-in
     // needs the rest.
     name: 'amplify',
     priority: 1,
     test: /web\/src\/data\/realtime\/create-amplify-client\.ts$/,
   },
   {
-    // This chunk is used by every form with validation.
+    // This chunk contains code for forms with validation.
     name: 'forms',
     priority: 1,
     test: oneOf(
@@ -118,7 +120,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // These chunks contain modules that several chunks of one feature share, including data modules that no other feature uses.
+    // These chunks contain modules that several chunks of a single feature share. They include data modules that no other feature uses.
     debugName: 'features',
     name: (id: string) => /(?:src\/features|data\/coupons|data|shared)\/(\w+)/.exec(id)?.[1] ?? null,
     priority: 0,

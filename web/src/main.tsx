@@ -23,7 +23,7 @@ function start(container: HTMLElement, ready: DataRouter): void {
       <RouterProvider router={ready} />
     </StrictMode>
   );
-  // Hydrate the landing page only for a user who has never signed in. For other users, another page replaces it (`early/first-paint.ts`).
+  // Hydrate the landing page only if the user has never signed in. Otherwise, another page replaces it (`early/first-paint.ts`).
   if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
     whenLoaded(ready, () => hydrateRoot(container, app));
   } else {
@@ -37,7 +37,7 @@ function renderAnew(container: HTMLElement, app: ReactNode): void {
   createRoot(container).render(app);
 }
 
-/** Calls `act` once the code of the first route has loaded, so that the page renders without a spinner. */
+/** Calls `act` once the code of the first route has loaded. The page then appears without a spinner. */
 function whenLoaded(loading: DataRouter, act: () => void): void {
   if (loading.state.initialized) {
     act();

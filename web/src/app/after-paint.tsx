@@ -1,7 +1,9 @@
 import { ConnectionStatus } from '../features/shell/connection-status.tsx';
 import { LiveScreens } from './live-screens.tsx';
 
-/** The parts of every page that can load after the first paint: realtime updates, and the notice that appears when they are interrupted. */
+/**
+ * The components of every page that can load after the first paint: realtime updates, and the notice about interruptions of these updates.
+ */
 export function AfterPaint() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../components/logo.tsx';
 
-/** A page without the shell: centered content, and a logo that links to the home page. */
+/** A page without the navigation of signed-in pages. It consists of centered content and a logo that links to the home page. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-5 py-5 sm:px-10">

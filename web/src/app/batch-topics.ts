@@ -9,11 +9,11 @@ const RETRY_MS = 500;
 interface BatchOptions {
   /** Reports the changed topics, without duplicates. */
   report: (topics: Topic[]) => void;
-  /** Returns whether a topic must wait. It is called again and again until it returns false. */
+  /** Returns whether a topic must wait. The function is called repeatedly until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 
-/** Batches changes, so that a burst of events causes one report, and several bursts cause only a few reports. */
+/** Collects changes, so that a burst of events causes only one report, and several bursts cause only a few. */
 export function batchTopics({ report, mustWait }: BatchOptions): {
   add: (topics: readonly Topic[]) => void;
   stop: () => void;

@@ -4,7 +4,10 @@ import { useSession } from '../data/profiles/session.ts';
 import { dashboardPath } from '../lib/dashboard-path.ts';
 import { rememberedLocation } from '../lib/return-to.ts';
 
-/** Guards the account screens. Redirects a signed-in user to the page that they wanted to open, or to the dashboard if there is none. */
+/**
+ * Guards the account screens against signed-in users. Redirects such a user to the page that the user wanted to open, or else to the
+ * dashboard.
+ */
 export function GuestOnly() {
   const session = useSession();
   const { state } = useLocation();

@@ -8,17 +8,17 @@ import { sinceDocument } from '../lib/realtime/elapsed.ts';
 import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
-/** Matches open dialogs in which the user reads or types. Excludes the bell's panel, because it should show changes as they happen. */
+/** Matches open dialogs in which the user reads or types. Excludes the notifications panel, because it should show changes immediately. */
 const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
-/** Keeps the data on a signed-in user's screens up to date. The server's events say what has changed. */
+/** Keeps the data on a signed-in user's screens up to date. Events from the server say which data has changed. */
 export function LiveScreens() {
   const session = useSession({ enabled: false });
   const client = useQueryClient();
   const [batcher] = useState(() =>
     batchTopics({
       report: (topics) => void refetchStale(client, topics),
-      // While a dialog is open, update neither its content nor the page below it.
+      // While a dialog is open, update neither the dialog's content nor the page below it.
       mustWait: (topic) => topic !== 'notifications' && document.querySelector(OPEN_DIALOG) !== null,
     }),
   );
@@ -27,13 +27,13 @@ export function LiveScreens() {
   useChannel(session.status === 'signed-in' ? channels.user(session.profile.id) : undefined, UserEvent, {
     onEvent: ({ topics }) => batcher.add(topics),
     onMissed: (topics) => batcher.add(topics),
-    // The profile is read once, when the document loads, and never becomes stale on its own.
+    // The profile is read only once, when the document loads. After that, only events make it stale.
     since: sinceDocument,
   });
   return null;
 }
 
-/** Refetches the data on screen. Marks other data as stale without refetching it. In a hidden tab, marks all data as stale. */
+/** Refetches the changed data that is on screen, and marks other changed data as stale. In a hidden tab, marks all of it as stale. */
 async function refetchStale(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   discardPrefetched();
   const refetchType = document.hidden ? 'none' : 'active';

@@ -1,4 +1,4 @@
-/** UI strings for the pages and errors outside the screens. */
+/** UI strings for pages and errors that do not belong to a screen. */
 export const messages = {
   notFound: {
     title: 'Oops! Page not found',

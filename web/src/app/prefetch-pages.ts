@@ -8,8 +8,8 @@ const LIKELY_NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Prefetches the code of pages. A linked page is prefetched when the user hovers over, focuses or touches the link. The likely next pages
- * are prefetched when the browser is idle.
+ * Prefetches the code of pages. The code of a linked page is prefetched when the user hovers over, focuses or touches the link. The code of
+ * the likely next pages is prefetched when the browser is idle.
  */
 export function prefetchPages(routes: RouteObject[]): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
@@ -29,12 +29,12 @@ function loadLinked(routes: RouteObject[], target: EventTarget | null): void {
 
 function loadPage(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    // Ignore a failure here. The user sees the error when opening the page.
+    // Ignore a failure here. If the user opens the page, it reports the error.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }
 
-/** Requests the data of each page while the router loads the page's code, instead of afterwards. */
+/** Makes pages request their data while the router loads their code, instead of afterwards. */
 export function prefetchData(router: DataRouter): void {
   let latest: string | undefined;
   router.subscribe(({ navigation: { location } }) => {
@@ -44,7 +44,7 @@ export function prefetchData(router: DataRouter): void {
   });
 }
 
-/** Runs `act` when the browser is idle. Uses a timeout in Safari, which lacks `requestIdleCallback`. */
+/** Runs `act` when the browser is idle. Uses a timer in Safari, because Safari lacks `requestIdleCallback`. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act);
   else setTimeout(act, 200);

@@ -10,8 +10,8 @@ import { isSigningOut } from '../lib/signing-out.ts';
 import { SessionFailure } from './session-failure.tsx';
 
 /**
- * Guards an area (spec 2). Redirects a signed-out user to /login, which returns to the page after the sign-in. Redirects a user with
- * another role to their own dashboard.
+ * Guards an area (spec 2). Redirects a signed-out user to /login. After the sign-in, the user returns to the page. Redirects a user with a
+ * different role to that user's dashboard.
  */
 export function RequireSession({ role }: { role: Role | undefined }) {
   const session = useSession();

@@ -24,7 +24,7 @@ export function RootLayout() {
 
 /**
  * Focuses the page's heading when the path changes. A route that only opens a dialog over the page sets `handle: { overlay: true }`,
- * because the dialog manages the focus itself.
+ * because dialogs manage the focus themselves.
  */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

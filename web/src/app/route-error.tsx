@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const { failure } = messages;
 
-/** The page that replaces a route within the shell if the route fails to load or render. */
+/** The error page within the frame of signed-in pages. It replaces a route that failed to load or render. */
 export function RouteError() {
   return (
     <div role="alert" className="grid place-content-center justify-items-center gap-5 px-6 py-20 text-center">
@@ -19,7 +19,7 @@ export function RouteError() {
   );
 }
 
-/** The page that replaces a route outside the shell if the route fails to load or render. */
+/** The error page without the frame of signed-in pages. It replaces a route that failed to load or render. */
 export function PageError() {
   return (
     <BarePage>
@@ -29,8 +29,8 @@ export function PageError() {
 }
 
 /**
- * Shows the ID of the failed request. If no request failed, shows the ID of the last response, because rendering that response most likely
- * caused the failure.
+ * Shows the id of the failed request. If no request failed, shows the id of the last response, because that response probably caused the
+ * failure to render.
  */
 function Failure() {
   const error = useRouteError();

@@ -16,7 +16,7 @@ const account: RouteObject[] = [
   { path: 'verify', lazy: lazyPage(() => import('../features/account/verify-page.tsx'), 'VerifyPage') },
 ];
 
-/** The screens that exist in both areas, with different wording (spec 2). */
+/** The screens that both partners and affiliates have, with different wording (spec 2). */
 const ofEitherArea: NonIndexRouteObject[] = [
   {
     path: 'customers',
@@ -97,7 +97,7 @@ const affiliate: NonIndexRouteObject[] = [
   ...ofEitherArea,
 ];
 
-/** The screens for signed-in users of both roles, which belong to no area. */
+/** The screens for signed-in users of both roles that are outside of the roles' areas. */
 const anyRole: RouteObject[] = [
   {
     path: 'marketplace',
@@ -136,7 +136,7 @@ const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[
   children: [{ errorElement: <RouteError />, children }],
 });
 
-/** Adds the area's prefix to the paths of its screens. The area itself is not a route, because it would render an empty frame. */
+/** Adds the area's prefix to the paths of its screens. The area itself has no route, because this route would render an empty page. */
 const under = (area: string, screens: NonIndexRouteObject[]): RouteObject[] =>
   screens.map((screen) => ({ ...screen, path: `${area}/${screen.path}` }));
 

@@ -33,7 +33,7 @@ import {
 import { sessionQuery } from '../data/profiles/session.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
-/** The queries of all screens that events can affect. */
+/** The queries of all screens that an event can make stale. */
 const READ = [
   affiliateOverviewQuery,
   affiliateQuery('a'),
@@ -68,7 +68,7 @@ const READ = [
   webhookSetupQuery('a'),
 ].map(({ queryKey }): QueryKey => queryKey);
 
-/** Returns the queries that the given keys make stale. On screen, these queries would be refetched. */
+/** Returns the queries that the given keys make stale. If these queries were on screen, they would be refetched. */
 function staleAfter(keys: readonly QueryKey[]): QueryKey[] {
   const client = new QueryClient();
   for (const key of READ) client.setQueryData(key, {});

@@ -8,9 +8,12 @@ import { notificationKeys } from '../data/notifications/keys.ts';
 import { payoutKeys } from '../data/payouts/keys.ts';
 import { profileKeys } from '../data/profiles/keys.ts';
 
-/** A map from each topic to the queries that become stale when the topic changes. The queries are given as prefixes of query keys. */
+/**
+ * For each topic of realtime events, the queries that become stale when the topic changes. Queries are given as prefixes of their query
+ * keys.
+ */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
-  // Include the session, because the profile contains the usage of the partner's plan.
+  // Include the session, because the profile in it contains the usage of the partner's plan.
   coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me],
   customers: [
     customerKeys.lists,
@@ -26,7 +29,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   notifications: [notificationKeys.list, notificationKeys.unread],
 };
 
-/** Returns the query keys for several topics. Omits a key if a shorter one covers it, so that no query is refetched twice. */
+/** Returns the query keys for several topics. Omits a key if a shorter key covers it, so that no query is refetched twice. */
 export function staleKeysOf(topics: readonly Topic[]): QueryKey[] {
   const keys: QueryKey[] = [];
   for (const key of topics.flatMap((topic) => STALE_KEYS[topic]).toSorted((a, b) => a.length - b.length)) {

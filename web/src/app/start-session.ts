@@ -3,15 +3,15 @@ import type { Profile } from '../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../lib/auth-storage.ts';
 import { dashboardPath } from '../lib/dashboard-path.ts';
 
-/** Loads the landing page's route. Redirects a signed-in user who has a profile to the dashboard (spec 2). */
+/** Loads the route of the landing page. Redirects a signed-in user who has a profile to the dashboard (spec 2). */
 export async function redirectSignedIn(): Promise<Response | null> {
   const profile = await startSession();
   return profile ? redirect(dashboardPath(profile.role)) : null;
 }
 
 /**
- * Starts loading the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser.
- * Also returns null after a failure, because the guard reports it later.
+ * Starts to load the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser.
+ * Also returns null after a failure, because the component that guards the page reports the failure later.
  */
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;

@@ -15,7 +15,7 @@ interface AvatarProps {
 }
 
 /**
- * Shows a user's picture. Shows the user's initials if there is no picture or if it fails to load. The picture is decorative, because the
+ * Shows a user's picture. If there is no picture or it fails to load, shows the user's initials. The picture is decorative, because the
  * user's name is next to it.
  */
 export function Avatar({ name, url, size = 'medium' }: AvatarProps) {

@@ -21,8 +21,8 @@ interface BadgeProps extends VariantProps<typeof styles> {
 }
 
 /**
- * Shows a status. The specification assigns the variants: pending is `secondary` with a clock, active is `success`, and all others are
- * `outline`.
+ * Shows a status. The specification defines the variants: `secondary` with a clock for pending, `success` for active, and `outline` for all
+ * others.
  */
 export function Badge({ variant, icon: Icon, children }: BadgeProps) {
   return (

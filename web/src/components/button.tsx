@@ -29,13 +29,16 @@ const styles = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
-  /** Gives the only child, such as a link, the look of a button. */
+  /** If true, the only child, such as a link, gets the look of a button. */
   asChild?: boolean;
-  /** The label while the action is pending. False or undefined otherwise. While the action is pending, clicking the button does nothing. */
+  /** The label while the action is pending. If the action is not pending, false or undefined. Clicking the button then does nothing. */
   pending?: string | false | undefined;
 }
 
-/** Ignores clicks while the action is pending. Pressing Enter in a form also clicks its submit button, so this prevents a second submit. */
+/**
+ * Ignores clicks while the action is pending. This also prevents a form from being submitted twice, because pressing Enter in a form clicks
+ * its submit button.
+ */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** The button for all forms and actions. An icon button needs an `aria-label`. */
@@ -64,7 +67,7 @@ export function Button({
     );
   }
   return (
-    // Don't use `disabled`, because a focused button would lose the focus.
+    // Don't use `disabled`, because a disabled button loses the focus.
     <button type="button" className={classes} {...props} aria-disabled="true" onClick={ignore}>
       <Spinner /> {pending}
     </button>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** A raised surface. Use it for something that users handle as a unit, not to frame every section. */
+/** A raised surface. Use it for something that users handle as a unit. Don't use it to frame every section. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames('rounded border border-line bg-surface', className)} {...props} />;
 }
@@ -12,7 +12,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a page or form. If there is room, the title and description are at the start and the content is at the end. */
+/**
+ * A titled part of a page or form. If there is enough room, the title and description are on the start side and the content is on the end
+ * side.
+ */
 export function Section({ title, description, children }: SectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-5 border-line border-t py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

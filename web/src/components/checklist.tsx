@@ -21,7 +21,10 @@ interface ChecklistProps {
   steps: readonly ChecklistStep[];
 }
 
-/** A getting-started checklist. The data decides which steps are done. Only the next step has a button, so the user has one thing to do. */
+/**
+ * A getting-started checklist. The data determines which steps are done. Only the next step has a button, so that the user has one thing to
+ * do.
+ */
 export function Checklist({ title, steps }: ChecklistProps) {
   const next = steps.find((step) => !step.done);
   return (
@@ -58,7 +61,7 @@ function Step({ step, isNext }: { step: ChecklistStep; isNext: boolean }) {
         {!step.done && <p className="text-fine text-muted">{step.description}</p>}
       </div>
       {isNext && (
-        // On a phone, the button is below its step and aligned with the step's description.
+        // On a phone, the button is below its step and aligned with the description of the step.
         <Button asChild size="small" className="max-sm:ms-10">
           <Link to={step.to}>
             {step.action} <ArrowRight aria-hidden="true" />

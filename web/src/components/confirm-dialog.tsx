@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** The label of the confirm button. */
   actionLabel: string;
-  /** The button's label while the action is pending. False otherwise. */
+  /** The label of the confirm button while the action is pending. False if the action is not pending. */
   pending: string | false;
   /** True if the action deletes something. */
   dangerous?: boolean;

@@ -12,9 +12,9 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** The alignment of the cells: `end` for amounts and other numbers. */
   align?: 'start' | 'end';
-  /** Shows the header only to screen readers, for example for a column of actions. */
+  /** True if only screen readers get the header, for example for a column of actions. */
   headerHidden?: boolean;
-  /** Hides the cell's header on a phone, because the content is self-explanatory. */
+  /** True if the cell's header is hidden on a phone, because the content needs no explanation. */
   hideHeaderOnPhone?: boolean;
   /** How the list can be sorted by this column. */
   sort?: ColumnSort;
@@ -23,20 +23,23 @@ export interface Column<T> {
 interface DataTableProps<T> {
   /** The table's accessible name. */
   caption: string;
-  /** The columns. The first column names the row. If the row can be opened, the first column contains the link. */
+  /** The columns. The first column names the row. If rows can be opened, the first column contains the link for this. */
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
-  /** Returns whether to dim a row, because it is not active yet. */
+  /** Returns true if a row should be dimmed, because it is not active yet. */
   isDimmed?: (row: T) => boolean;
   /** The order of the rows. Without it, the table cannot be sorted. */
   sorting?: Sorting;
 }
 
-/** The background of a row on hover. It extends beyond the text into the page margin. */
+/** The background of a row on hover. It extends from the text into the margin of the page. */
 const HOVER = 'md:hover:bg-sunken md:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
 
-/** A table whose rows become cards on a phone. The roles are explicit, because `display: block` removes the implicit ones. */
+/**
+ * A table whose rows become cards on a phone. The ARIA roles are explicit, because `display: block` removes the implicit roles of table
+ * elements.
+ */
 export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed, sorting }: DataTableProps<T>) {
   const { leaving, forget } = useRemovedRow(rows, rowKey);
   const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
@@ -96,7 +99,7 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed, sorting
   );
 }
 
-/** Returns whether a text column follows a column of numbers. Numbers are end-aligned, so the text needs extra space before it. */
+/** Returns true if a column of text follows a column of numbers. Numbers are end-aligned, so the text then needs extra space before it. */
 function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolean {
   return columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
 }
@@ -104,7 +107,7 @@ function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolea
 interface CellProps {
   header: string;
   align: 'start' | 'end' | undefined;
-  /** True if the cell has no header on a phone. */
+  /** Returns true if the cell has no header on a phone. */
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/months.ts';
 import { formatExactTime, formatRelativeTime } from '../lib/format.ts';
 
-/** Shows a UTC time with seconds, for deadlines that need an exact time. */
+/** Shows a UTC time with seconds. Use it for deadlines that need an exact time. */
 export function ExactTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} className="tabular-nums">
@@ -19,7 +19,7 @@ export function DateTime({ iso }: { iso: string }) {
   );
 }
 
-/** Shows how much time had passed when the component rendered, such as `3 hours ago`, with the exact time in the `title`. */
+/** Shows how long ago a time was when the component rendered, such as `3 hours ago`. The exact time is in the `title`. */
 export function RelativeTime({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={formatExactTime(iso)} className="whitespace-nowrap">

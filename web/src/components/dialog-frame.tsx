@@ -9,18 +9,18 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence about the dialog's purpose. */
+  /** The purpose of the dialog in one sentence. */
   description: ReactNode;
-  /** The size. `tall` is 90% of the viewport's height (spec 9). */
+  /** The size of the dialog. `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
   /**
-   * The element that receives the focus first: `field` is the first field, and `text` is the dialog itself, for a dialog with a text to
-   * read.
+   * The element that first receives the focus. `field` means the first field. `text` means the dialog itself, and is for dialogs with a
+   * text to read.
    */
   opensOn?: 'field' | 'text';
-  /** True if the content may change while the user reads it, because the user waits for news. */
+  /** True if the content may change while the dialog is open, because the user waits for news. */
   showsNews?: boolean | undefined;
-  /** The content of the dialog. If it is lazy, the dialog opens once the content has loaded. */
+  /** The content of the dialog. If it is lazy, the dialog opens once its content has loaded. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const SIZES = {
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
-/** Selects the first field of a form. Otherwise the dialog's first control, which is the Close button, would receive the focus. */
+/** Returns the first field of a form. By default, the dialog's first control would receive the focus, which is the Close button. */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>
@@ -69,9 +69,9 @@ export function DialogFrame({
             first.focus();
           }}
           onCloseAutoFocus={restoreFocus}
-          // If a list of suggestions is open, let it handle Escape.
+          // If a list of suggestions is open, Escape must close only this list.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
-          // Ignore clicks on toasts. They are above the dialog, and clicking a button in a toast must not close the dialog.
+          // Ignore clicks on toasts. Toasts are above the dialog, and clicking a button in a toast must not close the dialog.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}
           onInteractOutside={(event) => inToast(event.target) && event.preventDefault()}
           className={classNames(

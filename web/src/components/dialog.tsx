@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-frame.tsx';
 
-/** Load the frame lazily, because Radix's dialog adds 13 KB that no page needs for its first paint. */
+/** Load the frame lazily, because Radix's dialog would add 13 KB that no page needs for its first paint. */
 const DialogFrame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
-/** A dialog. On a phone, it is a bottom sheet. Its content is mounted each time it opens, so forms start empty. */
+/** A dialog. On a phone, it appears from the bottom of the screen. Its content is mounted each time it opens, so that forms start empty. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
@@ -16,7 +16,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog. Put Cancel first and the action last. */
+/** The row of buttons at the bottom of a dialog. Put Cancel first and the action last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:[&>*]:grow">{children}</div>;
 }

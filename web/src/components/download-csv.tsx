@@ -8,11 +8,11 @@ import type { LoadPage } from '../lib/paged-query.ts';
 import { Button } from './button.tsx';
 
 interface DownloadCsvProps<T> {
-  /** The file name, such as `customers`, without the date and extension. */
+  /** The file name without the date and extension, such as `customers`. */
   name: string;
-  /** The list, with the filter that is applied on the screen. */
+  /** The query of the list, with the filter that is applied on the screen. */
   list: { load: LoadPage<T> };
-  /** Returns the columns of the file, after loading their code. */
+  /** Loads the code for the file's columns and returns the columns. */
   columns: () => Promise<ColumnsOf<T>>;
 }
 

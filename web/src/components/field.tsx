@@ -10,7 +10,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** An addition to the label, such as `Optional` or a link. */
+  /** Content next to the label, such as `Optional` or a link. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -19,7 +19,7 @@ interface FieldProps {
 }
 
 /**
- * A label, its control and the control's validation error, used as in `<Field label="Name" error={...}>{(control) => <Input {...control}
+ * A label, its control and the control's validation error. Used as in `<Field label="Name" error={...}>{(control) => <Input {...control}
  * />}</Field>`.
  */
 export function Field({ label, aside, hint, error, className, children }: FieldProps) {

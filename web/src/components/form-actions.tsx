@@ -6,15 +6,15 @@ interface FormActionsProps {
   onCancel: () => void;
   /** The label of the submit button. */
   actionLabel: string;
-  /** The button's label while the form is being submitted. False otherwise. */
+  /** The label of the submit button while the form is being submitted. False if it is not being submitted. */
   pending: string | false;
-  /** Prevents the form from being submitted. */
+  /** True if the form cannot be submitted now. */
   disabled?: boolean;
   /** True if the action deletes something. */
   dangerous?: boolean;
 }
 
-/** The buttons at the end of a form in a dialog: Cancel and Submit. */
+/** The buttons at the end of a form in a dialog: Cancel and the submit button. */
 export function FormActions({
   onCancel,
   actionLabel,

@@ -1,6 +1,6 @@
 /**
- * The strokes that all illustrations share. Each illustration shows an object in thin lines of the ink color, with a stream in the brand
- * color flowing from it.
+ * The strokes that all illustrations share. Each illustration shows an object in thin dark lines. A stream in the brand color flows from
+ * the object.
  */
 const INK = {
   spring: 'M14 58h20 M86 58h20 M34 58c2-16 12-26 26-26s24 10 26 26',
@@ -30,7 +30,7 @@ const STREAM = {
 
 export type IllustrationName = keyof typeof INK;
 
-/** The implementation of `Illustration`, which loads on demand. */
+/** The implementation of `Illustration`. Its code loads on demand. */
 export function IllustrationSvg({ name }: { name: IllustrationName }) {
   return (
     <svg

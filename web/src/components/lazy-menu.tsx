@@ -9,9 +9,9 @@ import {
 } from 'react';
 
 interface LazyMenuProps {
-  /** Renders the button that opens the menu, with these attributes. */
+  /** Renders the button that opens the menu. The button must get these attributes. */
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
-  /** Renders the menu, usually a component from `onDemand`. */
+  /** Renders the menu. Usually, this is a component from `onDemand`. */
   menu: (props: { trigger: ReactElement; defaultOpen: boolean }) => ReactElement;
   /** Loads the menu's code. */
   load: () => void;

@@ -13,7 +13,7 @@ interface ListSectionProps<T> {
   /** The CSV file to download (see `DownloadCsv`). */
   file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'>;
   table: Omit<ComponentProps<typeof DataTable<T>>, 'rows'>;
-  /** The `EmptyState` to show if there are no rows. */
+  /** The `EmptyState` to show if the list has no rows. */
   empty: ReactNode;
 }
 

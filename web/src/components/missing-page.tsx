@@ -4,13 +4,13 @@ import { PageTitle } from './page-header.tsx';
 
 interface MissingPageProps {
   title: string;
-  /** The link that leads back. */
+  /** A link to another page, such as the list. */
   back: ReactNode;
   /** A possible reason why the page is missing. */
   children?: ReactNode;
 }
 
-/** The page for an address that does not exist or that the user may not see. */
+/** The page for an address that does not exist, or that the user is not allowed to see. */
 export function MissingPage({ title, back, children }: MissingPageProps) {
   return (
     <>

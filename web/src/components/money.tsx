@@ -2,9 +2,11 @@ import { type Money as Amount, formatMoney } from '../../../shared/money.ts';
 import { classNames } from '../lib/class-names.ts';
 
 export interface MoneyProps {
-  /** One amount, or one per currency. Amounts in different currencies are never added up. */
+  /** An amount, or one amount for each currency. Amounts in different currencies are never added up. */
   value: Amount | readonly Amount[];
-  /** The look of the amounts. `due` is for amounts that have not been paid. Negative amounts look like reversals in both cases. */
+  /**
+   * The look of the amounts. `due` is for amounts that have not been paid. Regardless of the look, negative amounts are shown as reversals.
+   */
   tone?: 'plain' | 'due';
   className?: string;
 }

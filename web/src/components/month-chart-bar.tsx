@@ -18,7 +18,9 @@ const TONES = {
   quiet: { whole: 'fill-line-strong', open: 'fill-sunken stroke-line-strong', label: 'fill-muted' },
 } as const;
 
-/** A bar with a label, which is above it or, for a bar that extends downward, below it. The bar of an unfinished month is an outline. */
+/**
+ * A bar with a label. The label is above the bar or, if the bar extends downward, below it. The bar of an unfinished month is an outline.
+ */
 export function MonthChartBar({ column, shape, side, label, tone, isUnfinished }: MonthChartBarProps) {
   const look = TONES[tone];
   return (

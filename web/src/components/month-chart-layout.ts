@@ -1,4 +1,4 @@
-/** The values of a month that are drawn above and below the zero line. Both are zero or positive. */
+/** The values of a month. `above` is drawn above the zero line and `below` is drawn below it. Both are zero or positive. */
 export interface Extent {
   above: number;
   below: number;
@@ -13,7 +13,7 @@ export interface BarShape {
 export interface MonthChartLayout {
   /** The y coordinate of the zero line, in pixels. */
   zero: number;
-  /** The height of the chart in pixels, including labels. */
+  /** The height of the chart in pixels, including the labels. */
   height: number;
   bars: { above: BarShape; below: BarShape }[];
 }
@@ -22,14 +22,14 @@ export interface MonthChartLayout {
 export const LABEL_ROOM = 20;
 
 /**
- * Lays out bars above and below zero on one scale. The longest bar has a height of `room` pixels. The zero line has the same position in
- * all charts whose longest bar is above zero, so charts next to each other share a baseline.
+ * Computes the layout of bars above and below a zero line. All bars have the same scale. The longest bar has a height of `room` pixels. The
+ * zero line has the same position in all charts whose longest bar is above zero, so that charts next to each other line up.
  */
 export function monthChartLayout(months: readonly Extent[], room: number): MonthChartLayout {
   const highest = Math.max(0, ...months.map(({ above }) => above));
   const deepest = Math.max(0, ...months.map(({ below }) => below));
   const scale = room / (Math.max(highest, deepest) || 1);
-  // Give even the smallest value a visible bar, because no bar means zero.
+  // Make the bar visible even for the smallest value, because a missing bar means zero.
   const pixels = (value: number) => (value > 0 ? Math.max(1, Math.round(value * scale)) : 0);
   const zero = LABEL_ROOM + pixels(highest);
   return {

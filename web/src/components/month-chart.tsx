@@ -12,11 +12,11 @@ export interface ChartMonth extends Extent {
 
 interface MonthChartProps {
   title: string;
-  /** The description of what the bars show. */
+  /** A description of the values that the bars show. */
   note: string;
   /** The months, oldest first. The last one is unfinished. */
   months: readonly ChartMonth[];
-  /** The note under the last month, which is unfinished. */
+  /** The note under the last month. It says that this month is unfinished. */
   soFar: string;
   /** The meaning of bars below the zero line: `danger` for reversals, `quiet` for losses. */
   belowTone: 'danger' | 'quiet';
@@ -25,10 +25,10 @@ interface MonthChartProps {
 /** The height of the longest bar, in pixels. */
 const BARS_HEIGHT = 112;
 const AXIS = 42;
-/** The maximum number of months on a small screen. */
+/** The maximum number of months to show on a small screen. */
 const MAX_MONTHS_NARROW = 6;
 
-/** A bar chart by month with a label on each bar. It is hidden from screen readers, so it needs a table of the same figures next to it. */
+/** A bar chart by month, with a label on each bar. Screen readers ignore the chart, so it needs a table of the same figures next to it. */
 export function MonthChart({ title, note, months, ...look }: MonthChartProps) {
   return (
     <figure>

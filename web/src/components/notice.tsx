@@ -15,7 +15,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** An inline message next to its subject, such as a form error or a next step. */
+/** A message within the page, next to the content it is about. Examples are a form error and a next step. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const { Icon, look } = KINDS[kind];
   return (

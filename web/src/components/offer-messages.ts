@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '../../../shared/money.ts';
 import { formatDate } from '../../../shared/months.ts';
 
-/** UI strings for what a code gives the buyer. */
+/** UI strings that describe the benefit that a code gives the buyer. */
 export const offerMessages = {
   unknown: 'Discount unknown',
   percentOff: (percent: number) => `${percent}% off`,

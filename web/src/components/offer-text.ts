@@ -7,7 +7,7 @@ export function discountText({ off, duration }: Discount): string {
   return `${amount} ${duration.type === 'months' ? texts.months(duration.months) : texts[duration.type]}`;
 }
 
-/** Returns what a code gives the buyer, with its conditions: `20% off the first payment, orders from $50.00`. */
+/** Describes the benefit that a code gives the buyer, with its conditions: `20% off the first payment, orders from $50.00`. */
 export function offerText(offer: Offer): string {
   return [offer.discount ? discountText(offer.discount) : texts.unknown, ...conditionTexts(offer)].join(', ');
 }
@@ -21,6 +21,6 @@ export function conditionTexts({ minimum, firstTimeOnly, expiresAt }: Offer): st
   ];
 }
 
-/** Returns the same as a sentence about the buyers, or that the discount is unknown. */
+/** Describes the benefit in a sentence about the buyers. If the discount is unknown, says so. */
 export const buyersGet = (offer: Offer): string =>
   offer.discount ? texts.buyersGet(offerText(offer)) : offerText(offer);

@@ -1,15 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * Splits a component into its own chunk. Returns the component and a function that preloads it. Call the function as soon as the user seems
- * about to need the component. Example: `const [Panel, loadPanel] = onDemand(() => import('./panel.tsx'), 'Panel')`.
+ * Moves a component into its own chunk. Returns the component and a function that preloads it. Call this function as soon as the user is
+ * likely to need the component. Example: `const [Panel, loadPanel] = onDemand(() => import('./panel.tsx'), 'Panel')`.
  */
 export function onDemand<N extends string, P>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
 ): [LazyExoticComponent<ComponentType<P>>, () => void] {
   const preload = () => {
-    // Ignore a failure here, because it is reported when the component renders.
+    // Ignore a failure here. It is reported when the component is rendered.
     load().catch(() => undefined);
   };
   return [lazy(async () => ({ default: (await load())[name] })), preload];

@@ -8,12 +8,12 @@ function pageTitle(title: string): string {
 
 interface PageTitleProps {
   children: string;
-  /** The document title. It defaults to the heading. */
+  /** The document title. By default, it is the text of the heading. */
   documentTitle?: string;
   className?: string;
 }
 
-/** The `h1` of a page. It sets the document title and receives focus after a route change. */
+/** The `h1` of a page. It sets the document title. After a route change, it receives the focus. */
 export function PageTitle({ children, documentTitle = children, className = 'text-title' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,12 +31,12 @@ export function PageTitle({ children, documentTitle = children, className = 'tex
 
 interface PageHeaderProps {
   title: string;
-  /** The document title. It defaults to the heading. */
+  /** The document title. By default, it is the title of the page. */
   documentTitle?: string | undefined;
   description?: ReactNode;
   /** Buttons or links at the end of the header. Put the most important one last. */
   actions?: ReactNode;
-  /** A link above the title that leads back. */
+  /** A link above the title to the previous or parent page. */
   back?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface PageLinkProps {
 
 const LOOK = 'inline-flex items-center gap-1.5';
 
-/** A link from a page back to its list. */
+/** A link from a page back to the list that contains it. */
 export function BackLink({ children, ...link }: PageLinkProps) {
   return (
     <TextLink {...link} className={LOOK}>
@@ -18,7 +18,7 @@ export function BackLink({ children, ...link }: PageLinkProps) {
   );
 }
 
-/** A link to a page with more detail. */
+/** A link to a page with more details. */
 export function ForwardLink({ children, ...link }: PageLinkProps) {
   return (
     <TextLink {...link} className={LOOK}>

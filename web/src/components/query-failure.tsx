@@ -7,11 +7,11 @@ interface QueryFailureProps {
   error: Error;
   retry: () => void;
   retrying: boolean;
-  /** True if the page below the message still shows data from before the failure. */
+  /** True if the page below this message still shows data from before the failure. */
   stale?: boolean;
 }
 
-/** Shows what failed, a Retry button, and the request ID for support. */
+/** Shows which data failed to load, a Retry button, and the request id for support. */
 export function QueryFailure({ error, retry, retrying, stale = false }: QueryFailureProps) {
   const requestId = requestIdOf(error);
   return (

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { messages } from './messages.ts';
 import { QueryFailure } from './query-failure.tsx';
 
-/** The parts of a React Query result that `QueryState` needs. */
+/** The properties of a React Query result that `QueryState` needs. */
 export interface QueryLike<T> {
   data: T | undefined;
   error: Error | null;
@@ -15,19 +15,19 @@ export interface QueryLike<T> {
 
 interface QueryStateProps<T> {
   query: QueryLike<T>;
-  /** A gray placeholder that has the same layout as the data. */
+  /** A gray placeholder with the same layout as the data. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
   /** An `EmptyState` to show if there has never been any data. */
   empty?: ReactNode;
-  /** The active filter, if there is one. `applied` describes the filter, and `clear` removes it. */
+  /** The active filter. `applied` describes the filter, and `clear` removes it. Missing if no filter is active. */
   filter?: { applied: string; clear: () => void } | undefined;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Renders the five states of every screen: loading, empty, no matches for the filter, failed, and data. After a failure, the last good data
- * stays on screen. A failure never looks like zero or an empty list.
+ * Renders the five states of every screen: loading, empty, no matches for the filter, failed, and data. After a failure, the data from
+ * before the failure stays on screen. A failure must never look like a zero or an empty list.
  */
 export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, children }: QueryStateProps<T>) {
   const { data, error, isFetching, refetch } = query;
@@ -56,7 +56,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
     <div aria-busy={isFetching} className="grid gap-4">
       {error && <QueryFailure error={error} retry={retry} retrying={isFetching} stale />}
       <div className="relative min-w-0">
-        {/* Show a line while refetching. Dimming the content would make muted text too faint to read. */}
+        {/* Show a line at the top while refetching. Dimming the content would make pale text too faint to read. */}
         <span
           aria-hidden="true"
           className={classNames(
@@ -71,7 +71,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
 }
 
 function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
-  // Move the focus, because the button disappears along with the filter.
+  // Move the focus elsewhere, because the button disappears together with the filter.
   function clearAndMove() {
     clear();
     requestHeadingFocus();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 type KeyOf<T> = (row: T) => string;
 
-/** A removed row and its former index. */
+/** A removed row, and the index that it had. */
 export interface RemovedRow<T> {
   readonly row: T;
   readonly index: number;
 }
 
-/** Returns the row of `before` that is missing from `now`, or undefined if there is any other difference. */
+/** Returns the row of `before` that is missing in `now`. Returns undefined if there is any other difference between the two. */
 export function findRemovedRow<T>(
   before: readonly T[],
   now: readonly T[],
@@ -24,8 +24,8 @@ export function findRemovedRow<T>(
 }
 
 /**
- * Returns the row that was just removed from `rows`, until `forget` is called, so that the table can animate its removal. If several rows
- * disappear, as they usually do when the filter changes, there is no animation.
+ * Returns the row that was just removed from `rows`, until `forget` is called. The table uses this to animate the removal of the row. If
+ * several rows disappear at once, they are probably hidden by a filter, so there is no animation.
  */
 export function useRemovedRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {
   const [before, setBefore] = useState(rows);

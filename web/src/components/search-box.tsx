@@ -10,16 +10,16 @@ const PAUSE_MS = 250;
 
 interface SearchBoxProps {
   label: string;
-  /** The placeholder. It describes what the box searches. */
+  /** The placeholder of the box. It says what can be searched. */
   placeholder: string;
   /** The current search term. */
   term: string;
-  /** Runs a search. Called after a pause in typing, so that not every keystroke sends a request. */
+  /** Runs a search. It is called only after a pause in typing, so that not every keystroke causes a request. */
   onSearch: (term: string) => void;
   className?: string;
 }
 
-/** A box that searches while the user types. Enter searches immediately. */
+/** A box that searches while the user types. Pressing Enter searches immediately. */
 export function SearchBox({ label, placeholder, term, onSearch, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(term);
   const lastSearched = useRef(term);
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(lastSearched.current);
   }
 
-  // Follow changes of the term that don't come from typing, such as going back or clearing a search without results.
+  // Adopt a new term that was not typed here. For example, the user went back in the history, or cleared a search without results.
   useEffect(() => {
     if (term === lastSearched.current) return;
     lastSearched.current = term;

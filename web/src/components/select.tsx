@@ -5,12 +5,13 @@ import { CONTROL } from './input.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string }[];
-  /** The text that is shown until the user chooses an option. It is not an option itself. */
+  /** The text to show until the user chooses an option. It is not an option itself. */
   placeholder?: string;
 }
 
 /**
- * A native select, which works best on phones. Radix's select would add a `<style>` element, and the Content-Security-Policy forbids that.
+ * A native select element, because it works best on phones. Radix's select would add a `<style>` element, which the Content-Security-Policy
+ * forbids.
  */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { messages } from './messages.ts';
 
-/** A flowing stream in a pending button. It is decorative, because the text next to it names the action. */
+/** A flowing stream for a button with a pending action. It is decorative, because the text next to it names the action. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A placeholder for a whole page whose content is not known yet. */
+/** A placeholder for a whole page whose content is still unknown. */
 export function PageSpinner({ label = messages.loading }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-brand">

@@ -7,14 +7,14 @@ interface StatCardProps {
   label: string;
   /** The number. Undefined while it is loading. */
   value: ReactNode;
-  /** The page that lists the rows behind the number. */
+  /** The page that lists the rows that the number is computed from. */
   to?: string;
   hint?: ReactNode;
   /** True for the most important number on the page. */
   main?: boolean;
 }
 
-/** A number with a label that links to the rows behind it. */
+/** A number and its label. They link to the rows that the number is computed from. */
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
   // Use a smaller size on the narrowest phones, because half a row is too narrow for a date or a large amount.
   const size = main ? 'text-display' : 'text-lead min-[22rem]:text-title';
@@ -23,8 +23,7 @@ export function StatCard({ label, value, to, hint, main = false }: StatCardProps
       data-main={main || undefined}
       className={classNames(
         'group relative grid content-start gap-1 border-line border-t-2 pt-4 pb-2 has-[a:hover]:border-brand',
-        // On a phone, two cards share a row. If there is an odd number of cards before or after the main card, the last of them fills its
-        // row.
+        // On a phone, two cards share a row. If the number of cards before or after the main card is odd, the last of them fills a row.
         main
           ? 'col-span-2'
           : 'max-lg:last:nth-[even]:group-has-data-main/figures:col-span-2 max-lg:nth-[odd]:has-[+[data-main]]:col-span-2',

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The x coordinates at which the streams start, in the order of their lanes in the river. */
+/** The x coordinates at which the streams start. They are in the order in which the streams run side by side in the river. */
 const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;
@@ -8,8 +8,8 @@ const FIRST_LANE = 440;
 const END = 1200;
 
 /**
- * Returns the path of a stream. The stream falls, bends toward the river, and then follows its lane. The farther away a stream starts, the
- * later it bends, so that streams never cross.
+ * Returns the path of a stream. The stream falls, bends toward the river, and then runs along its own lane of the river. The farther away a
+ * stream starts, the later it bends, so that streams never cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;
@@ -18,12 +18,12 @@ function pathOf(start: number, index: number): string {
 }
 
 interface StreamsProps {
-  /** The direction of the river: `down` to the bottom of the page, or `across` to the end side of the text direction. */
+  /** The direction of the river. `down` means to the bottom of the page. `across` means to the end side of the page. */
   flow: 'down' | 'across';
   className?: string;
 }
 
-/** Small streams that feed a river, for the background of the sign-in screens and the landing page. */
+/** Small streams that flow into a river. They are the background of the sign-in screens and the landing page. */
 export function Streams({ flow, className }: StreamsProps) {
   const down = flow === 'down';
   return (
@@ -34,7 +34,7 @@ export function Streams({ flow, className }: StreamsProps) {
       aria-hidden="true"
       className={classNames('pointer-events-none stroke-stream rtl:-scale-x-100', className)}
     >
-      {/* Swap x and y, which turns falling streams into streams that run across. */}
+      {/* Swap x and y, so that the falling streams run across the page. */}
       <g transform={down ? undefined : 'matrix(0 1 1 0 0 0)'}>
         {STARTS.map((start, index) => (
           <path key={start} d={pathOf(start, index)} strokeWidth={index % 3 === 1 ? 5.5 : 3.5} />

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
 
-/** The padding makes the link 24 px high even within a line of text, and the negative margin keeps that from affecting the layout. */
+/** The padding makes the link 24 px high, even within a line of text. The negative margin keeps the padding from affecting the layout. */
 const SHAPE = '-my-1 py-1 underline underline-offset-4 [&_svg]:inline [&_svg]:size-4';
 const BRAND = 'text-brand decoration-brand/35 hover:decoration-brand';
-/** The look of links in a table of figures. They are not colored, because a table full of colored links would be hard to read. */
+/** The look of links in a table of figures. They have no color, because a table full of colored links would be hard to read. */
 const INK = 'text-ink decoration-line-strong/60 hover:text-brand hover:decoration-brand';
 const LOOK = classNames(SHAPE, BRAND);
 
@@ -19,7 +19,7 @@ export function TextLink({ tone = 'brand', className, ...props }: TextLinkProps)
 }
 
 interface ExternalLinkProps {
-  /** A URL that a user entered. If it isn't an http or https URL, it is shown as plain text. */
+  /** A URL that a user has entered. If it isn't an http or https URL, it is shown as plain text. */
   url: string;
   /** The text of the link. */
   children: string;

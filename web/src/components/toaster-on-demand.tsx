@@ -6,8 +6,8 @@ const load = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
 
 /**
- * Renders the toaster once there is something to show. Its code loads on the user's first interaction. So it is available even if the
- * connection is lost later and must be reported.
+ * Renders the toaster, which shows short messages, once there is one to show. Its code loads on the user's first interaction. It is then
+ * available even if the connection is lost later and a message must report this.
  */
 export function ToasterOnDemand() {
   const isWanted = useSyncExternalStore(toasterState.watch, toasterState.read, () => false);

@@ -5,7 +5,7 @@ import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
-/** Matches phones, on which dialogs are sheets with their buttons at the bottom. */
+/** Matches phones. On phones, dialogs appear from the bottom of the screen with their buttons at the bottom. */
 const PHONE = matchMedia('(width < 40rem)');
 
 function watchPhone(changed: () => void): () => void {
@@ -14,8 +14,8 @@ function watchPhone(changed: () => void): () => void {
 }
 
 /**
- * Shows the messages of `notify`. They cover neither the buttons of a page, which are at the top end, nor those of a dialog. Render it once
- * per page. It is outside of the root element, because an open dialog hides the root from screen readers.
+ * Shows the messages of `notify`. They are placed so that they cover neither the buttons at the top of a page nor those of a dialog. Render
+ * this component once per page. It is outside of the root element, because an open dialog hides the root element from screen readers.
  */
 export function Toaster() {
   const isPhone = useSyncExternalStore(watchPhone, () => PHONE.matches);

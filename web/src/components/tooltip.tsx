@@ -8,13 +8,13 @@ const HOVER_MS = 300;
 
 interface TooltipProps {
   label: string;
-  /** Whether the tooltip opens on hover without a delay. This is for icons whose name is shown nowhere else. */
+  /** True if the tooltip opens on hover without a delay. Use this for icons whose name is shown nowhere else. */
   immediate?: boolean;
-  /** The focusable target. It is cloned in place, so that it does not lose its focus or a click in progress. */
+  /** The target, which must be focusable. It is not wrapped in another element, so that it keeps its focus and a click in progress. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** Shows the name of an icon's action on hover and focus. The target still needs an accessible name. */
+/** Shows the name of an icon's action when the icon is hovered over or focused. The target still needs an accessible name. */
 export function Tooltip({ label, immediate = false, children }: TooltipProps) {
   const id = useId();
   const { tooltipTarget, listeners } = useTooltip(immediate ? 0 : HOVER_MS);

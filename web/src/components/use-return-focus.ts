@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
 /**
- * Returns the element that should regain the focus. A menu item no longer exists by then, so the button of its menu regains the focus
- * instead.
+ * Returns the element that should have the focus after the dialog has closed. If the dialog was opened from a menu item, the item no longer
+ * exists by then, so this is the button of the menu.
  */
 function focusTargetOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -11,9 +11,9 @@ function focusTargetOf(active: Element | null): Element | null {
 }
 
 /**
- * Returns the focus to the element that opened a dialog, or to the page's heading if that element is gone. Radix returns the focus only to
- * its own triggers, which our dialogs don't use. Call `saveOpener` before the focus moves into the dialog, and pass `restoreFocus` as
- * `onCloseAutoFocus`.
+ * Returns functions that manage the focus of a dialog. When the dialog closes, the element that opened it gets the focus, or the page's
+ * heading if that element is gone. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before the
+ * focus moves into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
@@ -24,7 +24,7 @@ export function useReturnFocus() {
 
   function restoreFocus(event: Event) {
     event.preventDefault();
-    // Leave the focus alone if it has already moved to a page or another dialog that was opened from this dialog.
+    // Don't change the focus if it has already moved to a page or dialog that was opened from this dialog.
     if (document.activeElement !== document.body) return;
     const { current: button } = opener;
     const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The delay in milliseconds before a tooltip closes, so that the pointer can move onto it (WCAG 1.4.13). */
+/** The delay, in milliseconds, before a tooltip closes. Meanwhile, the pointer can move onto the tooltip (WCAG 1.4.13). */
 const LEAVE_MS = 150;
 
 /**
- * Controls a tooltip, which is shown while the pointer is over the target or the tooltip, or while the target has visible focus. Escape, a
- * click and scrolling close it. `hoverMs` is the delay in milliseconds before it opens on hover. `tooltipTarget` is the target while the
- * tooltip is shown. Attach the listeners to the target's parent.
+ * Controls a tooltip. It is shown while the pointer is over the target or the tooltip, or while the target has visible focus. Escape, a
+ * click and scrolling close it. `hoverMs` is the delay, in milliseconds, before it opens on hover. `tooltipTarget` is the target while the
+ * tooltip is shown. Attach the returned listeners to the parent of the target.
  */
 export function useTooltip(hoverMs: number) {
   const [tooltipTarget, setTooltipTarget] = useState<Element>();

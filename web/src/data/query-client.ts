@@ -5,18 +5,21 @@ import { profileKeys } from './profiles/keys.ts';
 
 const RETRIES = 2;
 
-/** Returns whether to retry a failed read. Network errors and server errors are worth a retry, but refused requests are not. */
+/**
+ * Returns whether to retry a failed read. Reads are retried after network errors and server errors, but not if the server refused the
+ * request.
+ */
 export function isTransient(error: unknown): boolean {
   const status = problemOf(error)?.status;
   return status !== undefined && (status === 0 || status >= 500);
 }
 
-/** The only cache of server state. */
+/** The app's only cache for data from the server. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       const signedOut = problemOf(error)?.status === 401;
-      // Refetch the session after a 401, which means that the session has ended elsewhere.
+      // Refetch the session after a 401 response, because it means that the session has ended elsewhere.
       if (signedOut && query.queryHash !== hashKey(profileKeys.me)) {
         void queryClient.invalidateQueries({ queryKey: profileKeys.me });
       }

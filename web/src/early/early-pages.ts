@@ -1,18 +1,18 @@
-/** The module and the API reads of a signed-in page. Both are known from the page's address alone. */
+/** The module and the API reads of a signed-in page. Both follow from the page's address alone. */
 export interface EarlyPage {
   /** The path of the page's module, relative to `web/src`. */
   readonly module: string;
-  /** The API URLs that the page reads for its first paint, exactly as the app requests them. */
+  /** The URLs of the API reads that the page needs for its first paint, exactly as the app requests them. */
   readonly reads: readonly string[];
 }
 
-/** The API reads of the shell, by role. */
+/** The API reads that the frame of every signed-in page needs, by role. */
 const SHELL: Readonly<Record<string, readonly string[]>> = {
   partner: ['/api/me', '/api/notifications/unread', '/api/overview/partner', '/api/payouts/pending'],
   affiliate: ['/api/me', '/api/notifications/unread'],
 };
 
-/** Returns a page in `features/`. `reads` are its API reads in addition to those of the shell. */
+/** Builds the entry for a page in `features/`. `reads` are its API reads besides those of the frame of every signed-in page. */
 const page = (module: string, ...reads: string[]): EarlyPage => ({
   module: `features/${module}-page.tsx`,
   reads,
@@ -21,9 +21,9 @@ const page = (module: string, ...reads: string[]): EarlyPage => ({
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages, by path. A `:name` in a path matches one segment, and the same `:name` in a read is replaced by it.
- * `test/browser/page-loads.test.ts` opens every page. It fails if the list lacks an immediate read or contains a read that the page doesn't
- * make.
+ * The pages, by path. A `:name` in a path matches one segment. This segment also replaces `:name` in the reads.
+ * `test/browser/page-loads.test.ts` opens every page. It fails if this list lacks a read that the page makes immediately, or contains a
+ * read that the page doesn't make.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/dashboard': page('overview/partner-overview', '/api/requests?status=active'),
@@ -58,10 +58,10 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/forum': page('forum/forum', '/api/forum/posts?sort=newest'),
 };
 
-/** Returns the page at `path` for a signed-in user with this role, or undefined if the page is not listed. */
+/** Returns the page at `path` for a signed-in user with this role. Returns undefined if the page is not listed. */
 export function pageFor(path: string, role: string | undefined): EarlyPage | undefined {
   const area = path.split('/')[1] ?? '';
-  // The guard will redirect the user to another page, so there is nothing to load.
+  // The user will be redirected to another page, so there is nothing to load.
   if (role && area in SHELL && area !== role) return undefined;
   for (const [pattern, page] of Object.entries(PAGES)) {
     const values = match(pattern, path);
@@ -90,7 +90,7 @@ const fill = (url: string, values: Record<string, string>) =>
 /** The modules of all listed pages. The build looks up their scripts. */
 export const EARLY_MODULES: readonly string[] = Object.values(PAGES).map(({ module }) => module);
 
-/** Returns the decoded path. A malformed path becomes an empty string, which matches no page. */
+/** Returns the decoded path. If the path is malformed, returns an empty string, because it matches no page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

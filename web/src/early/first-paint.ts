@@ -2,7 +2,7 @@ import { hasStoredSignIn, readStoredSignIn, type StoredSignIn } from '../lib/aut
 import { FRESH_MS } from '../lib/prefetched-reads.ts';
 import { pageFor } from './early-pages.ts';
 
-/** The URLs of the scripts to preload. The build inserts them (`web/build/first-paint.ts`). */
+/** The URLs of the scripts to preload. The build (`web/build/first-paint.ts`) inserts them here. */
 declare const SCRIPTS: {
   /** The scripts of every signed-in screen. */
   readonly signedIn: readonly string[];
@@ -11,8 +11,9 @@ declare const SCRIPTS: {
 };
 
 /*
- * This script runs before the first paint and before any other script. It prevents a flash of the wrong theme, or of the landing page for a
- * signed-in user. It also requests the scripts and data of a signed-in page all at once instead of one after another.
+ * This script runs before the first paint and before any other script. It makes sure that the browser never briefly shows the wrong theme,
+ * or the landing page to a signed-in user. It also requests the scripts and the data of a signed-in page all at once instead of one after
+ * the other.
  */
 const { dataset } = document.documentElement;
 const theme = readTheme();
@@ -26,7 +27,7 @@ function readTheme(): string | null {
   try {
     return localStorage.getItem('theme');
   } catch {
-    // If storage is blocked, use the system's theme.
+    // If storage is blocked, use the theme of the system.
     return null;
   }
 }
@@ -37,11 +38,14 @@ function prefetch(signIn: StoredSignIn | undefined): void {
   for (const href of [...SCRIPTS.signedIn, ...((page && SCRIPTS.pages[page.module]) ?? [])]) {
     preload({ rel: 'modulepreload', href });
   }
-  // Prefetch nothing if the address has a query, because the page may then read other data.
+  // If the address has a query, prefetch nothing, because the page may then read other data.
   if (signIn && page && !location.search) read(page.reads, signIn);
 }
 
-/** Requests the data of a page while its code loads, except what was read recently. The shell's data has loaded before. */
+/**
+ * Requests the data of a page while its code loads, except data that was read recently. Leaves out the data that every page shows, because
+ * it has been loaded before.
+ */
 window.prefetchReads = ({ pathname, search }) => {
   const signIn = readStoredSignIn();
   const page = pageFor(pathname, undefined);
@@ -56,14 +60,14 @@ function read(urls: readonly string[], { accessToken }: StoredSignIn): void {
   window.prefetchedReads = new Map(
     urls.map((url) => {
       const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-      // Ignore a failure here, because the code that uses the response reports it.
+      // Ignore a failure here. The code that uses the response reports it.
       response.catch(() => undefined);
       return [url, { accessToken, response, sentAt: performance.now() }];
     }),
   );
 }
 
-/** Reports whether the URL was read so recently that the page may still use the earlier response. */
+/** Returns whether the URL was read so recently that the page may still use the earlier response. */
 function isRecent(url: string): boolean {
   const times = performance.getEntriesByName(new URL(url, location.href).href);
   return times.some(({ startTime }) => performance.now() - startTime < FRESH_MS);

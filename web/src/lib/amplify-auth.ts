@@ -14,7 +14,7 @@ Hub.listen('auth', ({ payload: { event } }) => {
   if (event === 'signedOut' || event === 'tokenRefresh_failure') publishAuthEvent('signed-out');
 });
 
-/** Configures Amplify with the deployment's user pool. Await this before calling Amplify. */
+/** Configures Amplify with the user pool of the environment. Await this before calling Amplify. */
 export function configureAuth(): Promise<void> {
   configured ??= configure().catch((error: unknown) => {
     configured = undefined;
@@ -25,7 +25,7 @@ export function configureAuth(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
-  // Silence Amplify's warning about endpoints that don't belong to AWS. In local development, such an endpoint is intended.
+  // Suppress Amplify's warning about endpoints that don't belong to AWS. In local development, such an endpoint is intended.
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
@@ -33,7 +33,7 @@ async function configure(): Promise<void> {
 }
 
 /**
- * Returns the access token of the signed-in user, or undefined if nobody is signed in. Refreshes the token if it has expired or if
+ * Returns the access token of the signed-in user. Returns undefined if nobody is signed in. Refreshes the token if it has expired or if
  * `refresh` is true.
  */
 export async function amplifyAccessToken({ refresh = false } = {}): Promise<string | undefined> {
@@ -42,7 +42,7 @@ export async function amplifyAccessToken({ refresh = false } = {}): Promise<stri
   return tokens?.accessToken.toString();
 }
 
-/** Keeps the app from noticing what `action` does to the session, unless it fails. Then the user counts as signed out. */
+/** Runs `action` and keeps the app from noticing how it changes the session. If `action` fails, the user counts as signed out. */
 export async function withoutAuthEvents(action: () => Promise<void>): Promise<void> {
   arePaused = true;
   try {

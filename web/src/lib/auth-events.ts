@@ -2,7 +2,10 @@ export type AuthEvent = 'signed-in' | 'signed-out';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 
-/** Publishes a sign-in or sign-out in this tab. Once Amplify has loaded, its own events are published through this function too. */
+/**
+ * Announces a sign-in or sign-out in this tab to all listeners. Once Amplify has loaded, Amplify's own events are announced through this
+ * function too.
+ */
 export function publishAuthEvent(event: AuthEvent): void {
   for (const listener of [...listeners]) listener(event);
 }

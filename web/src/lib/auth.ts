@@ -2,8 +2,8 @@ import { readStoredSignIn } from './auth-storage.ts';
 import { loadConfig } from './config.ts';
 
 /**
- * Returns the access token of the signed-in user, or undefined if nobody is signed in. Loads Amplify only to refresh the token, which
- * happens shortly before it expires or if `refresh` is true.
+ * Returns the access token of the signed-in user. Returns undefined if nobody is signed in. Loads Amplify only to refresh the token. A
+ * refresh happens shortly before the token expires, or if `refresh` is true.
  */
 export async function accessToken({ refresh = false } = {}): Promise<string | undefined> {
   const { userPoolClientId } = await loadConfig();

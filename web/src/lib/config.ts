@@ -4,7 +4,7 @@ const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** The user pool's endpoint. Set only in local development. */
+  /** The endpoint of the user pool. Set only in local development. */
   userPoolEndpoint: z.optional(z.string()),
   /** The site's own origin. */
   site: z.string(),
@@ -12,12 +12,12 @@ const Config = z.object({
   events: z.object({ endpoint: z.string(), region: z.string() }),
 });
 
-/** The deployment's configuration, from `/config.json`. */
+/** The configuration of the environment, from `/config.json`. */
 export type Config = z.infer<typeof Config>;
 
 let loading: Promise<Config> | undefined;
 
-/** Returns the deployment's configuration, which is fetched once. A failure is not cached, so a retry can succeed. */
+/** Returns the configuration of the environment. It is fetched only once. If the fetch fails, the next call tries again. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { EntryRef } from '../../../shared/contract/sales.ts';
 
 /**
- * Returns the path of the explanation of a ledger entry. It is the same for both sides. Percent-encodes the customer's ID, including its
- * dots, because servers don't serve the app for paths that look like files.
+ * Returns the path of the page that explains a ledger entry. It is the same for the partner and the affiliate. Percent-encodes the
+ * customer's id, including its dots, because paths that look like files don't lead to the app.
  */
 export function entryPath({ customerId, at, entryId }: EntryRef): string {
   const query = new URLSearchParams({ at, entry: entryId });
   return `/entries/${encodeURIComponent(customerId).replaceAll('.', '%2E')}?${query}`;
 }
 
-/** Returns the entry that a link leads to, which may be a path or a whole URL. Undefined for other texts. */
+/** Returns the ledger entry to which a link leads. The link may be a path or a whole URL. Returns undefined for any other text. */
 export function entryInLink(link: string): EntryRef | undefined {
   if (!URL.canParse(link, 'https://any.example')) return undefined;
   const { pathname, searchParams } = new URL(link, 'https://any.example');

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { problemOf } from './problem-of.ts';
 
-/** Returns the rejected fields of a request body by name, so `body.url` becomes `url`. */
+/** Returns the errors of the rejected fields in a request body, keyed by the field's name. For example, the name of `body.url` is `url`. */
 export function fieldErrorsOf(error: unknown): { name: string; message: string }[] {
   return (problemOf(error)?.errors ?? [])
     .filter(({ path }) => path.startsWith('body.'))
@@ -9,8 +9,8 @@ export function fieldErrorsOf(error: unknown): { name: string; message: string }
 }
 
 /**
- * Shows the server's errors on their fields and focuses the first one. Returns true if the fields show the complete error. Otherwise the
- * caller has to show `messageOf(error)`.
+ * Shows the server's errors next to their fields and focuses the first of these fields. Returns true if every error is shown next to a
+ * field. Otherwise, the caller must show `messageOf(error)`.
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

@@ -12,19 +12,19 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** Returns an exact time for tooltips, such as `Nov 5, 2026, 2:03:09 PM UTC`. */
+/** Formats an exact time for tooltips, such as `Nov 5, 2026, 2:03:09 PM UTC`. */
 export function formatExactTime(iso: string): string {
   return `${EXACT.format(new Date(iso))} UTC`;
 }
 
-/** Returns `iso` relative to `now` (Unix time in milliseconds), such as `3 hours ago`, `yesterday` or `now`. */
+/** Formats the time `iso` relative to `now` (milliseconds since 1970), such as `3 hours ago`, `yesterday` or `now`. */
 export function formatRelativeTime(iso: string, now: number): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1_000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
   return unit === 'second' ? RELATIVE.format(0, 'second') : RELATIVE.format(Math.trunc(seconds / size), unit);
 }
 
-/** Returns the amounts as one string. Amounts in different currencies are never added up. For an empty list, returns `$0.00`. */
+/** Formats amounts as one string. Amounts in different currencies are never added up. An empty list becomes `$0.00`. */
 export function formatMonies(monies: readonly Money[]): string {
   if (monies.length === 0) return formatMoney({ amount: 0, currency: 'USD' });
   return monies.map(formatMoney).join(' + ');
@@ -35,14 +35,14 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`.trim() || messages.noName;
 }
 
-/** Returns one or two capital letters that stand for a name if there is no picture. */
+/** Returns one or two capital letters. They represent a name if there is no picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** Returns the host of an app's URL for display. The specification defines what to display for an invalid or missing URL. */
+/** Returns the host of an app's URL for display. For an invalid or missing URL, returns the text that the specification defines. */
 export function siteHost(url: string): string {
   if (!url) return messages.noUrl;
   return URL.canParse(url) ? new URL(url).host : messages.invalidUrl;

@@ -1,11 +1,14 @@
 const INITIAL_LOAD_MS = 2_000;
 
-/** Resolves when the user first clicks, taps or presses a key. It is for code that only reacts to the user, such as toasts. */
+/**
+ * Resolves when the user first clicks, taps or presses a key. Use it to load code that is needed only after an interaction, such as the
+ * code for toasts.
+ */
 export const firstInteraction: Promise<void> = firstOf(['pointerdown', 'keydown']);
 
 /**
- * Resolves once the page has had time to load its data, or as soon as the user interacts with it. It is for code that is needed soon but
- * must not compete with the first paint for the network.
+ * Resolves when the page has had time to load its data, or as soon as the user interacts with the page. Use it to load code that is needed
+ * soon but must not slow down the first paint.
  */
 export const afterInitialLoad: Promise<void> = Promise.race([
   firstOf(['pointermove', 'pointerdown', 'touchstart', 'keydown']),

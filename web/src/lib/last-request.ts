@@ -3,7 +3,7 @@ import { discardPrefetched, takePrefetched } from './prefetched-reads.ts';
 
 let last: string | undefined;
 
-/** Sends a request to the API, or uses the response if it was prefetched. Records the request ID of the response. */
+/** Sends a request to the API, or uses the response if the request was already sent in advance. Records the request id of the response. */
 export async function fetchAndRecordId(url: string, init: RequestInit): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? '';
   const isRead = init.method === 'GET';
@@ -14,7 +14,7 @@ export async function fetchAndRecordId(url: string, init: RequestInit): Promise<
   return response;
 }
 
-/** Returns the request ID of the latest API response, or undefined before the first. */
+/** Returns the request id of the last API response. Returns undefined before the first response. */
 export function lastRequestId(): string | undefined {
   return last;
 }

@@ -1,6 +1,6 @@
 /**
- * UI strings that several screens share but that no component contains. The specification defines the strings for addresses and names
- * (sections 2 and 8).
+ * UI strings that several screens share but that do not belong to a component. The specification defines the strings for addresses and
+ * names (sections 2 and 8).
  */
 export const messages = {
   undo: 'Undo',

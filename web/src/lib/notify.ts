@@ -3,13 +3,16 @@ import { openToaster } from './toaster-state.ts';
 
 const UNDO_MS = 10_000;
 
-/** Loads Sonner together with the `Toaster`, so that no page includes Sonner's code. */
+/** Loads the package Sonner together with the `Toaster`, so that no page has to load Sonner's code at the start. */
 async function toast() {
   await openToaster();
   return (await import('sonner')).toast;
 }
 
-/** Shows toasts: short messages about what has been done, has failed or can be undone. They disappear on their own. */
+/**
+ * Functions that show toasts. A toast is a short message about something that was done, has failed or can be undone. It disappears after a
+ * while.
+ */
 export const notify = {
   success(title: string, description?: string): void {
     void toast().then((show) => show.success(title, { description }));
@@ -17,7 +20,7 @@ export const notify = {
   error(title: string, description?: string): void {
     void toast().then((show) => show.error(title, { description }));
   },
-  /** Offers to undo an action for ten seconds. The toast replaces an earlier toast with the same `id`. */
+  /** Offers to undo an action for ten seconds. If there is a toast with the same `id`, replaces it. */
   undo(title: string, onUndo: () => void, options: { description?: string; id?: string } = {}): void {
     void toast().then((show) =>
       show.success(title, {

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Stopped } from '../../../shared/contract/list-query.ts';
 
-/** A page of a list, as list operations return it. */
+/** A page of a list, in the form in which list operations return it. */
 export interface Page<T> {
   items: T[];
   cursor: string | null;
-  /** The number of unlisted items after the last page. Set only if the list is bounded. */
+  /** The number of older items that the list does not contain. Set only on the last page of a list with a limited length. */
   more?: number;
   /** Why the page may lack matches. Set only if the list can be filtered. */
   stopped?: Stopped;
 }
 
-/** A function that loads one page: the page that starts at `cursor` or, without a cursor, the first page. */
+/** A function that loads a page of a list. The page starts at `cursor`. Without a cursor, it is the first page. */
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
@@ -37,7 +37,7 @@ export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
 /** The options that `pagedQuery` returns. */
 export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
 
-/** Wraps a complete list as a single page, for code that loads pages. */
+/** Presents a complete list as a single page, for code that loads pages. */
 export const singlePage = <T>(rows: readonly T[]): { load: LoadPage<T> } => ({
   load: async () => ({ items: [...rows], cursor: null }),
 });

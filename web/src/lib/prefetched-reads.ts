@@ -8,9 +8,9 @@ export interface PrefetchedRead {
 
 declare global {
   interface Window {
-    /** The prefetched reads, keyed by URL. Each can be used once. */
+    /** The prefetched API reads, keyed by URL. Each of them can be used only once. */
     prefetchedReads?: Map<string, PrefetchedRead>;
-    /** Prefetches the reads of the page at an address. Absent in tests without a browser. */
+    /** Prefetches the API reads of the page at an address. Undefined in tests without a browser. */
     prefetchReads?: (page: { readonly pathname: string; readonly search: string }) => void;
   }
 }
@@ -18,7 +18,7 @@ declare global {
 /** The time in milliseconds for which a read counts as fresh. */
 export const FRESH_MS = 15_000;
 
-/** Discards all prefetched responses, because the data may have changed since they were requested. */
+/** Discards all prefetched responses, because the data may have changed after they were requested. */
 export function discardPrefetched(): void {
   prefetched()?.clear();
 }
@@ -26,8 +26,8 @@ export function discardPrefetched(): void {
 const prefetched = () => (typeof window === 'undefined' ? undefined : window.prefetchedReads);
 
 /**
- * Returns the response of a GET that was prefetched with the same access token, and removes it. Returns undefined if there is none, or if
- * it is out of date.
+ * Returns the response to a GET request that was prefetched with the same access token, and removes the response. Returns undefined if
+ * there is none or if it is outdated.
  */
 export function takePrefetched(url: string, accessToken: string): Promise<Response> | undefined {
   const reads = prefetched();

@@ -1,7 +1,7 @@
 import { signIn, signOut } from 'aws-amplify/auth';
 import { configureAuth, withoutAuthEvents } from './amplify-auth.ts';
 
-/** Replaces this browser's session by a new one. */
+/** Replaces the session of this browser with a new one. */
 export async function renewSession(username: string, password: string): Promise<void> {
   await configureAuth();
   await withoutAuthEvents(async () => {

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 
 type Values = Record<string, string | undefined>;
 
-/** Parses the state in a URL's search parameters. Ignores parameters that `schema` rejects, so that a bad URL never crashes the page. */
+/**
+ * Parses the state of a screen from the search parameters in the URL. Ignores parameters that `schema` rejects, so that a bad URL never
+ * crashes the page.
+ */
 export function parseSearch<S extends z.ZodMiniObject>(schema: S, search: URLSearchParams): z.output<S> {
   const input: Values = Object.fromEntries(search);
   const result = z.safeParse(schema, input);
@@ -35,7 +38,7 @@ export function withoutFilters<K extends string>(schema: {
 
 /**
  * Keeps the state of a screen (search, filter, tab, open item) in the URL. All fields of `schema` must be optional or have a default.
- * Create `schema` once, outside the component.
+ * Create `schema` once, outside of the component.
  */
 export function useSearchState<S extends z.ZodMiniObject>(
   schema: S,

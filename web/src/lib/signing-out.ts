@@ -1,7 +1,8 @@
 let leaving = false;
 
 /**
- * Returns whether the user is signing out. If so, the guard waits for the landing page to open instead of redirecting to the sign-in page.
+ * Returns whether a sign-out is in progress. If so, the component that guards a page waits for the landing page instead of redirecting to
+ * the sign-in page.
  */
 export function isSigningOut(): boolean {
   return leaving;

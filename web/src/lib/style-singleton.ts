@@ -5,8 +5,8 @@ interface SheetProps {
 }
 
 /**
- * Replaces the package `react-style-singleton`, which Radix's scroll lock uses. It has the same interface but uses a constructed style
- * sheet, because the Content-Security-Policy forbids `<style>` elements.
+ * Replaces the package `react-style-singleton`, which Radix's scroll lock uses. It has the same interface as that package but uses a
+ * constructed style sheet, because the Content-Security-Policy forbids `<style>` elements.
  */
 export function styleSingleton(): (props: SheetProps) => null {
   const sheet = new CSSStyleSheet();

@@ -1,6 +1,6 @@
 /**
- * Returns the index of the tab that a key selects when tab `from` of `of` has focus (WAI-ARIA tabs pattern). Returns undefined for other
- * keys.
+ * Returns the index of the tab that a key selects (WAI-ARIA tabs pattern). `from` is the index of the focused tab, and `of` is the number
+ * of tabs. Returns undefined for other keys.
  */
 export function tabAfter(
   key: string,

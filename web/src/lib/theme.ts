@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The storage key. `early/first-paint.ts` reads it as well. */
+/** The storage key of the theme. `early/first-paint.ts` also reads it. */
 const KEY = 'theme';
 export type Theme = 'light' | 'dark';
 
@@ -24,8 +24,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Applies a theme. If it is the same as the system's theme, nothing is stored, so that the page follows later changes of the system's
- * theme.
+ * Applies a theme. If it is the same as the system's theme, stores nothing, so that the page follows later changes of the system's theme.
  */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (system().matches ? 'dark' : 'light');

@@ -1,8 +1,8 @@
 import type { LoadPage } from './paged-query.ts';
 
 /**
- * Skips empty pages, so that a search shows either matches or that there are none. A search returns an empty page with a cursor if it has
- * reached the maximum number of reads per call without a match.
+ * Loads pages until one is not empty. A search then shows either matches or that there are none. By itself, a search returns an empty page
+ * with a cursor if it has made the maximum number of reads per call without finding a match.
  */
 export const untilFound =
   <T>(load: LoadPage<T>): LoadPage<T> =>

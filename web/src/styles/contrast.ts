@@ -4,7 +4,7 @@ export interface Token {
   dark: string;
 }
 
-/** Returns the colors in `tokens.css`, keyed by name without the dashes. */
+/** Returns the colors in `tokens.css`, keyed by name without the leading dashes. */
 export function readTokens(css: string): Record<string, Token> {
   const declarations = css.matchAll(/--([\w-]+):\s*light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)/g);
   return Object.fromEntries(

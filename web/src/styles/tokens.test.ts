@@ -7,7 +7,7 @@ const tokens = readTokens(css);
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** All combinations of a foreground color and its backgrounds in components, with the contrast that each combination needs. */
+/** All combinations of a text or line color with a background color that components use, each with the contrast that it needs. */
 const PAIRS: [string, string[], number][] = [
   ['ink', ['paper', 'surface', 'sunken', 'brand-soft', 'due-soft', 'danger-soft'], TEXT],
   ['muted', ['paper', 'surface', 'sunken', 'danger-soft', 'brand-soft', 'due-soft'], TEXT],
@@ -23,7 +23,7 @@ const PAIRS: [string, string[], number][] = [
   ['line-strong', ['paper', 'surface'], CONTROL],
   ['paper', ['ink'], TEXT],
 ];
-/** Dividers and decorative streams, which need no contrast because they carry no meaning. */
+/** Dividers and decorative streams. They need no contrast, because they carry no meaning. */
 const DECORATIVE = ['line', 'stream'];
 
 describe('the color tokens', () => {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Inline } from '../../../../shared/markup/inline.ts';
 
-/** Keep search engines from following links that users post, and give the linked sites no access to the app's window. */
+/** Keep search engines from following links in users' posts, and give the linked sites no access to the app's window. */
 const REL = 'nofollow ugc noopener';
 
-/** Renders inline pieces of Markdown. Every attribute except a link's address is fixed. */
+/** Renders inline pieces of Markdown. Apart from the address of a link, all attributes are constant. */
 export function InlineView({ pieces }: { pieces: readonly Inline[] }) {
   return pieces.map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity except their position

@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { InlineView } from './inline-view.tsx';
 import type { MarkupProps } from './plain-text.tsx';
 
-/** Renders Markdown as React elements, without generating HTML in between. */
+/** Renders Markdown directly as React elements, without HTML strings. */
 export function MarkdownText({ text, mentions = [] }: MarkupProps) {
   return <Blocks blocks={parseBlocks(linesOf(text))} mentions={mentions} />;
 }
@@ -18,7 +18,7 @@ interface BlocksProps {
   mentions: readonly Mention[];
 }
 
-/** Preserves an empty line between blocks, so that the text doesn't move when this module replaces the unformatted text. */
+/** Keep an empty line between blocks. The text then doesn't move when formatted text replaces the unformatted text. */
 const spacingBefore = (apart: boolean) => apart && 'mt-6';
 
 function Blocks({ blocks, mentions }: BlocksProps) {
@@ -40,7 +40,7 @@ function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mentio
         </p>
       );
     case 'code':
-      // Add padding of two lines, so that the block is as high as the unformatted code with its fences.
+      // Add padding of two lines. The block is then as high as the unformatted text, which includes the two fences.
       return (
         <div className={classNames('py-1.5', apart)}>
           <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">

@@ -18,7 +18,7 @@ const MENTIONS = NAMES.map((name) => ({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae
 
 const words = (line: string) => line.split(' ');
 
-/** Inputs that have broken Markdown parsers in the past, and pieces of such inputs. */
+/** Inputs that have broken Markdown parsers in the past, and fragments of such inputs. */
 const TOKENS = [
   ...words(
     '* ** *** _ __ ` `` ``` ~~~ [ ] ]( ( ) < > \\ ! # & " \' = / : @ a é 👍🏽 %0a \\x href= &#106; &Tab;',
@@ -59,7 +59,7 @@ const wordsOf = (html: string) => unescaped(html.replaceAll(/<[^>]*>/g, ''));
 const PLAIN_TAG = /^<\/?(?:p|strong|em|code|pre|div|span|blockquote|ul|ol|li|a)>$/;
 const LINK = /^<a href="([^"]*)" target="_blank" rel="nofollow ugc noopener">$/;
 const ITEM = /^<li value="\d{1,9}">$/;
-/** All `class` attributes in use. They are collected by rendering harmless Markdown. */
+/** All `class` attributes that formatting can produce. They are collected by rendering harmless Markdown. */
 const LOOKS = new Set(
   render(
     MarkdownText,
@@ -67,7 +67,7 @@ const LOOKS = new Set(
   ).match(/ class="[^"]*"/g),
 );
 
-/** Returns the tag if it is not allowed. Otherwise returns undefined. */
+/** Returns the tag if it is not allowed. Returns undefined if it is allowed. */
 function disallowedTag(tag: string): string | undefined {
   let bare = tag.replace(' dir="auto"', '');
   for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');
@@ -121,7 +121,7 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
-  // Returns only the letters. `stripMarkup` includes list numbers and bullets, but in a page, the browser draws them.
+  // Returns only the letters of a text. `stripMarkup` includes list numbers and bullets, but on a page, the browser draws them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
@@ -132,8 +132,7 @@ test('stripMarkup returns the text as rendered, ignoring heading markers', () =>
 });
 
 /**
- * The length of the test inputs in characters, which is sixteen times the maximum length of a post. A linear parser takes about 20 ms for
- * it.
+ * The length of the test inputs in characters. It is sixteen times the maximum length of a post. A linear parser takes about 20 ms for it.
  */
 const LENGTH = 160_000;
 const MAX_MS = 1_000;
@@ -142,8 +141,8 @@ const NOISE_MS = 200;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
 /**
- * Returns the inputs that take too long to parse, or that take much more than four times as long as their first quarter. A parser with
- * quadratic time would take sixteen times as long.
+ * Returns the inputs that take too long to parse, or that take much more than four times as long as their first quarter. If the time of a
+ * parser grows quadratically, they take sixteen times as long.
  */
 function slowInputs(texts: readonly string[]): string[] {
   return texts.filter((text) => {
@@ -152,7 +151,7 @@ function slowInputs(texts: readonly string[]): string[] {
   });
 }
 
-/** Returns the time, in milliseconds, of the fastest of three parsing runs. */
+/** Runs the parser three times and returns the shortest time in milliseconds. */
 function parsingTime(text: string): number {
   const times = [1, 2, 3].map(() => {
     const began = performance.now();
@@ -164,7 +163,7 @@ function parsingTime(text: string): number {
   return Math.min(...times);
 }
 
-/** Inputs that have made parsers rescan the same characters repeatedly. */
+/** Inputs for which parsers have read the same characters again and again in the past. */
 const TRAPS = [
   ...[
     '*a **b ',

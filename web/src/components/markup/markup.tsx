@@ -3,7 +3,7 @@ import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
 import { type MarkupProps, PlainText } from './plain-text.tsx';
 
 const MarkdownText = lazy(async () => ({
-  // If the formatter fails to load, the text stays readable without formatting.
+  // If the code for formatting fails to load, the text stays readable without formatting.
   default: await import('./markdown-text.tsx').then(
     (module) => module.MarkdownText,
     () => PlainText,
@@ -11,9 +11,9 @@ const MarkdownText = lazy(async () => ({
 }));
 
 /**
- * Renders user-written text. Keeps line breaks, links URLs, highlights mentions and supports a small subset of Markdown. The Markdown
- * parser loads when a text first needs it. Until then, the text is unformatted, but each line is already in its final place, so hardly
- * anything moves.
+ * Renders text that a user has written. Keeps line breaks, links URLs, highlights mentions and supports a small subset of Markdown. The
+ * code for Markdown loads when a text first needs it. Until then, the text is unformatted, but each line is already in its final place, so
+ * hardly anything moves.
  */
 export function Markup(props: MarkupProps) {
   const plain = <PlainText {...props} />;

@@ -4,13 +4,13 @@ import { parsePlain } from '../../../../shared/markup/parse-plain.ts';
 import { InlineView } from './inline-view.tsx';
 
 export interface MarkupProps {
-  /** User-written text in the Markdown subset that docs/web.md describes. It must not contain HTML. */
+  /** Text that a user has written, in the Markdown subset that docs/web.md describes. It is not HTML. */
   text: string;
   /** The users whom the text mentions as `@First Last`. */
   mentions?: readonly Mention[];
 }
 
-/** Renders text as typed, with line breaks, linked URLs and highlighted mentions. */
+/** Renders text as the user typed it, with line breaks, linked URLs and highlighted mentions. */
 export function PlainText({ text, mentions = [] }: MarkupProps) {
   return (
     <p dir="auto" className="whitespace-pre-wrap">

@@ -1,6 +1,6 @@
 /** Query keys for the partner's apps and their webhooks. */
 export const appKeys = {
-  /** The prefix of the keys for the list and for single apps. */
+  /** The prefix of the keys for the list of apps and for single apps. */
   own: ['apps', 'own'],
   /** The prefix of the keys for the webhook setups and the unmatched events. */
   webhooks: ['apps', 'webhooks'],

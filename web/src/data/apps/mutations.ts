@@ -44,7 +44,7 @@ function useAfterSave() {
   };
 }
 
-/** Adds an app. */
+/** Returns a mutation that adds an app. */
 export function useCreateApp() {
   return useMutation({
     mutationFn: (body: NewApp) => call('createApp', { body }),
@@ -52,7 +52,7 @@ export function useCreateApp() {
   });
 }
 
-/** Changes the details of an app. */
+/** Returns a mutation that changes the details of an app. */
 export function useUpdateApp(appId: string) {
   return useMutation({
     mutationFn: (body: AppChange) => call('updateApp', { params: { appId }, body }),
@@ -60,7 +60,7 @@ export function useUpdateApp(appId: string) {
   });
 }
 
-/** Activates or deactivates an app. */
+/** Returns a mutation that activates or deactivates an app. */
 export function useSetAppStatus(appId: string) {
   return useMutation({
     mutationFn: (status: App['status']) => call('setAppStatus', { params: { appId }, body: { status } }),

@@ -7,20 +7,20 @@ import { customerKeys } from '../customers/keys.ts';
 import { appKeys } from './keys.ts';
 import { readWebhookSetup } from './queries.ts';
 
-/** The delay, in milliseconds, between a replay and the second refetch. The worker takes about a second to process the events. */
+/** The delay, in milliseconds, before the second refetch after a replay. The worker takes about a second to process the events. */
 const REPLAY_SETTLES_MS = 2_000;
 
-/** The connection of an app to its payment provider, and the events received. */
+/** The query for an app's connection to its payment provider, and the events received. */
 export const webhookSetupQuery = (appId: string) =>
   queryOptions({ queryKey: [...appKeys.webhooks, 'setup', appId], queryFn: () => readWebhookSetup(appId) });
 
-/** The unmatched events, newest first. */
+/** The query for the unmatched events, newest first. */
 export const unmatchedQuery = (appId: string) =>
   pagedQuery([...appKeys.webhooks, 'unmatched', appId], (query) =>
     call('listUnmatched', { params: { appId }, query }),
   );
 
-/** Replaces the webhook URL. */
+/** Returns a mutation that replaces the webhook URL. */
 export function useRotateAddress(appId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useRotateAddress(appId: string) {
   });
 }
 
-/** Saves a provider's signing secret. */
+/** Returns a mutation that saves a provider's signing secret. */
 export function useSaveSecret(appId: string, provider: Provider) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useSaveSecret(appId: string, provider: Provider) {
   });
 }
 
-/** Returns a function that refetches the unmatched events, once immediately and once after the worker has processed the replayed events. */
+/** Returns a function that refetches the unmatched events twice: immediately, and after the worker has processed the replayed events. */
 function useRefreshUnmatched(appId: string) {
   const client = useQueryClient();
   return () => {
@@ -53,7 +53,7 @@ function useRefreshUnmatched(appId: string) {
   };
 }
 
-/** Replays all unmatched events. */
+/** Returns a mutation that replays all unmatched events. */
 export function useReplay(appId: string) {
   return useMutation({
     mutationFn: () => call('replayUnmatched', { params: { appId } }),
@@ -61,7 +61,7 @@ export function useReplay(appId: string) {
   });
 }
 
-/** Links a promotion code to a coupon. */
+/** Returns a mutation that links a promotion code to a coupon. */
 export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
   return useMutation({
     mutationFn: (code: string) =>

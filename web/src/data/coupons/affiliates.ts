@@ -4,7 +4,7 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 
-/** The partner's affiliates and their figures. */
+/** The query for the partner's affiliates and their figures. */
 export const affiliatesQuery = pagedQuery(couponKeys.affiliateList, (query) =>
   call('listAffiliates', { query }),
 );
@@ -20,7 +20,7 @@ export const affiliateOptionsQuery = queryOptions({
   },
 });
 
-/** One affiliate's profile and figures, as visible to a partner who works with the affiliate. */
+/** The query for an affiliate's profile and figures, as shown to a partner who works with the affiliate. */
 export const affiliateQuery = (affiliateId: string) =>
   queryOptions({
     queryKey: [...couponKeys.affiliates, 'one', affiliateId],

@@ -5,7 +5,7 @@ import { customerKeys } from '../customers/keys.ts';
 import { profileKeys } from '../profiles/keys.ts';
 import { couponKeys } from './keys.ts';
 
-/** Invalidates all queries that a decision affects: the requests, the figures and the plan's usage. */
+/** Invalidates all queries that a decision about a request affects: the requests, the figures and the plan's usage. */
 export async function refreshRequests(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: customerKeys.overview });
   void client.invalidateQueries({ queryKey: couponKeys.affiliateList });
@@ -13,12 +13,12 @@ export async function refreshRequests(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: couponKeys.requests });
 }
 
-/** Approves a pending request. */
+/** Returns a mutation that approves a pending request. */
 export function useApproveRequest() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ appId, code }: CouponRef) => call('approveRequest', { params: { appId, code } }),
-    // Refetch after an error too, because someone else may have decided on the request, or the plan's limit may have been reached.
+    // Refetch after an error too. The request may already have been decided in another tab, or the plan's limit may have been reached.
     onSettled: () => refreshRequests(client),
   });
 }
@@ -27,7 +27,7 @@ export function useApproveRequest() {
 export const declineRequest = ({ appId, code }: CouponRef) =>
   call('declineRequest', { params: { appId, code } });
 
-/** Retires an active coupon, so that it brings no new customers. */
+/** Returns a mutation that retires an active coupon. After that, the coupon brings no new customers. */
 export function useRetireCoupon() {
   const client = useQueryClient();
   return useMutation({

@@ -1,12 +1,12 @@
-/** The period, in milliseconds, in which an action can be undone. Its toast is visible for the same time. */
+/** The time, in milliseconds, in which an action can be undone. A toast with an undo button is visible for the same time. */
 export const UNDO_MS = 10_000;
 
-/** An action that runs later. It must not throw. */
+/** An action that runs later. It must not throw errors. */
 type DelayedAction = () => Promise<void>;
 
 /**
- * Runs actions once they can no longer be undone. If the page is closed before that, runs them immediately. If even that is impossible,
- * nothing has changed.
+ * Runs actions once they can no longer be undone. If the page is closed before that, runs them immediately. If the browser doesn't allow
+ * even that, the actions never run, and nothing has changed on the server.
  */
 export class DelayedActions {
   readonly #waiting = new Map<string, { act: DelayedAction; timer: ReturnType<typeof setTimeout> }>();
@@ -40,7 +40,7 @@ export class DelayedActions {
     this.#change((keys) => keys.delete(key));
   }
 
-  /** Runs all pending actions now. */
+  /** Runs all pending actions immediately. */
   flush(): void {
     for (const key of [...this.#waiting.keys()]) this.#perform(key);
   }

@@ -5,10 +5,10 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 
-/** The affiliate's coupons and their figures, newest first. */
+/** The query for the affiliate's coupons and their figures, newest first. */
 export const myCouponsQuery = pagedQuery(couponKeys.mine, (query) => call('listMyCoupons', { query }));
 
-/** One of the affiliate's coupons. */
+/** The query for one of the affiliate's coupons. */
 export const myCouponQuery = ({ appId, code }: CouponRef) =>
   queryOptions({
     queryKey: [...couponKeys.mine, appId, code],
@@ -22,7 +22,10 @@ export const shareKitQuery = ({ appId, code }: CouponRef) =>
     queryFn: () => call('getShareKit', { params: { appId, code } }),
   });
 
-/** The coupons of the partner's apps, with pending requests first. If `status` is given, only coupons that match this filter. */
+/**
+ * The query for the coupons of the partner's apps. Pending requests come first. If `status` is given, the query returns only coupons that
+ * match this filter.
+ */
 export function couponRequestsQuery(status?: RequestFilter) {
   return pagedQuery([...couponKeys.requests, status ?? 'all'], (page) =>
     call('listRequests', { query: { ...page, ...(status ? { status } : {}) } }),

@@ -6,7 +6,7 @@ import { marketplaceKeys } from '../marketplace/keys.ts';
 import { marketplaceAppQuery } from '../marketplace/queries.ts';
 import { couponKeys } from './keys.ts';
 
-/** Returns a mutation that requests a coupon for `app`. It shows the coupon as pending everywhere immediately (spec 4). */
+/** Returns a mutation that requests a coupon for `app`. All screens immediately show the coupon as pending (spec 4). */
 export function useRequestCoupon(app: MarketplaceApp) {
   const client = useQueryClient();
   return useMutation({

@@ -3,9 +3,9 @@ import { ownAppsQuery, readWebhookSetup } from '../apps/queries.ts';
 import { couponRequestsQuery } from '../coupons/queries.ts';
 import { customerKeys } from './keys.ts';
 
-/** The data that decides which of a partner's first steps are done. */
+/** The data that determines which of a partner's first steps are done. */
 export interface PartnerStart {
-  /** The ID of the newest app, to which the steps link. Undefined if there is no app. */
+  /** The id of the newest app. The steps link to this app. Undefined if there is no app. */
   appId: string | undefined;
   hasSecret: boolean;
   hasEvent: boolean;
@@ -15,13 +15,13 @@ export interface PartnerStart {
 /** The maximum number of apps whose connection is checked. A partner with more apps has completed the first steps. */
 const MAX_APPS_CHECKED = 3;
 
-/** The data that decides which of the partner's first steps are done. */
+/** The query for the data that determines which of the partner's first steps are done. */
 export const partnerStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'partner-start'],
   queryFn: async ({ client }): Promise<PartnerStart> => {
     const [apps, active] = await Promise.all([
       ownAppsQuery.load({}),
-      // Use the same query as the tasks, so that the list is fetched only once.
+      // Use the same query as the list of tasks, so that the data is fetched only once.
       client.fetchInfiniteQuery(couponRequestsQuery('active')),
     ]);
     const newest = apps.items.slice(0, MAX_APPS_CHECKED);

@@ -5,10 +5,10 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The key of a month's balance. */
+/** The values that identify a month's balance. */
 export interface BalanceKey {
   /**
-   * The ID of the user on the other side of the balance: the affiliate if the user is a partner, or the partner if the user is an
+   * The id of the other user to whom the balance belongs: the affiliate if the user is a partner, or the partner if the user is an
    * affiliate.
    */
   counterpartyId: string;
@@ -28,13 +28,13 @@ export const customerQuery = (customerId: string) =>
     queryFn: () => call('getCustomer', { params: { customerId } }),
   });
 
-/** The ledger entries of a customer. */
+/** The query for the ledger entries of a customer. */
 export const customerEntriesQuery = (customerId: string) =>
   pagedQuery([...customerKeys.details, customerId, 'entries'], (query) =>
     call('listCustomerEntries', { params: { customerId }, query }),
   );
 
-/** The ledger entries of a month's balance, including paid ones. */
+/** The query for the ledger entries of a month's balance. It includes paid entries. */
 export const balanceEntriesQuery = (balance: BalanceKey) =>
   pagedQuery([...customerKeys.all, 'balance-entries', balance], (query) =>
     call('listBalanceEntries', { params: balance, query }),

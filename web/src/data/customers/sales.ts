@@ -7,38 +7,38 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The uses of one of the affiliate's codes, newest first. */
+/** The query for the uses of one of the affiliate's codes, newest first. */
 export const codeUsesQuery = ({ appId, code }: CouponRef) =>
   pagedQuery([...customerKeys.sales, 'uses', appId, code], (query) =>
     call('listCodeUses', { params: { appId, code }, query }),
   );
 
-/** The explanation of a ledger entry. */
+/** The query for the explanation of a ledger entry. */
 export const entryQuery = ({ customerId, at, entryId }: EntryRef) =>
   queryOptions({
     queryKey: [...customerKeys.sales, 'entry', customerId, at, entryId],
     queryFn: () => call('explainEntry', { params: { customerId }, query: { at, entryId } }),
   });
 
-/** Everything known about a payment or a customer, by the provider's id. */
+/** The query for all stored data about a payment or a customer with the given provider's id. */
 export const traceQuery = (reference: string) =>
   queryOptions({
     queryKey: [...customerKeys.sales, 'trace', reference],
     queryFn: () => call('traceSale', { params: { reference } }),
   });
 
-/** The missing sales that the affiliate has reported for a coupon, newest first. */
+/** The query for the missing sales that the affiliate has reported for a coupon, newest first. */
 export const couponReportsQuery = ({ appId, code }: CouponRef) =>
   pagedQuery([...customerKeys.saleReports, 'coupon', appId, code], (query) =>
     call('listCouponReports', { params: { appId, code }, query }),
   );
 
-/** The missing sales that the partner's affiliates have reported, open ones first. */
+/** The query for the missing sales that affiliates have reported to the partner. Open reports come first. */
 export const saleReportsQuery = pagedQuery([...customerKeys.saleReports, 'partner'], (query) =>
   call('listSaleReports', { query }),
 );
 
-/** Reports a missing sale to the partner. */
+/** Returns a mutation that reports a missing sale to the partner. */
 export function useReportSale({ appId, code }: CouponRef) {
   const client = useQueryClient();
   return useMutation({
@@ -48,13 +48,13 @@ export function useReportSale({ appId, code }: CouponRef) {
   });
 }
 
-/** Answers a report of a missing sale. */
+/** Returns a mutation that answers a report of a missing sale. */
 export function useAnswerReport(reportId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: OperationInput<typeof OPERATIONS.answerSaleReport>['body']) =>
       call('answerSaleReport', { params: { reportId }, body }),
-    // Refetch after an error too, because the report may have been answered elsewhere.
+    // Refetch after an error too, because the report may have been answered in another tab.
     onSettled: () => client.invalidateQueries({ queryKey: customerKeys.saleReports }),
   });
 }

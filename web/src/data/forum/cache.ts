@@ -5,13 +5,13 @@ import { forumKeys } from './keys.ts';
 
 type Pages<T> = InfiniteData<Page<T>, string | undefined>;
 
-/** A reference to a post, or to one of its comments. */
+/** A reference to a post or, if it contains a comment, to this comment on the post. */
 export interface Target {
   postId: string;
   commentId?: string | undefined;
 }
 
-/** The fields of a post or comment that other users can change while it is on the screen. */
+/** The fields of a post or comment that can change while it is on the screen, because of other users. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
 /** Changes a post everywhere in the cache: in lists, and as a full post. */
@@ -61,8 +61,8 @@ export function cachedComments(client: QueryClient, postId: string): ReadonlyMap
 }
 
 /**
- * Adds a comment to the cache, or replaces the cached one. Idempotent. Increments the post's comment count, unless `counted` says that the
- * count already includes the comment. Returns true if the comment was added.
+ * Adds a comment to the cache, or replaces the cached comment with the same id. Idempotent. Increments the post's comment count, unless
+ * `counted` says that the count already includes the comment. Returns true if the comment was added.
  */
 export function upsertComment(client: QueryClient, comment: Comment, { counted = false } = {}): boolean {
   const { postId, id } = comment;
@@ -82,14 +82,14 @@ export function upsertComment(client: QueryClient, comment: Comment, { counted =
   return true;
 }
 
-/** Replaces a changed comment if it is cached. If it isn't, its page is fetched later and will contain the change. */
+/** Replaces a changed comment if it is in the cache. If it isn't, its page will be fetched later and will contain the change. */
 export function updateComment(client: QueryClient, comment: Comment): void {
   if (cachedComments(client, comment.postId).has(comment.id)) upsertComment(client, comment);
 }
 
 /**
- * Removes a hidden comment from the cache. The author and moderators may still see it, so for them the comment is refetched instead: it is
- * now marked as hidden, and its content may have changed.
+ * Removes a hidden comment from the cache. The author and moderators may still see it. For them, it is refetched instead, because it is now
+ * marked as hidden and its content may have changed.
  */
 export async function hideComment(
   client: QueryClient,
@@ -103,7 +103,7 @@ export async function hideComment(
   if (comment) updateComment(client, comment);
 }
 
-/** Removes a deleted comment and decrements the post's comment count. */
+/** Removes a deleted comment from the cache and decrements the post's comment count. */
 export function removeComment(client: QueryClient, postId: string, commentId: string): void {
   if (!cachedComments(client, postId).has(commentId)) return;
   changeComments(client, postId, (comments) => comments.filter(({ id }) => id !== commentId));

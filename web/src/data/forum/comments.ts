@@ -8,7 +8,7 @@ type Ref = Pick<Comment, 'postId' | 'id'>;
 type NewComment = OperationInput<typeof forum.addComment>['body'];
 type CommentChange = OperationInput<typeof forum.editComment>['body'];
 
-/** Adds a comment. The idempotency key makes it safe to repeat the call. */
+/** Returns a mutation that adds a comment. The idempotency key makes it safe to repeat the call. */
 export const addComment = (postId: string, body: NewComment) =>
   call('addComment', { params: { postId }, body });
 
@@ -20,13 +20,13 @@ export function useEditComment({ postId, id: commentId }: Ref) {
   };
 }
 
-/** Deletes the user's own comment. */
+/** Returns a mutation that deletes the user's own comment. */
 export async function deleteComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
   await call('deleteComment', { params: { postId, commentId } });
   removeComment(client, postId, commentId);
 }
 
-/** Restores a comment that the user has just deleted. */
+/** Returns a mutation that restores a comment that the user has just deleted. */
 export async function restoreComment(client: QueryClient, { postId, id: commentId }: Ref): Promise<void> {
   upsertComment(client, await call('restoreComment', { params: { postId, commentId } }));
 }

@@ -5,8 +5,8 @@ export const forumKeys = {
   post: (postId: string) => ['forum', 'post', postId],
   comments: (postId: string) => ['forum', 'comments', postId],
   /**
-   * The query key for comments that are not from a page of the list. They were received in events, written by the user, or linked by the
-   * address.
+   * The query key for comments that do not come from a page of the list. They come from an event, from the user, or from a link to a single
+   * comment.
    */
   arrived: (postId: string) => ['forum', 'arrived', postId],
   reported: ['forum', 'reported'],

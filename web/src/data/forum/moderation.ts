@@ -6,18 +6,18 @@ import { forumKeys } from './keys.ts';
 export type Decision = 'hide' | 'restore';
 export type Days = (typeof SUSPENSION_DAYS)[number];
 
-/** Hides or restores a reported item. The item leaves the queue, and the forum is refetched. */
+/** Returns a mutation that hides or restores a reported post or comment. It leaves the queue, and the forum is refetched. */
 export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | 'commentId'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) =>
       call('decideReport', { body: { postId, ...(commentId === null ? {} : { commentId }), decision } }),
-    // Refetch after an error too, because another moderator may have decided on the item, or the author may have deleted it.
+    // Refetch after an error too. Another moderator may have decided about the post or comment, or its author may have deleted it.
     onSettled: () => client.invalidateQueries({ queryKey: forumKeys.all }),
   });
 }
 
-/** Suspends a user from posting for `days`. If `days` is undefined, lifts the suspension. */
+/** Returns a mutation that suspends a user from posting for `days`. If `days` is undefined, it lifts the suspension. */
 export function useSuspend(userId: string) {
   const client = useQueryClient();
   return useMutation<unknown, Error, Days | undefined>({

@@ -13,15 +13,15 @@ export function useEditPost(postId: string) {
   };
 }
 
-/** Deletes the user's own post. */
+/** Returns a mutation that deletes the user's own post. */
 export async function deletePost(client: QueryClient, postId: string): Promise<void> {
   await call('deletePost', { params: { postId } });
   void client.invalidateQueries({ queryKey: forumKeys.posts });
-  // Mark the post as stale without refetching it, because its dialog is about to close.
+  // Mark the post as stale without refetching it, because the dialog that shows the post is about to close.
   void client.invalidateQueries({ queryKey: forumKeys.post(postId), refetchType: 'none' });
 }
 
-/** Restores a post that the user has just deleted. */
+/** Returns a mutation that restores a post that the user has just deleted. */
 export async function restorePost(client: QueryClient, postId: string): Promise<void> {
   const post = await call('restorePost', { params: { postId } });
   client.setQueryData(postQuery(postId).queryKey, post);

@@ -4,19 +4,19 @@ import { call } from '../api.ts';
 import { forumKeys } from './keys.ts';
 import { postQuery } from './queries.ts';
 
-/** An unpublished post. */
+/** A post that has not been published yet. */
 interface Draft {
   /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;
   text: string;
-  /** The text that was last sent with this key, if it is not known whether it has arrived. */
+  /** The last text that was sent with this key. Set only if it is unknown whether this text has arrived. */
   sent?: string | undefined;
 }
 
-/** Normalizes text as the server does before storing it. */
+/** Normalizes text in the same way as the server before it stores the text. */
 const normalizeText = (text: string) => cleanText(text).trim();
 
-/** Publishes a post and refetches the list, so that the author sees the post immediately. */
+/** Returns a mutation that publishes a post and refetches the list, so that the author sees the post immediately. */
 export function usePublishPost() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,8 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // If an earlier attempt arrived before the user edited the text, the server returns the earlier version. The post must then be updated.
+  // If an earlier attempt arrived before the user edited the text, the server returns the post with the earlier text. The post must then be
+  // updated.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

@@ -6,25 +6,28 @@ import { forumKeys } from './keys.ts';
 
 export type PostSort = (typeof POST_SORTS)[number];
 
-/** The sort orders. This is a copy of the contract's list, because importing that list would add the whole contract to the first paint. */
+/**
+ * The sort orders of posts. This is a copy of the list in the contract, because importing that list would add the whole contract to the
+ * first paint.
+ */
 export const SORTS = ['newest', 'active'] as const satisfies typeof POST_SORTS;
 
-/** All posts, sorted by date or by last activity. */
+/** The query for all posts, sorted by date or by last activity. */
 export const postsQuery = (sort: PostSort) =>
   pagedQuery([...forumKeys.posts, sort], (page) => call('listPosts', { query: { ...page, sort } }));
 
-/** A full post. */
+/** The query for a full post. */
 export const postQuery = (postId: string) =>
   queryOptions({
     queryKey: forumKeys.post(postId),
     queryFn: () => call('getPost', { params: { postId } }),
   });
 
-/** The comments of a post, oldest first. */
+/** The query for the comments of a post, oldest first. */
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/** The query for comments on a post that have arrived since its pages were fetched. It only holds them and never fetches. */
+/** The query for comments on a post that have arrived since its pages were fetched. It only stores these comments and never fetches any. */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 
@@ -32,7 +35,7 @@ export const arrivedQuery = (postId: string) =>
 export const readComment = (postId: string, commentId: string) =>
   call('getComment', { params: { postId, commentId } });
 
-/** The query for a single comment. It is used if the address links to a comment that is not on a loaded page. */
+/** The query for a single comment. Use it if the address links to a comment that is not on a loaded page. */
 export const commentQuery = (postId: string, commentId: string) =>
   queryOptions({
     queryKey: [...forumKeys.all, 'comment', postId, commentId],
@@ -45,12 +48,12 @@ export const forumSearchQuery = (term: string) =>
     call('searchForum', { query: { ...page, q: term } }),
   );
 
-/** The reported items that are waiting for a moderator. */
+/** The query for the reported posts and comments that await a moderator's decision. */
 export const reportedQuery = pagedQuery(forumKeys.reported, (page) => call('listReported', { query: page }));
 
 const MAX_PARTICIPANT_PAGES = 4;
 
-/** The first hundred participants of a thread, whom comments can mention. */
+/** The query for the first hundred participants of a thread. Comments can mention them. */
 export const participantsQuery = (postId: string) =>
   queryOptions({
     queryKey: [...forumKeys.all, 'participants', postId],

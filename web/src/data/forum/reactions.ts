@@ -12,8 +12,8 @@ interface LikeOptions {
 }
 
 /**
- * Returns a mutation that likes a post or comment, or removes the like. The count changes optimistically and is reverted if the request
- * fails.
+ * Returns a mutation that likes a post or comment, or removes the like. The displayed count changes immediately. If the request fails, the
+ * change is reverted.
  */
 export function useLike({ target, likes, liked, onFailed }: LikeOptions) {
   const client = useQueryClient();

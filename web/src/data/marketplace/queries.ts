@@ -5,8 +5,8 @@ import { call } from '../api.ts';
 import { marketplaceKeys } from './keys.ts';
 
 /**
- * The active apps: first the connected ones, then those with a description, and then the newest. If `term` is not empty, the query returns
- * only the apps that contain all of its words.
+ * The query for the active apps: first those with a connected payment provider, then those with a description, and then the newest. If
+ * `term` is not empty, the query returns only apps that contain all words of the term.
  */
 export const marketplaceQuery = (term: string) =>
   pagedQuery(
@@ -14,7 +14,7 @@ export const marketplaceQuery = (term: string) =>
     untilFound((page) => call('listMarketplace', { query: { ...page, ...(term ? { q: term } : {}) } })),
   );
 
-/** One app, as the user may see it. */
+/** The query for a single app. It returns only the data that the user may see. */
 export const marketplaceAppQuery = (appId: string) =>
   queryOptions({
     queryKey: [...marketplaceKeys.all, 'app', appId],

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { unreadQuery } from './queries.ts';
 
-/** Returns a mutation that marks a notification and all older ones as read. It also updates the number of unread notifications. */
+/** Returns a mutation that marks a notification and all older notifications as read. It also updates the number of unread notifications. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

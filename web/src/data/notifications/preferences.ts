@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '../../../../shared/contract/notifi
 import { call } from '../api.ts';
 import { notificationKeys } from './keys.ts';
 
-/** The user's email preferences. */
+/** The query for the user's email preferences. */
 export const preferencesQuery = queryOptions({
   queryKey: [...notificationKeys.all, 'preferences'],
   queryFn: () => call('getPreferences'),

@@ -4,18 +4,18 @@ import { type Page, pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { notificationKeys } from './keys.ts';
 
-/** The user's notifications, newest first. */
+/** The query for the user's notifications, newest first. */
 export const notificationsQuery = pagedQuery(notificationKeys.list, (query) =>
   call('listNotifications', { query }),
 );
 
-/** The number of unread notifications. */
+/** The query for the number of unread notifications. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: () => call('countUnread'),
 });
 
-/** Marks the loaded notifications as read in the cache, so that they don't look new when the list is opened again. */
+/** Marks the loaded notifications as read in the cache. They then don't look new when the user opens the list again. */
 export function markLoadedAsRead(client: QueryClient): void {
   client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
     notificationsQuery.queryKey,

@@ -4,8 +4,8 @@ import { payoutKeys } from './keys.ts';
 import { pendingPayoutsQuery } from './pending.ts';
 
 /**
- * All amounts due, for one month or for all months. They are never cached, because a file must not include a balance that has since been
- * paid.
+ * Fetches all amounts due, for one month or for all months. They are never cached, because a file must not contain a balance that has been
+ * paid since.
  */
 export const allPendingQuery = (month: string | undefined) =>
   queryOptions({

@@ -6,15 +6,18 @@ import { call } from '../api.ts';
 import type { BalanceKey } from '../customers/queries.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The counterparty and the unpaid amount of a month's balance. */
+/** The other party and the unpaid amount of a month's balance. */
 export interface BalanceHead {
-  /** The counterparty's name. Null if it is unknown, because there is neither a balance nor a payout. */
+  /** The name of the other party. Null if it is unknown, because there is neither a balance nor a payout. */
   name: string | null;
   /** The unpaid amount in minor units of the balance's currency. Negative if reversals exceed earnings. */
   unpaid: number;
 }
 
-/** The counterparty and amount of a month's balance. Each role reads them with a different operation. */
+/**
+ * The query for the other party and the unpaid amount of a month's balance. Partners and affiliates read them with different API
+ * operations.
+ */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'head', role, key],
@@ -44,7 +47,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/** Returns the partner's name from past payouts. Once the partner owes nothing, they are the only source of the name. */
+/** Returns the name of the partner from past payouts. If the partner owes nothing anymore, the name has no other source. */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

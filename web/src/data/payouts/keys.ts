@@ -1,4 +1,4 @@
-/** Query keys for payouts and the balances that they settle. */
+/** Query keys for payouts, and for the balances that payouts settle. */
 export const payoutKeys = {
   all: ['payouts'],
 } as const;

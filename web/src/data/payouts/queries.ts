@@ -5,13 +5,13 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The months with an unpaid balance, newest first. The month filter lists them. */
+/** The query for the months with an unpaid balance, newest first. The month filter lists these months. */
 export const pendingMonthsQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'pending-months'],
   queryFn: () => call('listPendingMonths'),
 });
 
-/** A balance, read with strong consistency before the partner confirms a payout. It is refetched even if it is cached. */
+/** The query for a balance that the partner is about to pay. It is always refetched, with strong consistency. */
 export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: string | undefined) {
   const params = { affiliateId: affiliate.id, currency: due.currency };
   return queryOptions({
@@ -22,25 +22,25 @@ export function currentBalanceQuery({ affiliate, due }: PendingPayout, month: st
   });
 }
 
-/** An affiliate's payment details. */
+/** The query for an affiliate's payment details. */
 export const paymentDetailsQuery = (affiliateId: string) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'payment-details', affiliateId],
     queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
   });
 
-/** The totals paid, by affiliate and currency. */
+/** The query for the totals paid, by affiliate and currency. */
 export const paidTotalsQuery = pagedQuery([...payoutKeys.all, 'paid'], (query) =>
   call('listPaid', { query }),
 );
 
-/** The payouts to one affiliate, newest first. */
+/** The query for the payouts to one affiliate, newest first. */
 export const affiliatePayoutsQuery = (affiliateId: string) =>
   pagedQuery([...payoutKeys.all, 'paid-to', affiliateId], (query) =>
     call('listPayoutsTo', { params: { affiliateId }, query }),
   );
 
-/** The affiliate's balance, as a total and by partner. */
+/** The query for the affiliate's balance, in total and by partner. */
 export type Balance = OperationResponse<typeof payouts.getBalance>;
 export type PartnerBalance = Balance['partners'][number];
 /** A payout that the affiliate received. */
@@ -51,7 +51,7 @@ export const balanceQuery = queryOptions({
   queryFn: () => call('getBalance'),
 });
 
-/** The payouts that the affiliate received, newest first. */
+/** The query for the payouts that the affiliate received, newest first. */
 export const receivedQuery = pagedQuery([...payoutKeys.all, 'received'], (query) =>
   call('listReceived', { query }),
 );

@@ -8,7 +8,10 @@ import { payoutKeys } from './keys.ts';
 
 type NewPayout = OperationInput<typeof payouts.recordPayout>['body'];
 
-/** Returns a mutation that records a payout. The payout's ID makes the call idempotent, so it can be repeated until there is a response. */
+/**
+ * Returns a mutation that records a payout. The payout's id makes the call idempotent, so the call can be repeated until the server
+ * responds.
+ */
 export function useRecordPayout() {
   const client = useQueryClient();
   return useMutation({

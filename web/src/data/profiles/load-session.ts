@@ -9,7 +9,7 @@ export async function loadSession(): Promise<Profile | null> {
   try {
     return await call('getMe');
   } catch (error) {
-    // Rethrow other errors. They are failures on our side and must not look like a sign-out.
+    // Rethrow other errors. They come from a failure on our side, and the app must not treat them as a sign-out.
     if ([401, 403, 404].includes(problemOf(error)?.status ?? 0)) return null;
     throw error;
   }

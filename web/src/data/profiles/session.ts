@@ -3,7 +3,7 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { hasStoredSignIn } from '../../lib/auth-storage.ts';
 import { profileKeys } from './keys.ts';
 
-/** The profile of the signed-in user, or null if nobody is signed in or the account has no profile. */
+/** The query for the profile of the signed-in user. It returns null if nobody is signed in or the account has no profile. */
 export const sessionQuery = queryOptions({
   queryKey: profileKeys.me,
   queryFn: readSession,
@@ -11,7 +11,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Loads the API client only if someone may be signed in, so that the account screens load without it. */
+/** Load the API client only if somebody may be signed in. The account screens then load without it. */
 async function readSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;
   const { loadSession } = await import('./load-session.ts');
@@ -25,9 +25,9 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session. It changes on sign-in, sign-out and expiry, in this and other tabs. If `enabled` is false, it is not fetched, and
- * the component only observes what other components fetch. So a component that mounts late doesn't replace a failure that the user is
- * reading.
+ * Returns the session. It changes on sign-in, sign-out and expiration, in this tab and in other tabs. If `enabled` is false, the session is
+ * not fetched, and the component only observes the session that other components fetch. A component that mounts late then doesn't replace
+ * an error message that the user is reading.
  */
 export function useSession({ enabled = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled });
@@ -36,7 +36,7 @@ export function useSession({ enabled = true } = {}): Session {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** Returns the profile of the signed-in user. Use it only on screens behind the guard, because it throws elsewhere. */
+/** Returns the profile of the signed-in user. Use it only on screens that require a sign-in, because it throws elsewhere. */
 export function useProfile(): Profile {
   const session = useSession();
   if (session.status !== 'signed-in')

@@ -7,12 +7,12 @@ import { allowInsecureLocalSockets } from '../../lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 import { readChanges } from '../notifications/changes.ts';
 
-/** Creates a client of the deployment's Events API for the signed-in user. */
+/** Creates a client for the environment's Events API, which connects as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) allowInsecureLocalSockets();
-  // Use this context instead of Amplify's global one. Its tokens come from `accessToken`, which loads Amplify's auth module only to refresh
-  // them.
+  // Use this context instead of Amplify's global one. It gets tokens from `accessToken`, which loads Amplify's auth module only to refresh
+  // a token.
   const context = createAmplifyContext(
     { API: { Events: { ...events, defaultAuthMode: 'userPool' } } },
     { Auth: { tokenProvider: { getTokens } } },

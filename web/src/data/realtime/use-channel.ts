@@ -7,8 +7,9 @@ import { realtime } from './realtime.ts';
 type ChannelListener<T> = Omit<Listener<T>, 'since'> & Partial<Pick<Listener<T>, 'since'>>;
 
 /**
- * Subscribes to a channel (`shared/realtime.ts`) while the component is mounted. Does nothing if `channel` is undefined. The callbacks may
- * change with every render. `since` defaults to the start of the oldest read that is still fresh when the component mounts.
+ * Subscribes to a channel (`shared/realtime.ts`) while the component is mounted. If `channel` is undefined, does nothing. The callbacks may
+ * change with every render. `since` returns the time since the oldest read after which no change may be missed. By default, this is the
+ * oldest read that is still fresh when the component mounts.
  */
 export function useChannel<S extends z.ZodMiniType>(
   channel: string | undefined,

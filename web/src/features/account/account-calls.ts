@@ -11,7 +11,7 @@ import type { Role } from '../../../../shared/roles.ts';
 import { configureAuth } from '../../lib/amplify-auth.ts';
 import type { Login, Signup } from './schemas.ts';
 
-/** Signs the user in. Returns `unverified` if the password is right but the user must verify the email first. */
+/** Signs the user in. Returns `unverified` if the password is correct but the user's email address has not been verified. */
 export async function signInWith({ email, password }: Login): Promise<'signed-in' | 'unverified'> {
   await configureAuth();
   const input = { username: email, password };
@@ -25,7 +25,7 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? 'unverified' : 'signed-in';
 }
 
-/** Creates an account. Cognito then emails a verification code. */
+/** Creates an account. Cognito then sends a verification code by email. */
 export async function signUpAs(
   role: Role,
   { email, password, firstName, lastName, companyName }: Signup,
@@ -47,7 +47,8 @@ export async function signUpAs(
 }
 
 /**
- * Verifies the email of `username` (an email address, or the ID in an emailed link). Returns `already` if the email was verified before.
+ * Verifies the email address of `username`, which is an email address or the id in an emailed link. Returns `already` if the address was
+ * verified before.
  */
 export async function verifyEmail(username: string, code: string): Promise<'verified' | 'already'> {
   await configureAuth();
@@ -66,7 +67,9 @@ export async function sendNewCode(username: string): Promise<void> {
   await resendSignUpCode({ username });
 }
 
-/** Emails a code for setting a new password. Returns `unverified` if the email is not verified, because Cognito then sends nothing. */
+/**
+ * Emails a code for setting a new password. Returns `unverified` if the email address is not verified, because Cognito then sends nothing.
+ */
 export async function sendResetCode(email: string): Promise<'sent' | 'unverified'> {
   await configureAuth();
   try {

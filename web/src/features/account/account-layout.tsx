@@ -12,13 +12,13 @@ interface AccountLayoutProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Links to other account screens, shown below the form. */
+  /** Links to other account screens. They are shown below the form. */
   footer?: ReactNode;
 }
 
-/** The layout of the account screens: the form, with the river next to it if there is room. */
+/** The layout of the account screens. It shows the form and, if there is room, a drawing of the river next to it. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
-  // Preload the module. If this fails, submitting the form imports the module again and reports the failure.
+  // Preload the module. If this fails, submitting the form loads the module again and reports a failure.
   useEffect(() => void loadAccountCalls().catch(() => undefined), []);
   useFocusOnNextStep(title);
   return (
@@ -50,7 +50,7 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
   );
 }
 
-/** Moves the focus to the heading of the next step. All steps have the same path, so no route change moves the focus. */
+/** Moves the focus to the heading of the next step. No route change does this, because all steps have the same path. */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { TextLink } from '../../components/text-link.tsx';
 import { carriedLocation } from '../../lib/return-to.ts';
 
-/** A link to another account screen. It keeps the address of the page that the user wanted to open. */
+/** A link to another account screen. It preserves the address that the user originally wanted to open. */
 export function AccountLink(props: Omit<ComponentProps<typeof TextLink>, 'state'>) {
   const { state } = useLocation();
   return <TextLink {...props} state={carriedLocation(state)} />;

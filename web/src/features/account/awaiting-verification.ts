@@ -2,14 +2,18 @@ import { carriedLocation, type ReturnState } from '../../lib/return-to.ts';
 import type { Login } from './schemas.ts';
 
 /**
- * The storage key for the page that an unverified user wanted to open. It is stored because the link in the email may open in another tab.
+ * The storage key for the page that a user originally wanted to open but couldn't without a verified email address. It is stored, because
+ * the link in the email may open in another tab.
  */
 const PLACE_KEY = 'afterVerification';
 
-/** The credentials of an account that awaits its verification. They are kept only in memory, so they are lost when the page is reloaded. */
+/**
+ * The credentials of an account whose email address has not been verified. They are kept only in memory, so a reload of the page discards
+ * them.
+ */
 let credentials: Login | undefined;
 
-/** Remembers the credentials for the sign-in after the verification, and the page that the user wanted to open. */
+/** Remembers the credentials for the sign-in after the verification, and the page that the user originally wanted to open. */
 export function awaitVerification({ email, password }: Login, state: unknown): void {
   credentials = { email, password };
   const place = carriedLocation(state);
@@ -21,7 +25,7 @@ export function awaitVerification({ email, password }: Login, state: unknown): v
   }
 }
 
-/** Returns the credentials of `username` and forgets them. Returns undefined if they were entered in another tab or before a reload. */
+/** Returns the credentials of `username` and forgets them. Returns undefined if the user entered them in another tab or before a reload. */
 export function takeCredentials(username: string): Login | undefined {
   if (credentials?.email.toLowerCase() !== username.toLowerCase()) return undefined;
   const taken = credentials;
@@ -30,8 +34,8 @@ export function takeCredentials(username: string): Login | undefined {
 }
 
 /**
- * Returns the page that the user wanted to open, and forgets it. Reads it from this tab's location state or, if it is not there, from the
- * browser's storage.
+ * Returns the page that the user originally wanted to open, and forgets it. Reads it from this tab's location state or, if it is not there,
+ * from the browser's storage.
  */
 export function takePlace(state: unknown): ReturnState | undefined {
   try {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Input } from '../../components/input.tsx';
 
-/** An input for an emailed code. It accepts digits, and phones that support it can fill it in from the email. */
+/** An input for a code from an email. It accepts only digits. Some phones can fill in the code from the email. */
 export function CodeInput(props: ComponentProps<'input'>) {
   return (
     <Input

@@ -7,7 +7,9 @@ import { messages } from './messages.ts';
 
 const { login } = messages;
 
-/** The router state that another account screen passes to the sign-in page. `done` is the step that the user completed there. */
+/**
+ * The router state that another account screen passes to the sign-in page. `done` is the step that the user completed on the other screen.
+ */
 type LoginState = { done?: 'verified' | 'already' | 'passwordChanged'; email?: string } | null;
 
 /** The sign-in page (spec 2). */

@@ -15,7 +15,7 @@ import { NewPasswordWithCode } from './schemas.ts';
 
 const { fields, forgot } = messages;
 
-/** The form of the second step, for the code and the new password. */
+/** The form of the second step. It asks for the code and the new password. */
 export function NewPasswordForm({ email, code }: { email: string; code: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -39,7 +39,7 @@ export function NewPasswordForm({ email, code }: { email: string; code: string }
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Name the account for password managers, so that they save the new password for it. */}
+      {/* Name the account for password managers. They can then save the new password for this account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={fields.code} error={errors.code?.message}>
         {(control) => <CodeInput {...control} {...register('code')} />}

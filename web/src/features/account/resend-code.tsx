@@ -9,11 +9,11 @@ const { verify } = messages;
 
 interface ResendCodeProps {
   /**
-   * Returns the account for the new code: an email address or an ID. Called when the button is clicked. Returns an empty string if the user
-   * must enter the email first.
+   * Returns the account that should receive the new code: an email address or an id. Called when the user clicks the button. Returns an
+   * empty string if the user must enter the email address first.
    */
   account: () => string;
-  /** A function that is called after a new code was sent. The previous code is no longer valid then. */
+  /** A function that is called after a new code was sent. The previous code is then no longer valid. */
   onSent: () => void;
 }
 

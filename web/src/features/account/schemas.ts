@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// No check in this file may abort. Otherwise Zod would skip the comparison of the two passwords. A form shows only the first message of
-// each field.
+// No check in this file may abort the validation. Otherwise, Zod would skip the comparison of the two passwords. A form shows only the
+// first message of each field.
 
 const Email = z
   .string()
@@ -39,7 +39,7 @@ const person = {
   ...passwords,
 };
 
-/** The schemas of the sign-up forms, by role. Only partners need a company name (spec 2). */
+/** The schemas of the sign-up forms, by role. Only partners enter a company name (spec 2). */
 export const Signup = {
   partner: z.object({ ...person, companyName: name(LIMITS.companyName) }).check(passwordsMatch),
   affiliate: z.object({ ...person, companyName: z.string() }).check(passwordsMatch),
@@ -52,6 +52,6 @@ export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 export const NewPasswordWithCode = z.object({ code: Code, ...passwords }).check(passwordsMatch);
 export type NewPasswordWithCode = z.infer<typeof NewPasswordWithCode>;
 
-/** The verification form. `email` is empty if the emailed link identifies the account. */
+/** The schema of the verification form. `email` is empty if the link in the email identifies the account. */
 export const Verification = z.object({ email: z.union([z.literal(''), Email]), code: Code });
 export type Verification = z.infer<typeof Verification>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/notice.tsx';
 
-/** The error of a sign-up. It takes the focus, because it appears above a form that may be long. */
+/** The error message of a failed sign-up. It receives the focus, because it appears above a form that may be long. */
 export function SignupFailure({ children }: { children: string }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => shown.current?.focus(), []);

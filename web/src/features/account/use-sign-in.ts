@@ -4,8 +4,8 @@ import { loadAccountCalls } from './lazy-account-calls.ts';
 import type { Login } from './schemas.ts';
 
 /**
- * Returns a function that signs the user in. The route guard then redirects the user. The function returns `no-profile` if the account does
- * not belong to this product.
+ * Returns a function that signs the user in. The component that guards the page then redirects the user. The function returns `no-profile`
+ * if the account does not belong to this product.
  */
 export function useSignIn(): (login: Login) => Promise<'signed-in' | 'unverified' | 'no-profile'> {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 /** The router state that gives the reason for opening the verification page. */
 export type VerifyState = { why: 'created' | 'unverified' };
 
-/** Returns the URL of the page that verifies an account's email. */
+/** Returns the URL of the page for verifying an account's email address. */
 export function verifyAddress(email: string): string {
   return `/verify?${new URLSearchParams({ u: email })}`;
 }

@@ -15,14 +15,14 @@ import { Verification } from './schemas.ts';
 const { fields, verify } = messages;
 
 interface VerifyFormProps {
-  /** The email, or the ID from an emailed link. Empty if the user must enter the email. */
+  /** The email address, or the id from a link in an email. Empty if the user must enter the email address. */
   account: string;
-  /** The code from an emailed link. The form submits it automatically. */
+  /** The code from a link in an email. The form submits it automatically. */
   code: string;
   onVerified: (username: string, how: 'verified' | 'already') => Promise<void>;
 }
 
-/** A form for the emailed code, with a button to request a new code. */
+/** A form for the code from the email, with a button that requests a new code. */
 export function VerifyForm({ account, code, onVerified }: VerifyFormProps) {
   const isId = account !== '' && !account.includes('@');
   const [failure, setFailure] = useState('');

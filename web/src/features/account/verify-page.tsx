@@ -10,12 +10,12 @@ import type { VerifyState } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { signup, verify } = messages;
-/** The search parameters: `u` is the account, from an emailed link or another screen, and `code` is the code from the link. */
+/** The search parameters. `u` is the account, from the link in the email or from another screen. `code` is the code from the link. */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
 /**
- * The page that verifies a new account's email. The code comes from the emailed link, or the user enters it. After that, the user is signed
- * in. If the password was entered in another tab, the user has to sign in instead.
+ * The page for verifying the email address of a new account. The code comes from the link in the email, or the user enters it. After the
+ * verification, the user is signed in. If the password was entered in another tab, the user has to sign in instead.
  */
 export function VerifyPage() {
   const [{ u, code }] = useSearchState(Search);

@@ -9,7 +9,7 @@ interface DueLinksProps {
   due: readonly MoneyValue[];
 }
 
-/** The amounts due to an affiliate. Each links to its breakdown. */
+/** The amounts due to an affiliate. Each amount links to the months that add up to it. */
 export function DueLinks({ affiliateId, due }: DueLinksProps) {
   if (due.length === 0) return <span className="text-muted">{messages.nothingDue}</span>;
   return (

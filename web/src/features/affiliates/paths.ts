@@ -5,7 +5,7 @@ import type { Money } from '../../../../shared/money.ts';
 /** Returns the path of an affiliate's profile. */
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
 
-/** Returns the path of the list of customers that an affiliate referred. */
+/** Returns the path of the list of customers whom an affiliate referred. */
 export const customersPath = (affiliateId: string) => `/partner/customers?affiliate=${affiliateId}`;
 
 /** Returns the path of the list of customers who used a coupon. */
@@ -19,6 +19,6 @@ export const payoutsPath = (affiliateId: string) => `/partner/payouts/${affiliat
 export const pendingPath = (affiliateId: string, { currency }: Money) =>
   `/partner/payouts?open=${affiliateId}.${currency}`;
 
-/** Returns the path of the ledger entries behind one month of an affiliate's balance. */
+/** Returns the path of the list of ledger entries in one month of an affiliate's balance. */
 export const monthPath = (affiliateId: string, { month, currency }: { month: string; currency: string }) =>
   `/partner/balances/${affiliateId}/${month}/${currency}`;

@@ -2,7 +2,8 @@ import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { messages } from './messages.ts';
 
 /**
- * A link on an affiliate's profile. `url` is unchecked user input, so render it with `ExternalLink`, which only links http and https URLs.
+ * A link on an affiliate's profile. `url` is unchecked user input, so render it with `ExternalLink`, which creates links only for http and
+ * https URLs.
  */
 export interface ProfileLink {
   readonly label: string;
@@ -12,7 +13,7 @@ export interface ProfileLink {
 
 type LinkFields = Pick<AffiliateProfile, 'websiteUrl' | 'youtubeUrl' | 'twitterHandle'>;
 
-/** Matches valid X handles. Any other text is shown as entered. */
+/** Matches valid X handles. Any other text is shown as the user entered it. */
 const HANDLE = /^@?(\w{1,15})$/;
 
 /** Returns the links on an affiliate's profile: the website, the video channel and the social handle (spec 2). */

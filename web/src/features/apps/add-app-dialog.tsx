@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Load the form lazily, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const AddAppForm = lazy(async () => ({ default: (await import('./add-app-form.tsx')).AddAppForm }));
 
 interface AddAppDialogProps {

@@ -4,13 +4,13 @@ import { Input } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 
 interface AppFieldsProps {
-  /** The registration of the name field with the form. `url` is that of the website field. */
+  /** The registration of the name field with the form. `url` is the registration of the website field. */
   name: UseFormRegisterReturn;
   url: UseFormRegisterReturn;
   errors: { name?: { message?: string }; url?: { message?: string } };
 }
 
-/** The name and website fields of the forms for adding and editing an app. */
+/** The name and website fields. The forms for adding and for editing an app share them. */
 export function AppFields({ name, url, errors }: AppFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 /**
  * Converts a typed percentage to basis points. For example, `12.5` becomes 1250. Returns null for empty input. Returns undefined if the
- * input is not a number from 0 to 100 with at most two decimals, so that invalid input is never mistaken for 0.
+ * input is not a number from 0 to 100 with at most two decimals. Invalid input is therefore never mistaken for 0.
  */
 export function parsePercent(text: string): number | null | undefined {
   const typed = text.trim().replace(/\s*%$/, '');
@@ -21,12 +21,12 @@ export function parsePercent(text: string): number | null | undefined {
 
 const { url } = apps.createApp.body.shape;
 /**
- * The schema of the name. It reports an error for an empty field. The contract's schema instead has one message about all required fields,
- * for a toast.
+ * The schema of the name. It reports an error for an empty field. The schema in the contract has a single message about all required fields
+ * instead, for use in a toast.
  */
 const appName = name(LIMITS.appName);
 
-/** The Add New App form. It is like the contract's input, but an incomplete URL is completed first. */
+/** The schema of the Add New App form. It is the same as in the contract, except that an incomplete URL is completed first. */
 export const NewApp = z.object({
   name: appName,
   url: z.pipe(z.string().check(z.overwrite(completeAddress)), url),
@@ -51,7 +51,7 @@ function linksError(text: string): string | undefined {
   return undefined;
 }
 
-/** The Edit form. It is like the contract's fields, but with the commission as the user typed it. */
+/** The schema of the Edit form. It is the same as in the contract, except that the commission is the text that the user typed. */
 export const EditedApp = z.extend(NewApp, {
   description: optionalText(LIMITS.appDescription),
   codeParameter: CodeParameter,
@@ -77,7 +77,7 @@ export function toForm({ defaultRate, checkoutLinks, ...app }: App): EditedApp {
   };
 }
 
-/** Returns the request body of the Edit form. */
+/** Builds the request body from the values of the Edit form. */
 export function fromForm({ percent, checkoutLinks, ...rest }: EditedApp) {
   return { ...rest, checkoutLinks: linksIn(checkoutLinks), defaultRate: parsePercent(percent) ?? null };
 }

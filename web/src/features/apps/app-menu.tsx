@@ -19,7 +19,7 @@ function useChangeStatus(app: App): () => void {
       const changed = await mutateAsync(to);
       notify.undo(messages.statusUpdated, () => void change(from, to), {
         description: messages.statusIs(changed),
-        // Give the toast an id, so that a later change replaces it. Otherwise two toasts could contradict each other.
+        // Give the toast an id, so that a later change replaces it. Otherwise, two toasts could contradict each other.
         id: `status ${app.id}`,
       });
     } catch (error) {
@@ -37,7 +37,7 @@ interface AppMenuProps {
   defaultOpen: boolean;
 }
 
-/** The app's menu, with Edit, and Activate or Deactivate. */
+/** The app's menu. It contains Edit, and either Activate or Deactivate. */
 export function AppMenu({ app, trigger, defaultOpen }: AppMenuProps) {
   const [editing, setEditing] = useState(false);
   const changeStatus = useChangeStatus(app);

@@ -13,7 +13,7 @@ import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppCard } from './app-card.tsx';
 import { messages } from './messages.ts';
 
-/** The search parameters. `add` opens the dialog that adds an app, so that the checklist can link to the dialog. */
+/** The search parameters. `add` opens the dialog that adds an app. The getting-started checklist links to the page with this parameter. */
 const Search = z.object({ add: z.optional(z.literal('1')) });
 
 /** The My Apps page (spec 2). */
@@ -29,7 +29,7 @@ export function AppsPage() {
 
   return (
     <>
-      {/* Show the Add button only if there are apps. Otherwise the empty state contains it. */}
+      {/* Show the Add button only if there are apps. Otherwise, the message about the empty list contains it. */}
       <PageHeader
         title={messages.title}
         description={messages.description}

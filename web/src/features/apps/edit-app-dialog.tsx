@@ -3,7 +3,7 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Load the form lazily, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const EditAppForm = lazy(async () => ({ default: (await import('./edit-app-form.tsx')).EditAppForm }));
 
 interface EditAppDialogProps {
@@ -12,7 +12,7 @@ interface EditAppDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for editing the details and the commission of an app. Affiliates see both. */
+/** A dialog for editing the details and the commission of an app. Affiliates can see both. */
 export function EditAppDialog({ app, open, onOpenChange }: EditAppDialogProps) {
   return (
     <Dialog

@@ -12,13 +12,13 @@ interface Saving<F> {
   fields: readonly FieldPath<F & NewApp>[];
   saved: { title: string; description: string };
   failed: string;
-  /** Closes the dialog. Called after the app was saved. */
+  /** Closes the dialog. Called after the app has been saved. */
   close: () => void;
 }
 
 /**
  * Returns the submit handler of an app form. After saving the app, it shows a confirmation and closes the dialog. If the request fails, it
- * shows the errors, on their fields if possible.
+ * shows the errors, if possible next to the fields to which they belong.
  */
 export function submitApp<F extends NewApp>(
   form: UseFormReturn<F>,
@@ -44,6 +44,6 @@ export function submitApp<F extends NewApp>(
   );
 }
 
-/** Returns the message for an error. For an expired session, it is the specification's message (section 8). */
+/** Returns the message for an error. For an expired session, it is the message from the specification (section 8). */
 const errorText = (error: unknown, failed: string): string =>
   problemOf(error)?.status === 401 ? messages.notAuthenticated : messageOf(error, failed);

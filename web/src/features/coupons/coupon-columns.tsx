@@ -12,7 +12,7 @@ import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** The columns of My Coupons (spec 2). Both figures link to the customers behind them. */
+/** The columns of My Coupons (spec 2). Both figures link to the customers from whom they result. */
 export const couponColumns: readonly Column<MyCoupon>[] = [
   {
     id: 'code',

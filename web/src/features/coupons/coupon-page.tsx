@@ -14,7 +14,10 @@ import { CouponReports } from './coupon-reports.tsx';
 import { CouponStatusCell } from './coupon-status.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** One of the affiliate's coupons: the uses of its code, and the sales that the affiliate is missing. */
+/**
+ * The page of one of the affiliate's coupons. It shows the uses of the coupon's code, and the missing sales that the affiliate has
+ * reported.
+ */
 export function CouponPage() {
   const { appId = '', code = '' } = useParams();
   const query = useQuery(myCouponQuery({ appId, code }));

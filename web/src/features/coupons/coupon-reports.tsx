@@ -17,7 +17,7 @@ import { entryPath } from '../../lib/entry-path.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { ReportSaleDialog } from './report-sale-dialog.tsx';
 
-/** The anchor to which notifications about an answer lead. */
+/** The id of the section. Notifications about an answer link to it. */
 const ANCHOR = 'reports';
 
 /** The missing sales that the affiliate has reported for a coupon, and the button to report one. */

@@ -3,7 +3,7 @@ import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-/** The wording of a coupon's status: a label for the badge, and an explanation. */
+/** The texts for a coupon's status: a label for the badge, and an explanation. */
 interface CouponTexts {
   label: string;
   detail: string;
@@ -11,7 +11,7 @@ interface CouponTexts {
 
 type CouponState = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Returns the wording of a coupon's status and readiness. The explanation contains the relevant date. */
+/** Returns the texts for a coupon's status and for whether customers can use its code. The explanation contains the relevant date. */
 export function couponTexts(coupon: CouponState): CouponTexts {
   const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
   switch (status) {
@@ -36,7 +36,7 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
-/** A code that customers can't use yet, or no longer, does not look like a working one. */
+/** Returns the look of the badge. If customers can't use a code yet, or no longer, its badge must not look like that of a working code. */
 const lookOf = ({ status, readiness }: CouponState) =>
   status === 'active' && readiness !== 'live' ? ({ variant: 'due', icon: Clock } as const) : LOOK[status];
 

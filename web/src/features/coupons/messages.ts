@@ -32,7 +32,7 @@ export const messages = {
   retiredOn: (iso: string) => `Retired ${formatDate(iso)}. You still earn on existing customers`,
 } as const;
 
-/** The headers of CSV columns that the table doesn't have. */
+/** The headers of the CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission (%)',
   offer: 'Buyer discount',

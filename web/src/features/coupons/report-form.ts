@@ -5,7 +5,7 @@ import { codeMessages as texts } from './code-messages.ts';
 
 const { soldOn, amount, note } = sales.reportSale.body.shape;
 
-/** The currencies that the form offers. A partner can also be told of others in the note. */
+/** The currencies that the form offers. The affiliate can mention any other currency in the note. */
 export const CURRENCIES = [
   'USD',
   'EUR',
@@ -21,7 +21,9 @@ export const CURRENCIES = [
   'BRL',
 ];
 
-/** The Report a missing sale form: the contract's fields, with the amount as typed. */
+/**
+ * The schema of the Report a Missing Sale form. It is the same as in the contract, except that the amount is the text that the user typed.
+ */
 export const ReportForm = z
   .object({ soldOn, amount: z.string(), currency: amount.shape.currency, note })
   .check(

@@ -3,7 +3,7 @@ import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { codeMessages as texts } from './code-messages.ts';
 
-/** Lazy, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const ReportSaleForm = lazy(async () => ({
   default: (await import('./report-sale-form.tsx')).ReportSaleForm,
 }));
@@ -14,7 +14,7 @@ interface ReportSaleDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog to report a missing sale to the partner. */
+/** A dialog for reporting a missing sale to the partner. */
 export function ReportSaleDialog({ coupon, open, onOpenChange }: ReportSaleDialogProps) {
   return (
     <Dialog

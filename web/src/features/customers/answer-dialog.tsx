@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
-/** Lazy, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 interface AnswerDialogProps {
@@ -15,7 +15,7 @@ interface AnswerDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog to answer a report of a missing sale. */
+/** A dialog for answering a report of a missing sale. */
 export function AnswerDialog({ report, open, onOpenChange }: AnswerDialogProps) {
   const { affiliate, amount, soldOn, code } = report;
   return (

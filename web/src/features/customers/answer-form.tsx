@@ -16,7 +16,7 @@ import { traceMessages as texts } from './trace-messages.ts';
 
 const { status, note } = sales.answerSaleReport.body.shape;
 
-/** The contract's fields, with the entry as a pasted link. */
+/** The schema of the form. It is the same as in the contract, except that the ledger entry is a pasted link. */
 const AnswerFields = z.object({
   status,
   note,
@@ -28,7 +28,10 @@ const AnswerFields = z.object({
 });
 type AnswerFields = z.output<typeof AnswerFields>;
 
-/** The form for the answer to a report: whether the sale counts, a note, and optionally its ledger entry. */
+/**
+ * The form for answering a report of a missing sale. The answer says whether the sale counts. It contains a note and, optionally, the
+ * sale's ledger entry.
+ */
 export function AnswerForm({ report, close }: { report: SaleReport; close: () => void }) {
   const answer = useAnswerReport(report.id);
   const form = useForm<AnswerFields>({

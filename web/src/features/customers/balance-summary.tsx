@@ -11,7 +11,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';
 
-/** The month, the counterparty and the unpaid amount of a balance. */
+/** The month, the other party and the unpaid amount of a balance. */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {
   const { role } = useProfile();
   const { currency } = balance;
@@ -39,7 +39,7 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
   );
 }
 
-/** The counterparty of the balance. For a partner, the name links to the affiliate's profile. */
+/** The other party of the balance. For a partner, the name links to the affiliate's profile. */
 function Counterparty({
   name,
   balance: { counterpartyId, currency },

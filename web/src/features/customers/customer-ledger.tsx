@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 interface CustomerLedgerProps {
   customerId: string;
-  /** The customer's short label. */
+  /** The short label that represents the customer. */
   label: string;
 }
 

@@ -4,7 +4,10 @@ import { listMessages } from '../../components/list-messages.ts';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './messages.ts';
 
-/** Describes the coupon or affiliate to which the list is limited, if any. The affiliate's name comes from one of the loaded customers. */
+/**
+ * Describes the coupon or affiliate to which the list is limited. Returns undefined if the list is not limited. The affiliate's name comes
+ * from one of the loaded customers.
+ */
 export function scopeOf(
   { coupon, affiliate, sort }: CustomersFilter,
   found: readonly Customer[] = [],
@@ -16,7 +19,7 @@ export function scopeOf(
   return sort ? messages.ofAffiliate(name) : messages.ofAffiliateByCode(name);
 }
 
-/** Returns the message for an empty filtered list. */
+/** Returns the message for a filtered list that is empty. */
 export function emptyText(
   scope: string | undefined,
   { status, q, app, from, to }: CustomersFilter,

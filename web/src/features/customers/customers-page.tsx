@@ -38,9 +38,7 @@ const WORDS = {
   },
 } as const;
 
-/**
- * The Customers page. A partner sees the customers who were referred to their apps. An affiliate sees the customers who used their codes.
- */
+/** The Customers page. Partners see the customers who were referred to their apps. Affiliates see the customers who used their codes. */
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action, placeholder } = WORDS[role];

@@ -5,7 +5,7 @@ import { monthOf } from '../../../../shared/months.ts';
 import type { CorrectionCause } from '../../../../shared/providers.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
-/** The description of a ledger entry: a title, and the calculation of the amount. */
+/** The description of a ledger entry. It consists of a title and the calculation of the amount. */
 export interface EntryDescription {
   title: string;
   arithmetic: string;
@@ -16,10 +16,10 @@ type Line = Pick<
   'kind' | 'amount' | 'gross' | 'base' | 'outOfBand' | 'rate' | 'cause' | 'code' | 'at' | 'month'
 >;
 
-/** Describes an entry, including the calculation of its amount, so that users can check it. */
+/** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
 export function describeEntry(entry: Line): EntryDescription {
   const { title, arithmetic } = descriptionOf(entry);
-  // A correction has its own date, but counts in the month of its commission.
+  // A correction has a date of its own, but counts in the month of its commission.
   const isElsewhere = entry.kind !== 'commission' && monthOf(entry.at) !== entry.month;
   return { title, arithmetic: isElsewhere ? words.inMonth(arithmetic, entry.month) : arithmetic };
 }
@@ -53,11 +53,11 @@ function commissionWords(entry: Line): EntryDescription {
   return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
 }
 
-/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if it did not have to be rounded. */
+/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if no rounding was needed. */
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
-  // Show up to four more decimals than the currency has, because a rate has four decimals.
+  // Show up to four more decimals than the currency has, because a commission rate has four decimals.
   const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
   return format.format((base * rate) / 10_000 / 10 ** digits);
@@ -98,7 +98,7 @@ const moneyOf =
   (amount: number) =>
     formatMoney({ amount, currency });
 
-/** Returns a label that says whether a payout has settled an entry. The wording depends on the sign of the amount. */
+/** Returns a label that says whether a payout has settled an entry. The wording depends on whether the amount is positive or negative. */
 export function settlementLabel({
   kind,
   amount,

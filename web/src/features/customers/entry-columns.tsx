@@ -11,7 +11,7 @@ import { EntryDetails } from './entry-details.tsx';
 import { messages } from './messages.ts';
 import { balancePath, customerPath } from './paths.ts';
 
-/** Shows whether a payout has settled an entry. Only unpaid entries have a color. */
+/** Shows whether a payout has settled an entry. Only unpaid entries are shown in color. */
 function EntrySettlement({ entry }: { entry: LedgerEntry }) {
   return <Badge variant={entry.unpaid ? 'due' : 'outline'}>{settlementLabel(entry)}</Badge>;
 }
@@ -30,7 +30,7 @@ export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
   ];
 }
 
-/** Returns the columns for the entries of one customer. Each month links to the balance that includes the entry. */
+/** Returns the columns for the entries of one customer. Each month links to the balance to which the entry belongs. */
 export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     ENTRY_COLUMNS.what,
@@ -47,7 +47,7 @@ export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[]
   ];
 }
 
-/** The columns that all lists of ledger entries have. */
+/** The columns that all lists of ledger entries share. */
 const ENTRY_COLUMNS = {
   what: {
     id: 'what',

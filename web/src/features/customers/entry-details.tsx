@@ -8,7 +8,7 @@ import { ProviderId } from './provider-id.tsx';
 
 interface EntryDetailsProps {
   entry: LedgerEntry;
-  /** The path of the customer's page. Missing on that page itself. */
+  /** The path of the customer's page. Missing if the entry is shown on that page. */
   customer?: string;
 }
 

@@ -1,7 +1,7 @@
 import { formatRate } from '../../../../shared/money.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 
-/** UI strings for ledger entries. Amounts are passed in already formatted. */
+/** UI strings for ledger entries. Amounts are already formatted when they are passed in. */
 export const entryMessages = {
   commission: 'Commission',
   onAll: (paid: string, rate: number, result: string) => `${paid} paid × ${formatRate(rate)}% = ${result}`,

@@ -24,7 +24,7 @@ import { customerEntryColumns } from './entry-columns.tsx';
 import { affiliatePath, balancePath, customerPath, payoutPath } from './paths.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
-/** The explanation of one ledger entry. Its address is the same for both sides. */
+/** The page that explains a ledger entry. Its address is the same for the partner and the affiliate. */
 export function EntryPage() {
   const { customerId = '' } = useParams();
   const [search] = useSearchParams();
@@ -135,13 +135,13 @@ function EntryFacts({
 }
 
 interface SettlementProps extends Pick<EntryExplanation, 'payout'> {
-  /** The side that sees it. */
+  /** The role of the user who sees the entry. */
   side: Role;
   counterpartyId: string;
   isUnpaid: boolean;
 }
 
-/** Says whether an entry was paid out, with a link to the payout. */
+/** Shows whether an entry was paid out. Links to the payout if there is one. */
 export function Settlement({ payout, side, counterpartyId, isUnpaid }: SettlementProps) {
   if (isUnpaid) return <>{texts.unpaid}</>;
   if (!payout) return <>{texts.paid}</>;

@@ -91,7 +91,7 @@ export const messages = {
   badBalance: 'Balance not found',
 } as const;
 
-/** The headers of CSV columns that the tables don't have. */
+/** The headers of the CSV columns that the tables don't have. */
 export const csvMessages = {
   canceled: 'Canceled',
   ends: 'Ends',

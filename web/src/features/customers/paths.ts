@@ -5,21 +5,21 @@ import type { BalanceKey } from '../../data/customers/queries.ts';
 export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
 
 /**
- * Returns the path of a customer in the role's area. Percent-encodes the ID, including its dots, because servers don't serve the app for
- * paths that look like files.
+ * Returns the path of a customer in the role's area. Percent-encodes the id, including its dots, because paths that look like files don't
+ * lead to the app.
  */
 export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeURIComponent(customerId).replaceAll('.', '%2E')}`;
 }
 
-/** Returns the path of a payout in the role's area. `counterpartyId` is the other side of the payout. */
+/** Returns the path of a payout in the role's area. `counterpartyId` is the id of the payout's other party. */
 export function payoutPath(role: Role, counterpartyId: string, payoutId: string): string {
   return role === 'partner'
     ? `/partner/payouts/${counterpartyId}?payout=${payoutId}`
     : `/affiliate/payouts?payout=${payoutId}&from=${counterpartyId}`;
 }
 
-/** Returns the path of the search for a sale, with a result. */
+/** Returns the path of the result of a search for a sale. */
 export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
 
 /** Returns the path of a month's balance in the role's area. */

@@ -17,7 +17,10 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { affiliatePath } from './paths.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
-/** The sales that affiliates are missing, open ones first. The one that a notification leads to is marked. */
+/**
+ * The missing sales that affiliates have reported. Open reports come first. If a notification links to a report, that report is
+ * highlighted.
+ */
 export function SaleReports({ selected }: { selected: string | undefined }) {
   const query = useInfiniteQuery(saleReportsQuery);
   return (

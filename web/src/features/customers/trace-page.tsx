@@ -20,7 +20,7 @@ const Search = z.object({
   report: z.optional(Id),
 });
 
-/** The partner's search for a payment or a customer, next to the sales that affiliates are missing. */
+/** The page on which a partner searches for a payment or a customer. It also lists the missing sales that affiliates have reported. */
 export function TracePage() {
   const [{ id = '', report }, setSearch] = useSearchState(Search);
   return (
@@ -47,7 +47,7 @@ export function TracePage() {
   );
 }
 
-/** The result of the search, or what to do without one. */
+/** The result of the search. If there is none, instructions for the search. */
 function SearchedSale({ reference }: { reference: string }) {
   const { success, data } = sales.traceSale.params.safeParse({ reference });
   if (reference === '') {

@@ -12,7 +12,7 @@ import { TraceEntries } from './trace-entries.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 import { TracedCodes, TracedCorrections, TracedEvents, TracedPayments } from './trace-rows.tsx';
 
-/** Everything known about a payment or a customer: the decision first, then what led to it and what came of it. */
+/** All stored data about a payment or a customer. The referral comes first, followed by its causes and its consequences. */
 export function TraceResult({ trace }: { trace: SaleTrace }) {
   const { provider, providerId, uses, payments, corrections, entries, events, complete } = trace;
   return (
@@ -56,7 +56,7 @@ function Part({ title, empty, children }: { title: string; empty: string | false
   );
 }
 
-/** The customer and the payment that were found. */
+/** Shows the customer and the payment that were found. */
 function Subject({ trace: { provider, providerId, customerId, payment } }: { trace: SaleTrace }) {
   if (providerId === null) return null;
   return (
@@ -85,7 +85,7 @@ function Subject({ trace: { provider, providerId, customerId, payment } }: { tra
   );
 }
 
-/** The decision whether an affiliate earns, with its reason. */
+/** Shows whether an affiliate earns from the customer, and the reason. */
 function Decision({ trace: { providerId, referral, uses, events } }: { trace: SaleTrace }) {
   if (referral) {
     return (

@@ -34,7 +34,7 @@ function Row({ at, ids, aside, children }: RowProps) {
   );
 }
 
-/** The uses of codes, each with what became of it. */
+/** The list of the uses of codes. For each use, it shows the outcome. */
 export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
   return (
     <Rows>
@@ -52,7 +52,7 @@ export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
   );
 }
 
-/** The payments, each with whether it earns. */
+/** The list of payments. For each payment, it shows whether an affiliate earns from it. */
 export function TracedPayments({ provider, payments }: Pick<SaleTrace, 'provider' | 'payments'>) {
   return (
     <Rows>
@@ -80,7 +80,7 @@ export function TracedPayments({ provider, payments }: Pick<SaleTrace, 'provider
   );
 }
 
-/** The refunds and disputes. */
+/** The list of refunds and disputes. */
 export function TracedCorrections({ provider, corrections }: Pick<SaleTrace, 'provider' | 'corrections'>) {
   return (
     <Rows>
@@ -103,7 +103,7 @@ export function TracedCorrections({ provider, corrections }: Pick<SaleTrace, 'pr
   );
 }
 
-/** The events that were received. */
+/** The list of the events that were received. */
 export function TracedEvents({ provider, events }: Pick<SaleTrace, 'provider' | 'events'>) {
   return (
     <Rows>

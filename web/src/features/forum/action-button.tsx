@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface ActionButtonProps {
-  /** The accessible name. It starts with the visible label and also names the target. */
+  /** The accessible name. It starts with the visible label, followed by the post or comment to which the button belongs. */
   label: string;
   onClick: () => void;
-  /** True if the action is unavailable or already done. The button stays in place, because it may have the focus. */
+  /** True if the action is unavailable or already done. The button is still rendered, because it may have the focus. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A quiet button below a post or comment. */
+/** A plain-looking button below a post or comment. */
 export function ActionButton({ label, onClick, disabled = false, children }: ActionButtonProps) {
   return (
     <button

@@ -13,7 +13,7 @@ interface CommentFieldProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A field for a comment. After an `@`, it suggests participants of the thread. */
+/** A field for writing a comment. After an `@`, it suggests participants of the thread. */
 export function CommentField({ postId, value, onText, field, ...props }: CommentFieldProps) {
   const mentions = useMentionList({ postId, text: value, onText, field });
   return (

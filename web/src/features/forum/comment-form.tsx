@@ -15,8 +15,8 @@ interface CommentFormProps {
 }
 
 /**
- * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects the comment, it returns to the form
- * with the reason, unless the user has started to write the next comment.
+ * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects the comment, its text returns to the
+ * form together with the reason, unless the user has started to write another comment.
  */
 export function CommentForm({ postId, outbox }: CommentFormProps) {
   const client = useQueryClient();
@@ -37,15 +37,15 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
     if (problem) return refuse(problem);
     setError(undefined);
     setSending(true);
-    // Fetch the participants before clearing the form, because they determine which mentions are valid.
+    // Fetch the participants before clearing the form. The list of participants determines which mentions are valid.
     const people = content.includes('@')
       ? await client.fetchQuery(participantsQuery(postId)).catch(() => [])
       : [];
     clear();
     const sent = await outbox.send({ key, postId, content, mentions: mentionIds(content, people) });
     setSending(false);
-    // Put the comment back into the form only if the form is still open and empty. Otherwise the comment remains in the thread with the
-    // reason.
+    // Put the comment back into the form only if the form is still open and empty. Otherwise, the comment remains in the thread, together
+    // with the reason.
     if (sent.outcome === 'refused' && field.current?.value === '') {
       outbox.discard(key);
       change({ text: content });

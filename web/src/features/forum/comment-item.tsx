@@ -20,11 +20,11 @@ interface CommentItemProps {
   comment: Comment;
   /** True if the page's address links to this comment. */
   linked: boolean;
-  /** A function that is called after the comment was deleted. It moves the focus elsewhere. */
+  /** A function that is called after the comment was deleted. It must move the focus to another element. */
   onGone: () => void;
 }
 
-/** A comment. It is memoized, because a thread may have hundreds of comments. */
+/** A comment. The component is memoized, because a thread may have hundreds of comments. */
 export const CommentItem = memo(function CommentItem({ comment, linked, onGone }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const remove = useDeleteComment();

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const MAX_LENGTH = { post: LIMITS.postContent, comment: LIMITS.commentContent } as const;
-/** The fraction of the maximum length above which the field shows a character count. */
+/** The share of the maximum length at which the field starts to show a character count. */
 const NEARLY_FULL = 0.9;
 
 interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -14,13 +14,13 @@ interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | '
   label: string;
   value: string;
   onText: (text: string) => void;
-  /** An error from validation or from the server. */
+  /** The error, which comes from the validation or from the server. */
   error: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   hint?: string;
 }
 
-/** A field for a post or comment. It accepts more than the maximum length, so that pasted text is not silently truncated. */
+/** A field for writing a post or comment. It accepts more than the maximum length, so that pasted text is not cut off without notice. */
 export function ContentField({
   kind,
   label,

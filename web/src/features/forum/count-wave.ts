@@ -1,10 +1,10 @@
 import type { ReportedItem } from '../../../../shared/contract/forum-moderation.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** The number of reports by new accounts within an hour from which it is suspicious. */
+/** The number of reports by new accounts within an hour at which the reports become suspicious. */
 const WAVE = 3;
 
-/** Returns the largest number of reports that new accounts filed within an hour, or 0 if that is not suspicious. */
+/** Returns the largest number of reports that new accounts filed within an hour. Returns 0 if this number is not suspicious. */
 export function countWave(reports: ReportedItem['reports']): number {
   const times = reports.filter(({ isNewAccount }) => isNewAccount).map(({ at }) => Date.parse(at));
   const largest = Math.max(

@@ -7,7 +7,10 @@ import { notify } from '../../lib/notify.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
 
-/** Buttons that hide, restore or keep a reported item. Each removes the item from the queue. Hiding and restoring can be undone. */
+/**
+ * Buttons that hide, restore or keep a reported post or comment. After each of these decisions, it is no longer in the queue. Hiding and
+ * restoring can be undone.
+ */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
   const name = fullName(item.author);
@@ -20,9 +23,9 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
       const { hidden } = await decide.mutateAsync(decision);
       const done = hidden ? messages.wasHidden(name) : messages.wasRestored(name);
       if (hidden === item.hidden) notify.success(done);
-      // Offer to undo, because an item is hard to find once it has left the queue.
+      // Offer to undo the decision, because a post or comment is hard to find once it is no longer in the queue.
       else notify.undo(done, () => void act(hidden ? 'restore' : 'hide'));
-      // Move the focus, because the focused button disappears along with its card.
+      // Move the focus elsewhere, because the focused button disappears together with its card.
       requestHeadingFocus();
     } catch (error) {
       notify.error(messages.decideFailed, messageOf(error, ''));

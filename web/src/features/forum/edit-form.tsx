@@ -21,7 +21,7 @@ interface EditFormProps {
   }) => ReactNode;
 }
 
-/** A form to edit the user's own post or comment in place. The child renders the field. */
+/** A form for editing the user's own post or comment in place. The children render the field. */
 export function EditForm({ kind, content, save, close, children }: EditFormProps) {
   const [text, setText] = useState(content);
   const [error, setError] = useState<string>();

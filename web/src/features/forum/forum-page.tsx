@@ -23,7 +23,7 @@ const Search = z.object({
 });
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 
-/** The forum, with all posts or with search results. A post opens in a dialog over the list. */
+/** The forum page. It shows all posts, or the results of a search. A post opens in a dialog over the list. */
 export function ForumPage() {
   const [{ q, sort }, setSearch] = useSearchState(Search);
   const [writing, setWriting] = useState(false);
@@ -69,7 +69,7 @@ export function ForumPage() {
   );
 }
 
-/** Returns the title of the open post once it has loaded, for the document title. */
+/** Returns the title of the open post for use in the document title. Returns undefined until the post has loaded. */
 function useOpenPostTitle(): string | undefined {
   const { postId = '' } = useParams();
   return useQuery({ ...postQuery(postId), enabled: postId !== '' }).data?.title;

@@ -8,11 +8,11 @@ import { messages } from './moderation-messages.ts';
 interface HideButtonProps {
   target: Target;
   hidden: boolean;
-  /** The author's name. */
+  /** The name of the author of the post or comment. */
   name: string;
 }
 
-/** A button for moderators that hides or restores a post or comment in place, even if nobody has reported it. */
+/** A button with which moderators hide or restore a post or comment on its page, even if nobody has reported it. */
 export function HideButton({ target, hidden, name }: HideButtonProps) {
   const decideInPlace = useDecideInPlace(target);
 

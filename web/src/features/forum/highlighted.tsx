@@ -1,12 +1,12 @@
 import { findWords, wordsOf } from '../../../../shared/forum-words.ts';
 
-/** A part of a text. `hit` is true if it matches the search. */
+/** A piece of a text. `hit` is true if the piece matches the search. */
 interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Splits `text` at the words that match `term`. Word boundaries are the same as in the search. */
+/** Splits `text` at the words that match `term`. Words begin and end at the same positions as in the search. */
 export function splitMatches(text: string, term: string): Piece[] {
   const wanted = new Set(wordsOf(term));
   const pieces: Piece[] = [];
@@ -21,7 +21,7 @@ export function splitMatches(text: string, term: string): Piece[] {
   return pieces;
 }
 
-/** Text with the matches of a search highlighted. */
+/** A text in which the matches of a search are highlighted. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
   return splitMatches(text, term).map(({ text: piece, hit }, n) =>
     hit ? (

@@ -9,10 +9,13 @@ import { LikeButton } from './like-button.tsx';
 import { messages } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
-/** The period, in milliseconds, in which authors may edit or delete a post or comment. The server enforces it too. */
+/** The time, in milliseconds, in which authors may edit or delete a post or comment. The server enforces the same limit. */
 const EDIT_WINDOW_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns whether the author of a post or comment from `createdAt` may still change it at `now` (in milliseconds). */
+/**
+ * Returns whether the author of a post or comment may still change it. `createdAt` is the time of its creation, and `now` is in
+ * milliseconds.
+ */
 function isEditable(createdAt: string, now: number): boolean {
   return now - Date.parse(createdAt) < EDIT_WINDOW_MS;
 }
@@ -25,7 +28,7 @@ interface ItemActionsProps {
 }
 
 /**
- * The actions on a post or comment. Everyone can like it, the author can edit and delete it for a day, other users can report it, and
+ * The actions on a post or comment. Everyone can like it, its author can edit and delete it for a day, other users can report it, and
  * moderators can hide it.
  */
 export function ItemActions({ target, item, onEdit, onDelete }: ItemActionsProps) {

@@ -9,11 +9,11 @@ interface LikeButtonProps {
   target: Target;
   likes: number;
   liked: boolean;
-  /** A description of the target, such as `the comment by Jane Doe`. */
+  /** A description of the post or comment, such as `the comment by Jane Doe`. */
   what: string;
 }
 
-/** A button that shows the number of likes. Clicking it likes the target or removes the like. */
+/** A button that shows the number of likes. A click likes the post or comment, or removes the like. */
 export function LikeButton({ target, likes, liked, what }: LikeButtonProps) {
   const { mutate, isPending } = useLike({
     target,

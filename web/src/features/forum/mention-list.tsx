@@ -6,12 +6,12 @@ interface MentionListProps {
   listId: string;
   optionId: (id: string) => string;
   options: readonly Mention[];
-  /** The index of the option that Enter would insert. */
+  /** The index of the suggestion that pressing Enter would insert. */
   active: number;
   insert: (person: Mention) => void;
 }
 
-/** The list of people who can be mentioned, below the field. */
+/** The list of suggested people below the field. They can be mentioned. */
 export function MentionList({ listId, optionId, options, active, insert }: MentionListProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { mentionedIn } from '../../../../shared/markup/mention.ts';
 
 const MAX_SUGGESTIONS = 6;
 
-/** A mention that the user is typing. */
+/** A mention that is being typed. */
 export interface TypedMention {
   /** The index of the `@`. */
   start: number;
@@ -13,7 +13,9 @@ export interface TypedMention {
   name: string;
 }
 
-/** Finds the mention that the user is typing before the caret: an `@` at the start of a word, followed by up to three words of a name. */
+/**
+ * Finds the mention that the user is typing before the caret. It is an `@` at the start of a word, followed by up to three words of a name.
+ */
 export function mentionAtCaret(text: string, caret: number): TypedMention | undefined {
   const match = /(?:^|[\s([{"'])@((?:[^\s@]+ ?){0,3})$/u.exec(text.slice(Math.max(0, caret - 100), caret));
   const [, name] = match ?? [];
@@ -28,14 +30,14 @@ export function suggestPeople(people: readonly Mention[], typed: string): Mentio
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Completes the mention that is being typed. Returns the new text and caret position. */
+/** Completes the mention that is being typed with a name. Returns the new text and the new caret position. */
 export function completeMention(text: string, { start, name }: TypedMention, person: Mention) {
   const after = text.slice(start + 1 + name.length);
   const inserted = `@${person.name}${/^[\s\p{P}]/u.test(after) ? '' : ' '}`;
   return { text: text.slice(0, start) + inserted + after, caret: start + inserted.length };
 }
 
-/** Returns the IDs of the people whom `text` mentions as `@First Last`, up to the maximum number of mentions. */
+/** Returns the ids of the people whom `text` mentions as `@First Last`. Returns no more than the maximum number of mentions. */
 export function mentionIds(text: string, people: readonly Mention[]): string[] {
   return mentionedIn(text, people)
     .map(({ id }) => id)

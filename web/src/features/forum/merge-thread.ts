@@ -2,9 +2,9 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 
 /** The comments of a post, in the order in which they are displayed. */
 export interface Thread {
-  /** The comments from the first one on, without a gap. */
+  /** The comments without a gap, starting with the first one. */
   read: readonly Comment[];
-  /** Newer comments that arrived in events, although not all earlier comments have been loaded. There may be a gap before them. */
+  /** Newer comments that arrived in events before all earlier comments were loaded. There may be missing comments before them. */
   later: readonly Comment[];
 }
 
@@ -13,13 +13,13 @@ interface ThreadSources {
   pages: readonly Comment[];
   /** True if the loaded pages include the last one. */
   complete: boolean;
-  /** The comments from other sources, in any order. Some of them may also be in `pages`. */
+  /** The comments from other sources than pages, in any order. Some of them may also be in `pages`. */
   arrived: readonly Comment[];
 }
 
 const byId = (a: Comment, b: Comment) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Merges arrived comments into the pages, without duplicates. Comment IDs are chronological. */
+/** Merges comments that arrived in events into the pages, without duplicates. The ids of comments are in chronological order. */
 export function mergeThread({ pages, complete, arrived }: ThreadSources): Thread {
   const inPages = new Set(pages.map(({ id }) => id));
   const others = new Map(arrived.filter(({ id }) => !inPages.has(id)).map((each) => [each.id, each]));

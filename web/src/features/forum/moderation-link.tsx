@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { reportedQuery } from '../../data/forum/queries.ts';
 import { messages } from './moderation-messages.ts';
 
-/** A link for moderators to the moderation queue, with the number of open reports. */
+/** A link to the moderation queue, with the number of open reports. Only moderators see it. */
 export function ModerationLink() {
   const { data, hasNextPage } = useInfiniteQuery(reportedQuery);
   const count = data?.items.length ?? 0;

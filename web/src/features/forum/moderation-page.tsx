@@ -11,7 +11,7 @@ import { messages } from './moderation-messages.ts';
 import { ReportedCard } from './reported-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
-/** The moderators' queue of reported items. Other users are redirected to the forum. */
+/** The queue of reported posts and comments, for moderators. Other users are redirected to the forum. */
 export function ModerationPage() {
   return useProfile().moderator ? <Queue /> : <Navigate to="/forum" replace />;
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Load the form lazily, because it is needed only for writing a post. */
+/** Load the form lazily, because only users who write a post need it. */
 const NewPostForm = lazy(async () => ({ default: (await import('./new-post-form.tsx')).NewPostForm }));
 
 interface NewPostDialogProps {

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 import { type ListedPosts, useNewPosts } from './use-new-posts.ts';
 
 /**
- * Adds new posts to the list. If the user has scrolled down, shows a button with their number instead, so that the list does not move.
- * Announces added posts to screen readers.
+ * Adds new posts to the list. If the user has scrolled down, the list must not move, so a button with the number of new posts appears
+ * instead. Announces added posts to screen readers.
  */
 export function NewPosts(list: ListedPosts) {
   const { waiting, inserted, show } = useNewPosts(list);
@@ -15,7 +15,7 @@ export function NewPosts(list: ListedPosts) {
   function showAtTop() {
     show();
     window.scrollTo({ top: 0 });
-    // Move the focus, because the focused button disappears.
+    // Move the focus elsewhere, because the focused button disappears.
     requestHeadingFocus();
   }
   return (

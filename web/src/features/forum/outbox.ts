@@ -16,8 +16,8 @@ const Unsent = z.object({
 export type Unsent = z.infer<typeof Unsent>;
 
 /**
- * The user's comments that are being sent or have failed. They survive closing the dialog and reloading the tab. If the tab is reloaded
- * while a comment is being sent, it is not known whether the comment has arrived. The entry is then marked as failed, and the user can
+ * The user's comments that are being sent or have failed. They are kept when the dialog is closed or the tab is reloaded. If the tab is
+ * reloaded while a comment is being sent, it is unknown whether the comment arrived. The comment is then marked as failed, and the user can
  * safely retry.
  */
 export class Outbox {
@@ -31,12 +31,12 @@ export class Outbox {
     this.#entries = kept.map((entry) => ({ ...entry, failure: entry.failure ?? interrupted }));
   }
 
-  /** All entries, oldest first. Every change creates a new array. */
+  /** All comments in the outbox, oldest first. Every change creates a new array. */
   get entries(): readonly Unsent[] {
     return this.#entries;
   }
 
-  /** Adds an entry, or replaces the entry with the same key. */
+  /** Adds a comment, or replaces the comment with the same key. */
   put(entry: Unsent): void {
     const isThere = this.#entries.some(({ key }) => key === entry.key);
     this.#set(
@@ -47,8 +47,8 @@ export class Outbox {
   }
 
   /**
-   * Marks an entry as failed. Does nothing if the entry has been confirmed in the meantime, which means that the comment arrived and only
-   * the response was lost.
+   * Marks a comment as failed. Does nothing if the comment is no longer in the outbox. In that case, the comment arrived and only the
+   * response was lost.
    */
   fail(key: string, failure: string): void {
     this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, failure } : entry)));
@@ -58,7 +58,7 @@ export class Outbox {
     this.#set(this.#entries.filter((entry) => entry.key !== key));
   }
 
-  /** Removes the entry of a comment that has arrived. */
+  /** Removes a comment that has arrived. */
   confirm(postId: string, content: string): void {
     const done = this.#entries.find(
       (entry) => entry.postId === postId && cleanText(entry.content).trim() === content,

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { OPENED_FROM_LIST, postPath } from './post-path.ts';
 import { splitExcerpt } from './split-excerpt.ts';
 
-/** A post in the list, with its first 100 characters. The title is a link, but the whole card is clickable. */
+/** A post in the list, with its first 100 characters. The title is a link, but a click anywhere on the card opens the post. */
 export function PostCard({ post }: { post: Card }) {
   const { search } = useLocation();
   const { opening, rest } = splitExcerpt(post);

@@ -15,7 +15,7 @@ import { PostedAt } from './posted-at.tsx';
 
 const loadView = () => import('./post-view.tsx');
 const PostView = lazy(async () => ({ default: (await loadView()).PostView }));
-// Load the view's code in parallel with the post. If this fails, loading is retried when there is a post to show.
+// Load the code for the post while the post itself loads. If this fails, the code is loaded again once there is a post to show.
 loadView().catch(() => undefined);
 
 /** A post at its own address. It opens in a dialog over the list, with 90% of the viewport's height (spec 9). */
@@ -27,7 +27,7 @@ export function PostPage() {
   const missing = isMissing(error);
   const client = useQueryClient();
   useEffect(() => {
-    // A cached list that still contains the missing post is out of date.
+    // If a cached list still contains the missing post, the list is outdated.
     if (missing) void client.invalidateQueries({ queryKey: forumKeys.posts });
   }, [client, missing]);
 
@@ -68,8 +68,8 @@ export function PostPage() {
 }
 
 /**
- * Returns a function that closes the post. It goes back if the user opened the post from the list. Otherwise it replaces the address with
- * that of the list.
+ * Returns a function that closes the post. If the user opened the post from the list, the function goes back in the history. Otherwise, it
+ * replaces the address with the address of the list.
  */
 function useClose(): () => void {
   const navigate = useNavigate();

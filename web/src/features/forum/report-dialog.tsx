@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { Target } from '../../data/forum/cache.ts';
 import { messages } from './messages.ts';
 
-/** Load the form lazily, because it is needed only for a report. */
+/** Load the form lazily, because only users who report something need it. */
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
 
 interface ReportDialogProps {
@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onReported: () => void;
 }
 
-/** A dialog to report a post or comment to the moderators. */
+/** A dialog for reporting a post or comment to the moderators. */
 export function ReportDialog({ target, open, onOpenChange, onReported }: ReportDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { messages } from './moderation-messages.ts';
 import { postPath } from './post-path.ts';
 import { Suspension } from './suspension.tsx';
 
-/** A reported item with the reasons given and the moderator's actions. */
+/** A reported post or comment, with the reasons that users gave and the actions for moderators. */
 export function ReportedCard({ item }: { item: ReportedItem }) {
   const { postId, commentId, author, content, createdAt, hidden, reports } = item;
   const wave = countWave(reports);

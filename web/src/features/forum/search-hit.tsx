@@ -6,7 +6,7 @@ import { Highlighted } from './highlighted.tsx';
 import { messages } from './messages.ts';
 import { OPENED_FROM_LIST, postPath } from './post-path.ts';
 
-/** A search result. Links to the post or, if the match is in a comment, to that comment. */
+/** A search result. Links to the post or, if a comment matches, to this comment. */
 export function SearchHit({ hit, term }: { hit: ForumHit; term: string }) {
   const { search } = useLocation();
   const { post, commentId, author, createdAt, excerpt } = hit;

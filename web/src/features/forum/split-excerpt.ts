@@ -1,8 +1,8 @@
 import type { PostCard } from '../../../../shared/contract/forum.ts';
 
 /**
- * Splits a post's excerpt into its title and the rest. The title is generated from the first sentence, so the excerpt usually starts with
- * the title. In that case, the rest doesn't repeat the title and continues after a truncated one.
+ * Splits the excerpt of a post into the title and the rest. The title is generated from the first sentence, so the excerpt usually starts
+ * with it. The rest then continues after the title instead of repeating it.
  */
 export function splitExcerpt({
   title,
@@ -15,7 +15,7 @@ export function splitExcerpt({
   const uncut = title.replace(/…$/, '');
   if (!excerpt.startsWith(uncut)) return { opening: title, rest: excerpt };
   const rest = excerpt.slice(uncut.length).trim();
-  // The title needs an ellipsis if it was truncated and nothing follows it.
+  // If the title was truncated and nothing follows it, it needs an ellipsis.
   if (!rest && truncated) return { opening: `${uncut}…`, rest };
   return { opening: uncut, rest };
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { messages } from './moderation-messages.ts';
 
-/** Load the form lazily, because it is needed only for suspending a user. */
+/** Load the form lazily, because only moderators who suspend a user need it. */
 const SuspendForm = lazy(async () => ({ default: (await import('./suspend-form.tsx')).SuspendForm }));
 
 interface SuspendDialogProps {
@@ -13,7 +13,7 @@ interface SuspendDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog to suspend a user for a chosen duration. */
+/** A dialog for suspending a user for a chosen time. */
 export function SuspendDialog({ author, open, onOpenChange }: SuspendDialogProps) {
   return (
     <Dialog

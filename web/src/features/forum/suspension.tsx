@@ -14,7 +14,7 @@ interface SuspensionProps {
   until: ReportedItem['suspendedUntil'];
 }
 
-/** Shows moderators whether an author is suspended, with a button to suspend them or lift the suspension. */
+/** Shows moderators whether an author is suspended. Contains a button that suspends the author or lifts the suspension. */
 export function Suspension({ author, until }: SuspensionProps) {
   const [asking, setAsking] = useState(false);
   const lift = useSuspend(author.id);

@@ -13,7 +13,7 @@ interface UnsentCommentProps {
   onDiscard: () => void;
 }
 
-/** A comment by the user that the server has not confirmed. It is being sent, or has failed and can be retried. */
+/** A comment by the user that the server has not confirmed. Either it is still being sent, or sending has failed and can be retried. */
 export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps) {
   const me = useProfile();
   const failure = useCountdown(entry.failure);
@@ -22,7 +22,7 @@ export function UnsentComment({ entry, onRetry, onDiscard }: UnsentCommentProps)
   const failed = failure !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure makes the comment taller, so it scrolls again
   useEffect(() => {
-    // Scroll to a comment that the user has just written, but not to comments that were there before.
+    // Scroll only to a comment that the user has just written, not to one that was there before.
     if (isNew.current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
   return (

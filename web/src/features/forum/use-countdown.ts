@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 const WAIT = /\bin (\d+) (second|minute)s?\b/;
 
 /**
- * Returns the waiting time in a message, in seconds. It is 12 for `You can post again in 12 seconds.` Returns undefined if the message
- * contains no time, or a time in hours.
+ * Extracts the waiting time, in seconds, from a message. For `You can post again in 12 seconds.`, it is 12. Returns undefined if the
+ * message contains no time or a time in hours.
  */
 export function secondsToWait(message: string): number | undefined {
   const [, count, unit] = WAIT.exec(message) ?? [];
   return count === undefined ? undefined : Number(count) * (unit === 'minute' ? 60 : 1);
 }
 
-/** Returns `message` with the waiting time reduced by `passed` seconds, or `over` once the time is up. */
+/** Returns `message` with the waiting time reduced by `passed` seconds. Returns `over` once the waiting time is over. */
 export function countDown(message: string, passed: number, over: string): string {
   const wait = secondsToWait(message);
   if (wait === undefined) return message;
@@ -20,13 +20,13 @@ export function countDown(message: string, passed: number, over: string): string
   return left > 0 ? message.replace(WAIT, `in ${inWords(left)}`) : over;
 }
 
-/** Formats a duration as the server does, which uses seconds below two minutes. */
+/** Formats a waiting time in the same way as the server, with seconds if it is less than two minutes. */
 function inWords(seconds: number): string {
   if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** Returns an error message whose waiting time counts down while it is shown. */
+/** Returns an error message. The waiting time in it counts down while the message is shown. */
 export function useCountdown(message: string | undefined): string | undefined {
   const [since, setSince] = useState({ message, passed: 0 });
   useEffect(() => {

@@ -46,7 +46,7 @@ async function deleteWithUndo({ remove, restore, deleted, restored }: Deletion):
   return true;
 }
 
-/** Runs `act` and reports whether it succeeded. Shows an error if it failed. */
+/** Runs `act` and returns whether it succeeded. If it failed, shows an error. */
 async function succeeds(act: () => Promise<void>, failed: string): Promise<boolean> {
   try {
     await act();

@@ -7,7 +7,7 @@ const Draft = z.object({
   text: z.string(),
   /** The idempotency key. Retries with the same key never publish the draft twice. */
   key: z.string(),
-  /** The text of the last request with this key, if its outcome is unknown. */
+  /** The text of the last request with this key. Set only if the outcome of that request is unknown. */
   sent: z.optional(z.string()),
 });
 /** An unsent post or comment, with its idempotency key. */
@@ -16,8 +16,8 @@ export type Draft = z.infer<typeof Draft>;
 const blank = (): Draft => ({ text: '', key: crypto.randomUUID() });
 
 /**
- * Returns the user's draft with this name, a function that changes it, and a function that discards it. The draft survives closing the
- * dialog by accident, and a reload.
+ * Returns the user's draft with this name, a function that changes it, and a function that discards it. The draft is kept when the user
+ * closes the dialog by accident or reloads the page.
  */
 export function useDraft(name: string): [Draft, (change: Partial<Draft>) => void, () => void] {
   const place = `forum-draft:${useProfile().id}:${name}`;

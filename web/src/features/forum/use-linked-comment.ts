@@ -7,13 +7,13 @@ import { commentAnchor, commentIdFromHash } from './post-path.ts';
 
 interface LinkedCommentOptions {
   postId: string;
-  /** The IDs of the comments on the screen. Undefined until the first page has loaded. */
+  /** The ids of the comments on the screen. Undefined until the first page has loaded. */
   shown: readonly string[] | undefined;
 }
 
 /**
  * Scrolls to the comment to which the address links. If the comment is not on a loaded page, fetches only this comment, so a link into a
- * long thread costs no more than a link into a short one. `missing` is true if the comment does not exist.
+ * long thread costs no more than one into a short thread. `missing` is true if the comment does not exist.
  */
 export function useLinkedComment({ postId, shown }: LinkedCommentOptions) {
   const client = useQueryClient();

@@ -14,16 +14,17 @@ import { messages } from './messages.ts';
 interface LiveThreadOptions {
   postId: string;
   /**
-   * A function that is called for a comment by the user. The event may arrive before the response to the request that created the comment.
+   * A function that is called if an event contains a comment by the user. The event may arrive before the response to the request that
+   * created the comment.
    */
   onOwn: (comment: Comment) => void;
-  /** A function that is called if there may have been changes while the channel was not live. */
+  /** A function that is called if changes may have been missed while the channel was not connected. */
   onMissed: () => void;
 }
 
 /**
- * Subscribes to the channel of the open post. Adds new comments to the cache and applies changes to the others. Returns a message to
- * announce to screen readers.
+ * Subscribes to the realtime channel of the open post. Adds new comments to the cache and applies changes to other comments. Returns a
+ * message that screen readers should announce.
  */
 export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): string {
   const client = useQueryClient();
@@ -63,7 +64,7 @@ export function useLiveThread({ postId, onOwn, onMissed }: LiveThreadOptions): s
   return news.words;
 }
 
-/** Include the count, which makes each message different. Screen readers don't announce an unchanged message. */
+/** Include the count, so that each message is different. Screen readers don't announce a message that is the same as before. */
 const announce = ({ author }: Comment, count: number) => ({
   words: messages.newComment(fullName(author), count),
   count,

@@ -13,7 +13,7 @@ interface MentionListOptions {
 }
 
 /**
- * Suggests people after an `@`. Follows the WAI-ARIA combobox pattern: the focus remains in the text area, and the arrow keys choose a
+ * Suggests people after an `@`. Follows the WAI-ARIA combobox pattern: the focus stays in the text area, and the arrow keys select a
  * person.
  */
 export function useMentionList({ postId, text, onText, field }: MentionListOptions) {
@@ -57,7 +57,7 @@ export function useMentionList({ postId, text, onText, field }: MentionListOptio
 
   const optionId = (id: string) => `${listId}-${id}`;
   return {
-    /** The props for the text area. */
+    /** The props that the text area must get. */
     control: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

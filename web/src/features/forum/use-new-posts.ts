@@ -9,21 +9,21 @@ import { useChannel } from '../../data/realtime/use-channel.ts';
 import { useAtTop } from './use-at-top.ts';
 
 export interface ListedPosts {
-  /** The IDs of the posts on the screen, or undefined while the list loads. */
+  /** The ids of the posts on the screen. Undefined while the list is loading. */
   listed: readonly string[] | undefined;
   sort: PostSort;
 }
 
 interface NewPosts {
-  /** The number of posts that others have written since the list was fetched. */
+  /** The number of posts by others since the list was fetched. */
   waiting: number;
-  /** The number of posts that were added to the list without a click. */
+  /** The number of posts that were added to the list without a click by the user. */
   inserted: number;
   show: () => void;
 }
 
 /**
- * Keeps track of new posts by others. Inserts them immediately if the list is empty or scrolled to the top. Otherwise the list must not
+ * Keeps track of new posts by others. If the list is empty or scrolled to the top, inserts them immediately. Otherwise, the list must not
  * move while the user reads, so they are inserted when the user scrolls to the top or when `show` is called.
  */
 export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
@@ -37,7 +37,7 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
   const refetchPosts = () => client.invalidateQueries({ queryKey: forumKeys.posts });
   const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
 
-  /** Counts missed posts without updating the list. Post IDs are chronological. */
+  /** Counts missed posts without updating the list. The ids of posts are in chronological order. */
   async function countMissed(): Promise<void> {
     const newest = listed?.toSorted().at(-1);
     if (newest === undefined) return refetchPosts();
@@ -50,7 +50,10 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
     onMissed: () => void countMissed().catch(refetchPosts),
   });
 
-  /** Inserts the missed posts with a single request at a time. Posts that arrive during a refetch are inserted by the next one. */
+  /**
+   * Inserts the missed posts by refetching the list. Only one refetch runs at a time. Posts that arrive during a refetch are inserted by
+   * the next one.
+   */
   async function insert(): Promise<void> {
     setInserting(true);
     await refetchPosts();

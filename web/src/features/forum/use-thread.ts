@@ -4,14 +4,14 @@ import { forumKeys } from '../../data/forum/keys.ts';
 import { arrivedQuery, commentsQuery } from '../../data/forum/queries.ts';
 import { mergeThread } from './merge-thread.ts';
 
-/** Returns the comments of a post. They come from the loaded pages and from events that arrived after the pages. */
+/** Returns the comments of a post. They come from the loaded pages, and from events that arrived after these pages. */
 export function useThread(postId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(postId));
   const { data: arrived = [] } = useQuery(arrivedQuery(postId));
 
-  // When the thread closes, discard the comments that arrived in events. They only fill gaps while it is open, and the next visit fetches
-  // all pages again.
+  // When the thread closes, discard the comments that arrived in events. They are needed only while the thread is open, because opening the
+  // thread again fetches all pages again.
   useEffect(
     () => () => {
       client.removeQueries({ queryKey: forumKeys.arrived(postId) });
@@ -20,14 +20,14 @@ export function useThread(postId: string) {
     [client, postId],
   );
 
-  /** Refetches all loaded pages. If all pages were loaded before, all pages are loaded afterwards too. */
+  /** Refetches all loaded pages. If the last page was among them, loads pages until the end again. */
   async function refetchAll(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
     // Don't cancel the fetch of another page, because the user has requested that page.
     await query.refetch({ cancelRefetch: false });
-    // Fetch the next page if all pages were loaded before. This does nothing if there is no next page.
+    // Fetch the next page if the last page was loaded before. If there is no next page, this does nothing.
     if (hadAll) await query.fetchNextPage();
   }
 

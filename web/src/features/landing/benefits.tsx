@@ -12,13 +12,13 @@ interface BenefitsProps {
   lead: string;
   items: readonly { title: string; body: string }[];
   cta: string;
-  /** Places the picture before the text if both fit side by side. */
+  /** True if the picture comes before the text when the screen is wide enough for both. */
   pictureFirst?: boolean;
-  /** A picture of the product as seen by this role. */
+  /** A picture of the product for the given role. */
   children: ReactNode;
 }
 
-/** A section for one role with the product's benefits, a picture, and a link to sign up. */
+/** A section about the product's benefits for one role, with a picture and a link to sign up. */
 export function Benefits({ id, signUpAs, title, lead, items, cta, pictureFirst, children }: BenefitsProps) {
   return (
     <section

@@ -9,7 +9,7 @@ import { Picture, Sheet } from './picture.tsx';
 const { commission } = messages.demo;
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
-/** An example of how a commission is calculated from a customer's payment. */
+/** An example of how the commission on a customer's payment is calculated. */
 export function DemoCommission() {
   const { gross, tax, base, rate, amount } = commission.figures;
   return (
@@ -28,7 +28,7 @@ export function DemoCommission() {
             <Money value={usd(gross)} />
           </Line>
           <Line label={commission.tax}>
-            {/* Don't use `Money`, which shows negative amounts as reversals. */}
+            {/* Don't use `Money`, because it shows negative amounts as reversals. */}
             {formatMoney(usd(-tax))}
           </Line>
           <Line label={commission.base}>

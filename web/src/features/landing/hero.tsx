@@ -5,7 +5,7 @@ import { Streams } from '../../components/streams.tsx';
 import { DemoLedger } from './demo-ledger.tsx';
 import { messages } from './messages.ts';
 
-/** The product's pitch, next to a picture of the product. */
+/** The top of the landing page, with a short description and a picture of the product. */
 export function Hero() {
   const { hero } = messages;
   return (

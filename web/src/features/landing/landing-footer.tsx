@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/login', label: footer.signIn },
 ] as const;
 
-/** The footer of the landing page. Its background is the same as that of the hero. */
+/** The footer of the landing page. Its background is the same as at the top of the page. */
 export function LandingFooter() {
   return (
     <footer className="px-2 pb-2 sm:px-4 sm:pb-4">

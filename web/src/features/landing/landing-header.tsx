@@ -5,7 +5,9 @@ import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { hasStoredSignIn } from '../../lib/auth-storage.ts';
 import { messages } from './messages.ts';
 
-/** The header of the landing page, with Sign In and Get Started Free. A signed-in user who was not redirected sees Dashboard instead. */
+/**
+ * The header of the landing page, with Sign In and Get Started Free. If a signed-in user was not redirected, it shows Dashboard instead.
+ */
 export function LandingHeader() {
   return (
     <header className="mx-auto flex h-18 max-w-6xl items-center gap-2 px-4 sm:px-8">
@@ -13,7 +15,7 @@ export function LandingHeader() {
         <span className="max-[23rem]:hidden">
           <Logo />
         </span>
-        {/* On the narrowest phones, show only the mark, because nothing more fits next to the main button. */}
+        {/* On the narrowest phones, show the logo without the name, because there is no room next to the main button. */}
         <LogoMark className="min-[23rem]:hidden" />
       </Link>
       <nav aria-label={messages.header.label} className="ms-auto flex items-center gap-1 sm:gap-2">

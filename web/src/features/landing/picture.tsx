@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture that is built from the product's own components with fictional figures. It is not interactive, and `caption` describes it. */
+/** A picture that consists of the product's own components with fictional figures. It is not interactive, and `caption` describes it. */
 export function Picture({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure>
@@ -14,7 +14,7 @@ export function Picture({ caption, children }: { caption: string; children: Reac
   );
 }
 
-/** A sheet of paper within a picture. */
+/** A card within a picture that looks like a sheet of paper. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded border border-line bg-surface px-4 py-4 sm:px-5">

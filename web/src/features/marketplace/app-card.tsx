@@ -5,7 +5,7 @@ import { AppLogo } from '../../components/app-logo.tsx';
 import { messages } from './messages.ts';
 import { RelationBadge } from './relation-badge.tsx';
 
-/** An app in the marketplace's grid. The name is the link, but the whole card is clickable. */
+/** An app in the marketplace. Its name is a link, but a click anywhere on the card opens the app. */
 export function AppCard({ app }: { app: MarketplaceApp }) {
   return (
     <li className="relative flex flex-col gap-4 rounded border border-line bg-surface p-5 transition-colors duration-150 hover:border-line-strong has-[a:focus-visible]:border-brand">

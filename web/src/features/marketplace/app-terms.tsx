@@ -10,7 +10,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
 
-/** A link with which the app's owner can manage the app. Renders nothing for other partners. */
+/** A link with which the owner can manage the app. Other partners don't see it. */
 function ManageLink({ app }: { app: MarketplaceApp }) {
   if (!app.mine) return null;
   return (
@@ -20,7 +20,7 @@ function ManageLink({ app }: { app: MarketplaceApp }) {
   );
 }
 
-/** The commission, whether sales are tracked, and the affiliate's next step. */
+/** The commission of the program, whether its sales are tracked, and the affiliate's next step. */
 export function AppTerms({ app }: { app: MarketplaceApp }) {
   const { role } = useProfile();
   return (

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
 
-/** All active apps, with a search in names and descriptions. Partners don't see promotion statuses. */
+/** The page with all active apps and a search in their names and descriptions. Partners don't see statuses of promotions. */
 export function MarketplacePage() {
   const { role } = useProfile();
   const [{ q }, setSearch] = useSearchState(Search);

@@ -1,17 +1,17 @@
 import { normalizeCode } from '../../../../shared/coupon-code.ts';
 
-/** The value and caret position of an input. */
+/** The value of an input, and the position of its caret. */
 interface Typed {
   value: string;
   caret: number;
 }
 
-/** Normalizes a code while it is being typed. The caret remains after the same character. */
+/** Normalizes a code while it is being typed. The caret stays behind the same character. */
 export function normalizeTyped({ value, caret }: Typed): Typed {
   return { value: normalizeCode(value), caret: normalizeCode(value.slice(0, caret)).length };
 }
 
-/** Converts the input's value to upper case without white space (spec 5). Returns the new value. */
+/** Converts the value of an input to upper case and removes white space (spec 5). Returns the new value. */
 export function normalizeInput(input: HTMLInputElement): string {
   const { value, caret } = normalizeTyped({
     value: input.value,

@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
 /**
- * A button for requesting a code. If the affiliate has already requested one, shows the status of the request instead. A disabled button
- * has an explanation.
+ * A button for requesting a code. If the affiliate has already requested a code, the status of that request replaces the button. If the
+ * button is disabled, an explanation is shown.
  */
 export function PromoteButton({ app }: { app: MarketplaceApp }) {
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts'
 import { Dialog } from '../../components/dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Load the form lazily, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 
 interface RequestDialogProps {
@@ -12,7 +12,7 @@ interface RequestDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog to request a code for an app. */
+/** A dialog for requesting a code for an app. */
 export function RequestDialog({ app, open, onOpenChange }: RequestDialogProps) {
   return (
     <Dialog

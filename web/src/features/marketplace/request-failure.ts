@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 export interface RequestFailure {
   title: string;
   description: string;
-  /** True if the error is about the code. The code's field then shows the error too. */
+  /** True if the error is about the code. The error is then also shown next to the code's field. */
   isCodeInvalid: boolean;
 }
 
-/** Returns the server's message if it rejected the request. Any other error means that the code could not be checked (spec 8). */
+/** Returns the server's message if the server rejected the request. Any other error means that the code could not be checked (spec 8). */
 export function requestFailure(error: unknown): RequestFailure {
   const problem = error instanceof ApiError ? error.problem : undefined;
   switch (problem?.code) {

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 import { normalizeInput } from './normalize-typed-code.ts';
 import { requestFailure } from './request-failure.ts';
 
-/** The commission rate that the coupon would have, and the time at which the rate becomes fixed. */
+/** Explains which commission rate the coupon would have, and when this rate becomes fixed. */
 function RateOffer({ app }: { app: MarketplaceApp }) {
   return (
     <div className="mt-5 rounded bg-sunken px-4 py-3">
@@ -27,7 +27,7 @@ function RateOffer({ app }: { app: MarketplaceApp }) {
   );
 }
 
-/** The discount that buyers will probably get, because a number in the code looks like one. */
+/** Shows the discount that buyers will probably get. Without it, a number in the code could be mistaken for the discount. */
 function BuyerDiscount({ app: { usualDiscount, partner } }: { app: MarketplaceApp }) {
   const { companyName } = partner;
   return (
@@ -43,7 +43,7 @@ function BuyerDiscount({ app: { usualDiscount, partner } }: { app: MarketplaceAp
   );
 }
 
-/** The form for requesting a code. Shows the commission rate that the coupon will have. */
+/** The form for requesting a code. It shows the commission rate that the coupon would have. */
 export function RequestForm({ app, close }: { app: MarketplaceApp; close: () => void }) {
   const { firstName } = useProfile();
   const request = useRequestCoupon(app);

@@ -1,10 +1,10 @@
-/** The highest number that the bell shows. For any larger number, it shows this one with a plus sign. */
+/** The highest number of unread notifications that is shown exactly. For any larger number, this number is shown with a plus sign. */
 const MAX_SHOWN = 99;
 
-/** UI strings for the bell, which is on every page. */
+/** UI strings for the notification button, which is on every page. */
 export const bellMessages = {
   title: 'Notifications',
-  /** The button's accessible name. */
+  /** The accessible name of the button. */
   bell: (unread: number) =>
     unread === 0
       ? 'Notifications'

@@ -12,7 +12,7 @@ const [NotificationsPanel, loadPanel] = onDemand(
   'NotificationsPanel',
 );
 
-/** The place of the bell: `sidebar` (with its name), `rail` (the collapsed sidebar) or `bar` (a phone's top bar). */
+/** The place of the notification button: `sidebar` (with its name), `rail` (the collapsed sidebar) or `bar` (the top bar on a phone). */
 export type BellPlace = 'sidebar' | 'rail' | 'bar';
 
 const LOOKS: Record<BellPlace, string> = {
@@ -21,7 +21,7 @@ const LOOKS: Record<BellPlace, string> = {
   bar: 'size-9 justify-center',
 };
 
-/** A button that opens the notifications and shows the number of unread ones. */
+/** A button that opens the notifications. It shows the number of unread notifications. */
 export function Bell({ place }: { place: BellPlace }) {
   const client = useQueryClient();
   const { data } = useQuery(unreadQuery);

@@ -9,18 +9,18 @@ import { messages } from './messages.ts';
 import { NotificationsList } from './notifications-list.tsx';
 
 interface NotificationsPanelProps {
-  /** The button that opens the panel. It regains focus when the panel closes. */
+  /** The button that opens the panel. It gets the focus again when the panel closes. */
   button: RefObject<HTMLButtonElement | null>;
   side: 'bottom' | 'right';
   onClose: () => void;
 }
 
-/** The panel with the notifications. It opens over the page, next to the bell. */
+/** The panel with the notifications. It opens over the page, next to the notification button. */
 export function NotificationsPanel({ button, side, onClose }: NotificationsPanelProps) {
   const { role } = useProfile();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
-  /** Whether the focus has already moved to another part of the page, or to another page. */
+  /** True if the focus has already moved to another element or page. */
   const hasFocusMoved = useRef(false);
 
   function follow() {
@@ -36,18 +36,18 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           ref={panel}
           side={side}
           align="start"
-          // Keep a distance from the sidebar, which has padding.
+          // Keep the panel at a distance from the sidebar, because the sidebar has padding.
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}
-          // The open panel shows new notifications as they arrive, so its content may change (see app/live-screens.tsx).
+          // The open panel shows new notifications when they arrive, so its content may change (see app/live-screens.tsx).
           data-shows-news=""
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             panel.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // Let the button handle its own clicks, which also close the panel.
+            // Ignore clicks on the button here. The button itself closes the panel.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
             else hasFocusMoved.current = true;
           }}

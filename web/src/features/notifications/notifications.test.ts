@@ -23,7 +23,7 @@ const by = {
 const post = { id, title: 'What do you charge?' };
 const app = { id, name: 'Notes' };
 
-/** An example of each kind of notification. */
+/** Examples of notifications, one for each kind. */
 const NOTIFICATIONS: { [K in Notification['kind']]: Extract<Notification, { kind: K }> } = {
   reply: { ...common, kind: 'reply', post, commentId: id, by },
   mention: { ...common, kind: 'mention', post, commentId: id, by },

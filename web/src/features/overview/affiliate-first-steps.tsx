@@ -9,13 +9,13 @@ import { MonthSkeleton } from './month-skeleton.tsx';
 
 interface AffiliateFirstStepsProps {
   customers: number;
-  /** The content below the steps. To avoid layout shift, it is rendered only once its position is known. */
+  /** The content below the steps. It is rendered only when its final position is known, so that it never moves. */
   children: ReactNode;
 }
 
 /**
- * The affiliate's first steps, until all of them are done. If the state of the steps cannot be loaded, renders only `children`, because the
- * steps are only a help.
+ * The affiliate's first steps. They are shown until all of them are done. If it cannot be determined which steps are done, renders only
+ * `children`, because the steps are not essential.
  */
 export function AffiliateFirstSteps({ customers, children }: AffiliateFirstStepsProps) {
   const profile = useProfile();

@@ -12,14 +12,14 @@ import { AffiliateFirstSteps } from './affiliate-first-steps.tsx';
 import { messages } from './affiliate-messages.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 
-/** Load the section lazily, because it is below the fold and expensive to render. */
+/** Load this section lazily, because it is far down the page and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
 /** The affiliate's overview, with figures and next steps. */
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);
-  // Prefetch this data, because `AffiliateFirstSteps`, which reads it, is rendered only after the figures have loaded.
+  // Prefetch this data. `AffiliateFirstSteps` needs it, but is rendered only after the figures have loaded.
   usePrefetchQuery(affiliateStartQuery);
   return (
     <>
@@ -63,7 +63,7 @@ function OverviewSkeleton() {
   );
 }
 
-/** The links below the figures. To avoid layout shift, they are rendered together with the content above them. */
+/** The links below the figures. They are rendered together with the content above them, so that they never move. */
 function FooterLinks() {
   return (
     <footer className="grid gap-2 text-fine">

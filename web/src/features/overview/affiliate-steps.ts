@@ -2,16 +2,16 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { ChecklistStep } from '../../components/checklist.tsx';
 import { messages } from './affiliate-messages.ts';
 
-/** The data that decides which of the first steps are done. */
+/** The data that determines which of the first steps are done. */
 export interface AffiliateStart {
   requested: boolean;
   approved: boolean;
-  /** The number of customers whom the affiliate has ever referred, including canceled ones. */
+  /** The number of customers whom the affiliate has ever referred. It includes canceled customers. */
   customers: number;
   profile: Pick<Profile, 'paypalEmail' | 'wiseEmail' | 'paymentNotes'>;
 }
 
-/** Returns an affiliate's first steps in order: a code request, its approval, the first customer, and payment details. */
+/** Returns an affiliate's first steps in order: the request of a code, its approval, the first customer, and payment details. */
 export function affiliateSteps({ requested, approved, customers, profile }: AffiliateStart): ChecklistStep[] {
   return [
     {

@@ -1,12 +1,13 @@
 import { currencyDigits } from '../../../../shared/currencies.ts';
 import { formatMoney } from '../../../../shared/money.ts';
 
-/** The maximum number of characters above a bar. */
+/** The maximum number of characters in the label of a bar. */
 const MAX_LABEL_LENGTH = 7;
 
 /**
- * Returns a formatter for the amounts in a chart, in minor units. It uses one style for all amounts: exact amounts if all of them fit,
- * otherwise whole units of the currency, otherwise abbreviations (`$12K`). The table next to the chart has the exact amounts.
+ * Returns a formatter for the amounts in a chart, which are in minor units. All amounts get the same format. If exact amounts fit, it is
+ * exact. Otherwise, it uses whole units of the currency or, if these don't fit either, abbreviations (`$12K`). The table next to the chart
+ * contains the exact amounts.
  */
 export function amountLabels(amounts: readonly number[], currency: string): (amount: number) => string {
   const exact = (amount: number) => formatMoney({ amount, currency });

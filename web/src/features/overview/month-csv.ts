@@ -3,7 +3,10 @@ import { amountColumnsByCurrency, type CsvColumn } from '../../lib/csv/columns.t
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { messages } from './month-messages.ts';
 
-/** Returns the CSV columns for the figures by month, with the same headers as the table. `earned` is the header of the amounts. */
+/**
+ * Returns the CSV columns for the figures by month. They have the same headers as the table. `earned` is the header of the column with the
+ * amounts.
+ */
 export const monthCsv =
   (earned: string): ColumnsOf<MonthFigures> =>
   (rows): CsvColumn<MonthFigures>[] => [

@@ -1,6 +1,6 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
 
-/** Returns the currencies with earnings other than zero. The currency with the most months comes first. */
+/** Returns the currencies with nonzero earnings. The currency with the most months comes first. */
 export function currenciesOf(months: readonly MonthFigures[]): string[] {
   const counts = new Map<string, number>();
   for (const { currency, amount } of months.flatMap(({ earned }) => earned)) {

@@ -13,13 +13,15 @@ import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
 
-/** The maximum number of months for two charts next to each other. With more months, the labels don't fit into half a page. */
+/**
+ * The maximum number of months with which two charts fit next to each other. With more months, the labels would not fit into half a page.
+ */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;
 const Search = z.object({ currency: z.optional(z.string()), view: z._default(z.enum(VIEWS), 'chart') });
 
 interface MonthSectionProps {
-  /** The API's figures, which contain only months with activity. */
+  /** The figures from the API. They contain only months with activity. */
   figures: readonly MonthFigures[];
 }
 
@@ -72,7 +74,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
           <CustomersChart months={months} />
         </div>
       )}
-      {/* Always render the table for screen readers, because the charts are hidden from them. */}
+      {/* Always render the table for screen readers, because they ignore the charts. */}
       <div className={isTable ? undefined : 'sr-only'}>
         <MonthTable earned={earned} months={months} />
       </div>

@@ -11,7 +11,7 @@ interface MonthTableProps {
   months: readonly MonthFigures[];
 }
 
-/** The exact figures behind the charts, in all currencies, newest month first. */
+/** The exact figures that the charts show, in all currencies, newest month first. */
 export function MonthTable({ earned, months }: MonthTableProps) {
   const last = months.at(-1)?.month;
   const columns: Column<MonthFigures>[] = [

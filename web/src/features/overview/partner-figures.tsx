@@ -9,7 +9,7 @@ interface PartnerFiguresProps {
   figures?: OperationResponse<typeof customers.getPartnerOverview>;
 }
 
-/** The partner's four cards (spec 2). Each links to the rows behind its figure. */
+/** The partner's four cards (spec 2). Each card links to the rows from which its figure is computed. */
 export function PartnerFigures({ figures }: PartnerFiguresProps) {
   return (
     <StatGrid>

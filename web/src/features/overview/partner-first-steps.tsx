@@ -5,8 +5,8 @@ import { messages } from './partner-messages.ts';
 import { partnerSteps } from './partner-steps.ts';
 
 /**
- * The partner's first steps, until all of them are done. Fetches nothing for a partner with a customer, because having a customer proves
- * that the steps are done. Renders nothing until the state of the steps has loaded, because the steps are only a help.
+ * The partner's first steps. They are shown until all of them are done. If the partner has a customer, fetches nothing, because all steps
+ * must then be done. Renders nothing until it is known which steps are done, because the steps are not essential.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

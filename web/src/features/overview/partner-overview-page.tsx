@@ -14,14 +14,14 @@ import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 
-/** Load the section lazily, because it is below the fold and expensive to render. */
+/** Load this section lazily, because it is far down the page and expensive to render. */
 const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
 
-/** The partner's overview (spec 2), with the figures of the partner's programs and the partner's tasks. */
+/** The partner's overview (spec 2). It shows the figures of the partner's programs, and the partner's tasks. */
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // Prefetch these requests, because `PartnerTasks`, which reads them, is rendered only after the figures have loaded.
+  // Prefetch this data. `PartnerTasks` needs it, but is rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery('active'));
   usePrefetchQuery(trackingProblemsQuery);
   return (

@@ -22,7 +22,7 @@ interface TaskSources {
   tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
-  /** True if there are more balances than those in `payouts`, so that their sum is not the total. */
+  /** True if `payouts` does not contain all balances. Their sum is then not the total. */
   hasMorePayouts: boolean;
   coupons: readonly Pick<CouponRequest, 'code' | 'readiness' | 'nearMiss'>[];
 }

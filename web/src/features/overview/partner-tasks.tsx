@@ -14,9 +14,9 @@ import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 
 interface PartnerTasksProps {
   pendingRequests: number;
-  /** True if the page shows the first steps. An empty list of tasks then needs no message. */
+  /** True if the page shows the first steps. If there are no tasks, no message is then needed. */
   isNew: boolean;
-  /** The content below the tasks. To avoid layout shift, it is rendered only once its position is known. */
+  /** The content below the tasks. It is rendered only when its final position is known, so that it never moves. */
   children: ReactNode;
 }
 

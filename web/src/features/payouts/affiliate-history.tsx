@@ -11,7 +11,7 @@ import { FILES } from './csv-messages.ts';
 
 const Search = z.object({ payout: z.optional(Id), from: z.optional(UserId) });
 
-/** The payouts that the affiliate received, newest first. The URL identifies the payout that is open. */
+/** The payouts that the affiliate received, newest first. The URL determines which payout is open. */
 export function AffiliateHistory() {
   const [{ payout, from }, setSearch] = useSearchState(Search);
   return (

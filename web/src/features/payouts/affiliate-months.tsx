@@ -5,11 +5,11 @@ import { messages } from './affiliate-messages.ts';
 interface AffiliateMonthsProps {
   partnerId: string;
   currency: string;
-  /** The months. `amount` is in minor units of `currency`. A month without `count` is on hold. */
+  /** The months. `amount` is in minor units of `currency`. If `count` is missing, the amount of the month is on hold. */
   months: readonly { month: string; amount: number; count?: number }[];
 }
 
-/** The months of the balance with one partner. Each links to its ledger entries. */
+/** The months of the balance with one partner. Each month links to its ledger entries. */
 export function AffiliateMonths({ partnerId, currency, months }: AffiliateMonthsProps) {
   const newestFirst = months.toSorted((a, b) => (a.month < b.month ? 1 : -1));
   return (

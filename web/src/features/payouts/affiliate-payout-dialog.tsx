@@ -8,16 +8,19 @@ import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 
 interface AffiliatePayoutDialogProps {
-  /** The ID of the payout in the URL. Undefined if none is open. */
+  /** The id of the payout, from the URL. Undefined if no payout is open. */
   openId: string | undefined;
-  /** The ID of the partner who recorded the payout. Payout IDs are unique only per partner, because partners generate them. */
+  /**
+   * The id of the partner who recorded the payout. It is needed because payout ids, which partners generate, are unique only within a
+   * partner.
+   */
   partnerId: string | undefined;
   onClose: () => void;
 }
 
 /**
- * A dialog with a payout and the months it settled. If the payout in the URL is on a later page of the history, loads pages until it is
- * found.
+ * A dialog with a payout and the months that it settled. If the payout in the URL is not on a loaded page of the history, more pages are
+ * loaded until it is found.
  */
 export function AffiliatePayoutDialog({ openId, partnerId, onClose }: AffiliatePayoutDialogProps) {
   const query = useInfiniteQuery(receivedQuery);

@@ -3,7 +3,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './affiliate-messages.ts';
 
-/** Explains when affiliates get paid: each partner decides, because the product does not process payments. */
+/** Explains when affiliates get paid. Each partner decides this, because Tributary does not process payments. */
 export function WhenPaid() {
   const { paypalEmail, wiseEmail, paymentNotes } = useProfile();
   const isSet = Boolean(paypalEmail || wiseEmail || paymentNotes);

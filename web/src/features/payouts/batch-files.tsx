@@ -8,12 +8,12 @@ import { BatchSection } from './batch-section.tsx';
 import { PAYPAL_BATCH } from './paypal-batch.ts';
 import { WISE_BATCH } from './wise-batch.ts';
 
-/** The batch payment files for PayPal and Wise, and the balances that no file includes. */
+/** The files for batch payments with PayPal and Wise, and the balances that none of the files include. */
 export function BatchFiles({ month }: { month: string | undefined }) {
   const query = useQuery(allPendingQuery(month));
   return (
     <QueryState
-      // Hide the cached balances while they are being refetched, because some may have been paid.
+      // Hide the cached balances while they are being refetched. Some of them may have been paid.
       query={query.isFetching ? { ...query, data: undefined, error: null } : query}
       skeleton={<TableSkeleton rows={3} />}
       isEmpty={({ rows }) => rows.length === 0}

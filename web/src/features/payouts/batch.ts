@@ -1,12 +1,12 @@
 import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 
-/** A row of a file. It pays one balance. `address` is an email address. */
+/** A row of a file for batch payments. It pays one balance. `address` is an email address. */
 export interface BatchRow {
   readonly balance: PendingPayout;
   readonly address: string;
 }
 
-/** The reason why no file includes a balance. */
+/** The reason why a balance is not in any file. */
 export type LeftOutReason = 'not_above_zero' | 'no_address' | 'payment_link' | 'not_an_email' | 'currency';
 
 export interface LeftOut {
@@ -14,7 +14,10 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** A file that pays balances in one currency. If there are more than the provider accepts in one file, `part` is the file's number. */
+/**
+ * A file that pays balances in one currency. If the provider accepts fewer payments per file, there are several files, and `part` is the
+ * number of the file.
+ */
 export interface BatchFile {
   readonly currency: string;
   readonly part: number | null;
@@ -37,14 +40,14 @@ export interface BatchFormat {
 }
 
 /**
- * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula, and escaping it would
- * change it. So a balance with such an address is left out.
+ * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula, and escaping the
+ * address would change it. A balance with such an address is therefore left out.
  */
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 
 /**
- * Groups balances into files with one currency each. Collects the balances that no file can pay, with the reason. Every balance is in
- * exactly one of the two results. `date` is the day of the payment, such as `2026-11-21`.
+ * Groups balances into files, each with one currency. Also collects the balances that no file can pay, with the reasons. Every balance is
+ * in exactly one of the two results. `date` is the day of the payment, such as `2026-11-21`.
  */
 export function buildBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
   const leftOut: LeftOut[] = [];
@@ -87,7 +90,10 @@ function splitFiles(
   });
 }
 
-/** Returns a reference by which both the partner and the affiliate can identify a payment: the first characters of the affiliate's ID. */
+/**
+ * Returns a reference by which both the partner and the affiliate can identify a payment. It consists of the first characters of the
+ * affiliate's id.
+ */
 export function referenceOf({ affiliate }: PendingPayout): string {
   return affiliate.id.slice(0, 8);
 }

@@ -20,7 +20,7 @@ import { PartnerPayoutDialog } from './partner-payout-dialog.tsx';
 
 const Search = z.object({ payout: z.optional(z.string()) });
 
-/** The payouts to one affiliate, newest first. Each opens a dialog with the months it settled. */
+/** The page with the payouts to one affiliate, newest first. Each payout opens in a dialog with the months that it settled. */
 export function PartnerAffiliatePayoutsPage() {
   const { affiliateId = '' } = useParams();
   const { search } = useLocation();

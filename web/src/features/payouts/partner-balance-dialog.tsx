@@ -14,12 +14,12 @@ import { notPayableReason } from './payable.ts';
 interface PartnerBalanceDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The balance. Undefined if the URL identifies a balance that does not exist. */
+  /** The balance. Undefined if there is no balance with the id in the URL. */
   balance: PendingPayout | undefined;
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** The View Details dialog, with the breakdown of a balance and the affiliate's payment details. */
+/** The View Details dialog. It shows how a balance is made up of months, and the affiliate's payment details. */
 export function PartnerBalanceDialog({ open, onClose, balance, onRecord }: PartnerBalanceDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ interface PartnerMonthFilterProps {
   onChange: (month: string | undefined) => void;
 }
 
-/** A filter that limits the amounts due to one month. It also limits what a payout settles. All Unpaid clears it. */
+/** A filter that limits the amounts due to one month. A payout then also settles only this month. All Unpaid removes the filter. */
 export function PartnerMonthFilter({ month, onChange }: PartnerMonthFilterProps) {
   const { data } = useQuery(pendingMonthsQuery);
   const months = monthChoices(data?.months ?? [], month);

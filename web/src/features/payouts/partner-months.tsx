@@ -11,7 +11,7 @@ interface HeldMonthsProps {
   months: PendingPayout['heldMonths'];
 }
 
-/** A list of the months with amounts on hold, to be used in a sentence. Each links to its ledger entries. */
+/** A list of the months with amounts on hold, for use within a sentence. Each month links to its ledger entries. */
 export function HeldMonths({ affiliateId, currency, months }: HeldMonthsProps) {
   return months.map(({ month }, index) => (
     <Fragment key={month}>
@@ -28,7 +28,7 @@ interface PartnerMonthsProps {
   months: Payout['months'];
 }
 
-/** The breakdown of an amount by month. Each month links to its ledger entries. */
+/** The months that add up to an amount. Each month links to its ledger entries. */
 export function PartnerMonths({ affiliateId, currency, months }: PartnerMonthsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">

@@ -10,7 +10,7 @@ import { PartnerMonths } from './partner-months.tsx';
 interface PartnerPayoutDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The payout. Undefined if the URL identifies a payout that does not exist. */
+  /** The payout. Undefined if there is no payout with the id in the URL. */
   payout: Payout | undefined;
 }
 

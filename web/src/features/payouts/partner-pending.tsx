@@ -24,12 +24,12 @@ import { isPendingKey, pendingKey } from './pending-key.ts';
 
 interface PartnerPendingProps {
   month: string | undefined;
-  /** The key of the balance whose dialog is open, from the URL. */
+  /** The key of the balance that is open in a dialog, from the URL. */
   open: string | undefined;
   onChange: (changes: { month?: string | undefined; open?: string | undefined }) => void;
 }
 
-/** The Pending Payouts tab: the amounts due, their breakdown, and the button to record a payout. */
+/** The Pending Payouts tab. It shows the amounts due, how they are made up of months, and the button for recording a payout. */
 export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
   const list = pendingPayoutsQuery(month);
   const query = useInfiniteQuery(list);
@@ -47,7 +47,7 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <PartnerTotalDue query={query} month={month} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-5 max-sm:w-full">
-          {/* Render the button immediately and remove it only if the list turns out to be empty, to avoid layout shift. */}
+          {/* Render the button immediately, to avoid layout shift. Remove it only if the list turns out to be empty. */}
           {query.data?.items.length !== 0 && (
             <div className="flex flex-wrap gap-2 sm:min-h-10 sm:items-center">
               <BatchButton month={month} />

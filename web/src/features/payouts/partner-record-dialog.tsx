@@ -4,19 +4,19 @@ import { Dialog } from '../../components/dialog.tsx';
 import { fullName } from '../../lib/format.ts';
 import { recordMessages as texts } from './partner-messages.ts';
 
-/** Load the form lazily, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const RecordPayoutForm = lazy(async () => ({
   default: (await import('./partner-record-form.tsx')).RecordPayoutForm,
 }));
 
 interface RecordPayoutDialogProps {
-  /** The balance to pay. The dialog is open while there is a balance. */
+  /** The balance to pay. If it is undefined, the dialog is closed. */
   balance: PendingPayout | undefined;
   month: string | undefined;
   onClose: () => void;
 }
 
-/** The Record Payout dialog (spec 2), for a payment made outside the product. */
+/** The Record Payout dialog (spec 2). It records a payment that was made outside of Tributary. */
 export function RecordPayoutDialog({ balance, month, onClose }: RecordPayoutDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ interface PaymentDetails {
   wiseEmail: string;
 }
 
-/** Returns the affiliate's address for the payment method. Returns undefined if the method needs no address. */
+/** Returns the affiliate's address for a payment method. Returns undefined if the method needs no address. */
 export function payToHint(method: string, details: PaymentDetails | undefined): string | undefined {
   if (!details || (method !== 'PayPal' && method !== 'Wise')) return undefined;
   const address = method === 'PayPal' ? details.paypalEmail : details.wiseEmail;
@@ -25,7 +25,7 @@ interface RecordFieldsProps {
   affiliateId: string;
 }
 
-/** The fields for the payment method, reference and notes. The hint of the method shows the affiliate's address for it. */
+/** The fields for the payment method, the reference and the notes. A hint below the payment method shows the affiliate's address for it. */
 export function RecordFields({ form, affiliateId }: RecordFieldsProps) {
   const { data: details } = useQuery(paymentDetailsQuery(affiliateId));
   const { errors } = form.formState;

@@ -23,8 +23,8 @@ interface RecordPayoutFormProps {
 }
 
 /**
- * The form for recording a payout. The amount is fixed. The submit button names the amount and the affiliate, so it also serves as the
- * confirmation.
+ * The form for recording a payout. The amount cannot be changed. The submit button contains the amount and the affiliate's name, so no
+ * further confirmation is needed.
  */
 export function RecordPayoutForm({ balance, month, close }: RecordPayoutFormProps) {
   const form = useForm<RecordInput, unknown, RecordOutput>({

@@ -2,7 +2,7 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { type Money, sumByCurrency } from '../../../../shared/money.ts';
 import { messages } from './partner-messages.ts';
 
-/** Returns the amounts that can be paid now: the sum of the positive balances per currency, and the number of affiliates. */
+/** Returns the total that can be paid now: the sum of the positive balances for each currency, and the number of affiliates. */
 export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>[]): {
   sums: Money[];
   affiliates: number;
@@ -14,13 +14,13 @@ export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>
   };
 }
 
-/** Returns the reason why a balance cannot be paid, or undefined if it can be. */
+/** Returns the reason why a balance cannot be paid. Returns undefined if it can be paid. */
 export function notPayableReason({ due, held }: Pick<PendingPayout, 'due' | 'held'>): string | undefined {
   if (due.amount > 0) return undefined;
   return due.amount === 0 && held > 0 ? messages.allOnHold : messages.notAboveZero;
 }
 
-/** Returns the months for the filter: all months with an unpaid balance, and the selected month even if it has none. */
+/** Returns the months for the filter. They are all months with an unpaid balance, and the selected month even if it has none. */
 export function monthChoices(months: readonly string[], chosen: string | undefined): string[] {
   const all = chosen === undefined ? months : [...months, chosen];
   return [...new Set(all)].sort().reverse();

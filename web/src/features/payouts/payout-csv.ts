@@ -2,7 +2,7 @@ import type { Payout } from '../../../../shared/contract/payouts.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { messages } from './csv-messages.ts';
 
-/** The CSV columns of a payout that both roles have. */
+/** The CSV columns of payouts that both partners and affiliates get. */
 const payoutColumns: readonly CsvColumn<Payout>[] = [
   { header: messages.date, value: ({ paidAt }) => paidAt },
   ...moneyColumns<Payout>(messages.amount, ({ amount }) => amount),

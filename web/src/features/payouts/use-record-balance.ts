@@ -13,15 +13,18 @@ import { recordMessages as texts } from './partner-messages.ts';
 import type { RecordOutput } from './record-form.ts';
 
 interface RecordPayout {
-  /** The balance that the list shows. */
+  /** The balance as shown in the list. */
   balance: PendingPayout;
   month: string | undefined;
   onRecorded: () => void;
 }
 
-/** Records a payout of the whole balance. If the balance has changed since the partner saw it, asks the partner to confirm again. */
+/**
+ * Returns a function that records a payout of the whole balance. If the balance has changed since the partner saw it, the partner must
+ * confirm again.
+ */
 export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
-  // Generate the ID when the dialog opens, so that retries record the payout only once.
+  // Generate the id of the payout when the dialog opens. Retries then record the payout only once.
   const [id] = useState(() => ulid());
   const client = useQueryClient();
   const record = useRecordPayout();
@@ -52,7 +55,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   return {
     submit,
     due,
-    /** The amount that the list shows. Undefined if it is still correct. */
+    /** The amount that the list shows, if it is outdated. Undefined if it is still correct. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: due.amount <= 0,
     isChecking: present.isFetching,

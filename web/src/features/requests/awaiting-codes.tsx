@@ -9,7 +9,7 @@ import { createMessages as texts } from './messages.ts';
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
 const { command } = CODE_SETUPS[DEFAULT_PROVIDER];
 
-/** The codes that are still to be created at the provider, with one command for all codes of an app. */
+/** The codes that have not been created at the provider yet. For each app, one command creates all of its codes. */
 export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[] }) {
   const awaiting = requests.filter(({ readiness }) => readiness === 'awaiting');
   const apps = useMemo(() => [...Map.groupBy(awaiting, ({ app }) => app.id).values()], [awaiting]);

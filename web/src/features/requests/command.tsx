@@ -12,7 +12,7 @@ interface CommandProps {
   isIncomplete: boolean;
 }
 
-/** A command for the provider's command-line tool, folded until it is wanted. */
+/** A command for the provider's command-line tool. It is hidden until the user expands it. */
 export function Command({ line, isIncomplete }: CommandProps) {
   return (
     <details className="rounded border border-line bg-surface">

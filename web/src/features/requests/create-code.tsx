@@ -11,7 +11,7 @@ import { messages, createMessages as texts } from './messages.ts';
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
 const { page, command } = CODE_SETUPS[DEFAULT_PROVIDER];
 
-/** The steps to create the code of an approved coupon at the provider, in its dashboard or with its command-line tool. */
+/** The steps for creating the code of an approved coupon at the provider, in the provider's dashboard or with its command-line tool. */
 export function CreateCode({ request }: { request: CouponRequest }) {
   const { app, code, affiliate, nearMiss, discountId } = request;
   return (
@@ -41,7 +41,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
   );
 }
 
-/** A notice that the partner has created a code with another spelling. */
+/** A notice that the partner has created a code with a different spelling. */
 export function NearMiss({ code, nearMiss }: { code: string; nearMiss: string }) {
   return (
     <Notice kind="due" title={texts.nearMissTitle(nearMiss, label)}>

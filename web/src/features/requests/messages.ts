@@ -69,7 +69,7 @@ export const messages = {
   copyCode: (code: string) => `Copy ${code}`,
 } as const;
 
-/** The headers of CSV columns that the table doesn't have. */
+/** The headers of the CSV columns that the table doesn't have. */
 export const csvMessages = {
   commission: 'Commission (%)',
   offer: 'Buyer discount',
@@ -109,7 +109,7 @@ export const detailMessages = {
   goneHint: 'It was declined or withdrawn, or the link is incomplete.',
 } as const;
 
-/** UI strings for the plan's usage. */
+/** UI strings for the usage of the plan. */
 export const planMessages = {
   used: (active: number, limit: number) => `${active} of ${limit} coupons`,
   plan: 'Starter plan',

@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
-/** The plan's usage. It is visible even before the limit is reached. */
+/** Shows how much of the plan is used. It is visible even if the limit is not reached. */
 export function PlanMeter() {
   const usage = planUsage(useProfile());
   if (!usage) return null;
@@ -28,7 +28,7 @@ function lookOf(slot: number, { active, isFull }: { active: number; isFull: bool
   return isFull ? 'bg-due' : 'bg-brand';
 }
 
-/** A notice that the plan's limit is reached, so no more requests can be approved. */
+/** A notice that the plan's limit is reached. No more requests can then be approved. */
 export function PlanFullNotice() {
   const usage = planUsage(useProfile());
   if (!usage?.isFull) return null;

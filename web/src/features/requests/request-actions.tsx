@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
 
-/** The actions on a coupon request: approve or decline a pending one, or retire an active coupon. */
+/** The buttons for a coupon: approve and decline for a pending request, or retire for an active coupon. */
 export function RequestActions({ request, acts }: { request: CouponRequest; acts: RequestDecisions }) {
   const [retiring, setRetiring] = useState(false);
   const key = couponRefOf(couponRefFrom(request));
@@ -40,7 +40,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
         data-row={key}
         data-control="approve"
         aria-label={messages.approveOf(code, name)}
-        // Don't use `disabled`, because clicking the button explains why it doesn't work.
+        // Don't use `disabled`, because a click must be able to explain why the button doesn't work.
         aria-disabled={acts.blocked !== undefined || undefined}
         title={acts.blocked}
         pending={acts.approving === key && messages.approving}

@@ -15,12 +15,12 @@ import type { RequestDecisions } from './use-request-decisions.ts';
 interface RequestDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The request. Undefined if the URL identifies a request that does not exist. */
+  /** The request. Undefined if there is no request with the id in the URL. */
   request: CouponRequest | undefined;
   acts: RequestDecisions;
 }
 
-/** A dialog with a request: the affiliate, the terms and the next step. */
+/** A dialog with a coupon request. It shows the affiliate, the terms and the next step. */
 export function RequestDialog({ open, onClose, request, acts }: RequestDialogProps) {
   return (
     <Dialog
@@ -28,13 +28,13 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={request ? texts.title(request.code, request.app.name) : texts.gone}
       description={request ? texts.description(fullName(request.affiliate)) : texts.goneHint}
-      // Meanwhile, the partner creates the code in another tab.
+      // The partner may create the code in another tab while the dialog is open, so its content may change.
       showsNews={request?.readiness === 'awaiting'}
     >
       {request && (
         <RequestDetails
           request={request}
-          // After an approval, keep the dialog open to show the next step. After a decline, close it.
+          // Keep the dialog open after an approval, because it shows the next step. Close it after a decline.
           acts={{
             ...acts,
             decline: (declined) => {

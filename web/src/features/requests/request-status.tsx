@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 type RequestState = Pick<CouponRequest, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Returns the wording of a coupon's status: the badge, its date and the coupon's readiness. */
+/** Returns the texts for a coupon's status: the label of the badge, a date, and whether customers can use the code. */
 export function statusTexts({ status, readiness, requestedAt, approvedAt, retiredAt }: RequestState) {
   const at = { pending: requestedAt, active: approvedAt, retired: retiredAt }[status] ?? requestedAt;
   return {
@@ -35,7 +35,7 @@ interface RequestStatusProps {
   align?: 'start' | 'end';
 }
 
-/** The status badge with its date. For an active coupon, also says whether customers can use it. */
+/** The badge for the status, and a date. For an active coupon, also shows whether customers can use its code. */
 export function RequestStatus({ request, align = 'start' }: RequestStatusProps) {
   const { badge, since, readiness } = statusTexts(request);
   return (

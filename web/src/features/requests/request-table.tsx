@@ -14,7 +14,7 @@ interface RequestTableProps {
   acts: RequestDecisions;
 }
 
-/** The table of requests. It works with a mouse, by touch, or with the keyboard alone. */
+/** The table of requests. It can be used with a mouse, by touch, or with only the keyboard. */
 export function RequestTable({ requests, acts }: RequestTableProps) {
   const { search } = useLocation();
   const columns = useMemo(

@@ -30,7 +30,7 @@ export function RequestsPage() {
   const [{ status, open }, setSearch] = useSearchState(Search);
   const list = couponRequestsQuery(status);
   const query = useInfiniteQuery(list);
-  /** The coupon approved last. With a filter, it may not be in the list anymore. */
+  /** The coupon that was approved last. If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
   const acts = useRequestDecisions((coupon) => {
     setApproved(coupon);
@@ -44,7 +44,7 @@ export function RequestsPage() {
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;
-  // One command creates all codes, so all of them are needed.
+  // The command must create all codes that are still missing, so load the whole list of them.
   const needsMore = isFurtherDown || status === 'awaiting';
   useEffect(() => {
     if (needsMore && hasNextPage && !isFetchingNextPage) void fetchNextPage();

@@ -8,7 +8,7 @@ interface StatusFilterProps {
   onChange: (status: (typeof FILTERS)[number]) => void;
 }
 
-/** A filter for requests by status. Its labels are those of the badges. */
+/** A filter for requests by status. Its labels are the same as those of the badges. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
     <FilterButtons

@@ -7,13 +7,13 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
-// Carry out the declines even if the user leaves the page.
+// Carry out the pending declines even if the user closes the page.
 document.addEventListener('visibilitychange', () => document.hidden && declines.flush());
 window.addEventListener('pagehide', () => declines.flush());
 
 /**
- * Returns a function that declines a request. The request leaves the list immediately, but the server is called only once the decline can
- * no longer be undone.
+ * Returns a function that declines a request. The request disappears from the list immediately, but the server is called only when the
+ * decline can no longer be undone.
  */
 export function useDecline(): (request: CouponRef) => void {
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useDecline(): (request: CouponRef) => void {
   return ({ appId, code }) => {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
-      // Remove the request from the count in the cache, because the decline is no longer subtracted from the count after this.
+      // Remove the request from the cached count. Up to now, the decline was subtracted from this count, but from now on it isn't.
       client.setQueryData(
         partnerOverviewQuery.queryKey,
         (figures) => figures && { ...figures, pendingRequests: Math.max(0, figures.pendingRequests - 1) },

@@ -19,7 +19,7 @@ export interface RequestDecisions {
   blocked: string | undefined;
 }
 
-/** Returns functions that approve and decline requests and show the result. `onApproved` shows the next step. */
+/** Returns functions that approve and decline requests and show the results. `onApproved` is called after an approval. */
 export function useRequestDecisions(onApproved: (approved: CouponRequest) => void): RequestDecisions {
   const approval = useApproveRequest();
   const decline = useDecline();
@@ -49,7 +49,7 @@ export function useRequestDecisions(onApproved: (approved: CouponRequest) => voi
   };
 }
 
-/** Returns the reference to a coupon, which consists of its app and code. */
+/** Returns the reference to a coupon. It consists of the coupon's app and code. */
 export const couponRefFrom = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): CouponRef => ({
   appId: app.id,
   code,

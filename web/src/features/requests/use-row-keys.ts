@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Matches controls in a row. `data-row` is the key of the row, and `data-control` is the name of the control. */
+/** Matches controls in the rows of a table. `data-row` is the key of the row, and `data-control` is the name of the control. */
 const CONTROL = '[data-row][data-control]';
 
 interface RowKeys {
-  /** The actions on the focused row, by the letter that triggers each. */
+  /** The actions on the focused row. Each is triggered by a letter. */
   letters: Readonly<Record<string, (row: string) => void>>;
 }
 
@@ -39,8 +39,8 @@ export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | nul
 }
 
 /**
- * Focuses the same control in the row that is `step` rows away. If that row lacks the control, focuses the row's first control. Returns
- * false if there is no such row.
+ * Focuses the same control in the row that is `step` rows away. If that row does not have this control, focuses the row's first control.
+ * Returns false if there is no such row.
  */
 function focusAdjacentRow(container: HTMLElement, control: HTMLElement, step: number): boolean {
   const controls = [...container.querySelectorAll<HTMLElement>(CONTROL)];
@@ -53,7 +53,7 @@ function focusAdjacentRow(container: HTMLElement, control: HTMLElement, step: nu
   return true;
 }
 
-/** Moves the focus to the next row or, from the last row, to the previous one. Call it before a row disappears or changes. */
+/** Moves the focus to the next row. From the last row, moves it to the previous row. Call this before a row disappears or changes. */
 export function moveFocusToNextRow(): void {
   const control = document.activeElement?.closest<HTMLElement>(CONTROL);
   const table = control?.closest<HTMLElement>('table');

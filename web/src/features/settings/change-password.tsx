@@ -20,8 +20,8 @@ import { securityMessages } from './security-messages.ts';
 const { password: words } = securityMessages;
 
 /**
- * Amplify's form for a new password, with our fields and our validation. Amplify would disable the button of an incomplete form without a
- * reason, and would submit passwords that don't match if the user presses Enter in the last field.
+ * Amplify's form for changing the password, with our own fields and validation. By itself, Amplify would disable the button of an
+ * incomplete form without giving a reason. It would also submit two different passwords if the user presses Enter in the last field.
  */
 export function ChangePassword({ profile }: { profile: Profile }) {
   const [errors, setErrors] = useState<PasswordErrors>({});
@@ -40,7 +40,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
   const focus = (name: PasswordField) =>
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 
-  /** Runs before Amplify handles the event, and keeps it from Amplify if the form is invalid. */
+  /** Runs before Amplify handles the submit event. If the form is invalid, Amplify never gets the event. */
   function validate(event: FormEvent) {
     const fields = new FormData(event.target as HTMLFormElement);
     const found = passwordErrors(Object.fromEntries(fields));
@@ -64,7 +64,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
     const failed = await endOtherSessions(profile.email, password.current).catch((error: unknown) => error);
     password.current = '';
     setPending(false);
-    // A new key clears the fields. The focused button disappears with them.
+    // Change the key, which clears the fields. The focused button disappears together with them.
     setChanges(changes + 1);
     requestHeadingFocus();
     if (failed) notify.error(words.saved.body, words.othersFailed);
@@ -73,7 +73,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
 
   return (
     <SecurityContext value={{ profile, errors, isPending }}>
-      {/* The height of the form, which Amplify shows only after it has read the user. */}
+      {/* Reserve the height of the form, because Amplify shows the form only after it has read the user. */}
       <div
         ref={form}
         onSubmitCapture={validate}

@@ -3,7 +3,7 @@ import { imageSizeOf } from '../../../../shared/image-size.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { messages } from './messages.ts';
 
-/** The error for a rejected picture. Its message, which the user sees, gives the reason. */
+/** The error for a rejected picture. Its message gives the reason and is shown to the user. */
 export class PictureRejected extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -12,8 +12,8 @@ export class PictureRejected extends Error {
 }
 
 /**
- * Throws `PictureRejected` if the file is too large, has too many pixels to decode, or is not a JPG, PNG, GIF or WebP according to its
- * content.
+ * Throws `PictureRejected` if the file is too large, has too many pixels to decode, or does not contain a JPG, PNG, GIF or WebP. Checks the
+ * content instead of the file name.
  */
 export async function checkPicture(file: Blob): Promise<void> {
   if (file.size > LIMITS.avatarBytes) throw new PictureRejected(messages.avatar.tooLarge);

@@ -16,8 +16,8 @@ interface DeleteAccountFormProps {
 }
 
 /**
- * The form for deleting the account. It describes what is deleted and what remains, and requires the email address to prevent accidental
- * deletion.
+ * The form for deleting the account. It explains what will be deleted and what will remain. To prevent accidental deletion, users must
+ * enter their email address.
  */
 export function DeleteAccountForm({ profile, isPending, onCancel, onConfirm }: DeleteAccountFormProps) {
   const { role, email } = profile;

@@ -12,7 +12,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { remove } = securityMessages;
 
-/** The button stays enabled while the dialog is open, so that it can regain the focus. */
+/** Keep the button enabled while the dialog is open. It must be able to get the focus again. */
 const DeleteButton = ({ onClick }: { onClick?: MouseEventHandler<HTMLButtonElement> | undefined }) => (
   <Button variant="secondary" onClick={onClick}>
     {remove.open}
@@ -26,7 +26,7 @@ interface WarningViewProps {
   isDisabled: boolean;
 }
 
-/** The dialog that Amplify shows in place of its own warning. */
+/** The dialog that is shown instead of Amplify's own warning. */
 function WarningView({ onCancel, onConfirm, isDisabled }: WarningViewProps) {
   const { profile } = useSecurity();
   return (
@@ -45,7 +45,7 @@ const ErrorMessage = ({ children }: { children: ReactNode }) => <Notice kind="er
 
 const COMPONENTS = { DeleteButton, WarningView, ErrorMessage };
 
-/** Deletes the account with our own cleanup (ADR 10). Amplify shows the message of what this throws. */
+/** Deletes the account and the related data (ADR 10). If this throws an error, Amplify shows the error's message. */
 async function handleDelete(): Promise<void> {
   try {
     await deleteAccount();
@@ -54,7 +54,7 @@ async function handleDelete(): Promise<void> {
   }
 }
 
-/** Amplify's control for deleting the account, with our button, our dialog and our cleanup. */
+/** Amplify's component for deleting the account. It uses our button, our dialog, and our function that also deletes the related data. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   return (
     <SecurityContext value={{ profile, errors: {}, isPending: false }}>

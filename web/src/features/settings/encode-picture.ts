@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { PictureRejected } from './check-picture.ts';
 import { messages } from './messages.ts';
 
-/** Returns the largest centered square of a picture, and the size at which to draw it. Small pictures are not enlarged. */
+/** Returns the largest centered square of a picture, and the size at which to draw this square. Small pictures are not enlarged. */
 export function cropSquare(width: number, height: number) {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, side, drawn: Math.min(side, LIMITS.avatarSide) };
@@ -12,13 +12,13 @@ export function cropSquare(width: number, height: number) {
 const QUALITY = 0.86;
 
 /**
- * Redraws a picture as a square WebP. The result is small, upright, and free of metadata (such as location or camera) and scripts. Uses
- * JPEG if the browser cannot encode WebP. Throws `PictureRejected` if the file cannot be decoded.
+ * Redraws a picture as a square WebP. The result is small and upright. It contains no metadata (such as the location or the camera) and no
+ * scripts. If the browser cannot encode WebP, the result is a JPEG. Throws `PictureRejected` if the file cannot be decoded.
  */
 export async function encodePicture(file: Blob): Promise<{ picture: Blob; type: AvatarType }> {
   const canvas = await draw(file);
   const webp = await encode(canvas, 'image/webp');
-  // If the browser cannot encode WebP, it returns PNG instead.
+  // A browser that cannot encode WebP returns PNG instead.
   if (webp?.type === 'image/webp') return { picture: webp, type: 'image/webp' };
   fillTransparent(canvas);
   const jpeg = await encode(canvas, 'image/jpeg');
@@ -41,7 +41,7 @@ async function draw(file: Blob): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** Fills transparent areas with white, because JPEG would make them black. */
+/** Fill transparent areas with white, because they would become black in a JPEG. */
 function fillTransparent(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -7,7 +7,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { sessions } = securityMessages;
 
-/** Signs the user out on all devices, and says what that does. */
+/** The section with a button that signs the user out on all devices. It explains the consequences. */
 export function EndSessions() {
   const [isPending, setPending] = useState(false);
 

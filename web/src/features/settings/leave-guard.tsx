@@ -7,11 +7,11 @@ import { messages } from './messages.ts';
 const { leave } = messages;
 
 /**
- * Asks for confirmation before the user leaves the page, as long as `when` is true. Shows a dialog for navigation within the app, and the
- * browser's own prompt otherwise.
+ * Asks for confirmation before the user leaves the page, as long as `when` is true. If the user navigates within the app, a dialog asks.
+ * Otherwise, the browser's own prompt asks.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
-  // Compare the search parameters too, because switching tabs discards the form.
+  // Compare the search parameters too, because switching to another tab discards the form.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       when && (here.pathname !== next.pathname || here.search !== next.search),
@@ -20,7 +20,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // Don't ask on sign-out, because there is no session to return to.
+      // Don't ask during a sign-out, because the user will have no session to which to return.
       if (!isSigningOut()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

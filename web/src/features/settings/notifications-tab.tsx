@@ -11,13 +11,13 @@ import { PreferencesForm } from './preferences-form.tsx';
 
 const FORUM = ['reply', 'mention'] as const;
 
-/** The kinds of notifications that each role can receive, in the order of the form. */
+/** The kinds of notifications that each role can receive, in the order in which the form shows them. */
 export const NOTIFICATION_KINDS_OF: Record<Role, readonly OptionalKind[]> = {
   partner: ['coupon_requested', 'sale_reported', ...FORUM],
   affiliate: ['coupon_declined', 'coupon_stopped', 'payout_recorded', 'sale_answered', ...FORUM],
 };
 
-/** The Notifications tab, which contains the email preferences. */
+/** The Notifications tab. It contains the email preferences. */
 export function NotificationsTab({ profile }: { profile: Profile }) {
   const query = useQuery(preferencesQuery);
   const kinds = NOTIFICATION_KINDS_OF[profile.role];

@@ -8,7 +8,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { password: words } = securityMessages;
 
-/** The props that Amplify passes to each password field. Amplify keeps the values, and the fields are uncontrolled. */
+/** The props that Amplify passes to each password field. The fields are uncontrolled, because Amplify keeps their values. */
 interface AmplifyFieldProps {
   autoComplete?: string | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
@@ -42,7 +42,7 @@ function CurrentPasswordField(props: AmplifyFieldProps) {
   const { profile } = useSecurity();
   return (
     <>
-      {/* Makes password managers save the new password for this account. */}
+      {/* Name the account for password managers. They can then save the new password for this account. */}
       <input type="hidden" name="username" autoComplete="username" value={profile.email} />
       <PasswordField {...props} name="currentPassword" label={words.current} />
     </>
@@ -57,7 +57,7 @@ const ConfirmPasswordField = (props: AmplifyFieldProps) => (
   <PasswordField {...props} name="confirmPassword" label={words.confirm} />
 );
 
-/** The button is always enabled, so that submitting an incomplete form shows what is missing. */
+/** Keep the button enabled, so that submitting an incomplete form can show what is missing. */
 function SubmitButton() {
   const { isPending } = useSecurity();
   return (
@@ -67,7 +67,7 @@ function SubmitButton() {
   );
 }
 
-/** Our components for Amplify's form. It reports errors through `onError`, so it shows none of its own. */
+/** Our components for Amplify's form. Errors are reported through `onError`, so the form itself must not show them. */
 export const PASSWORD_COMPONENTS = {
   CurrentPasswordField,
   NewPasswordField,

@@ -4,12 +4,12 @@ import { securityMessages } from './security-messages.ts';
 
 const { required, hint, mismatch } = securityMessages.password;
 
-/** The names that Amplify's form gives to its fields, in their order. */
+/** The names that Amplify gives to the fields of its form, in order. */
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type PasswordErrors = Partial<Record<PasswordField, string>>;
 
-/** The form for a password change, which requires the current password. */
+/** The schema of the form for changing the password. The current password is required. */
 const PasswordChange = z
   .object({
     currentPassword: z.string().check(z.minLength(1, required)),
@@ -34,7 +34,7 @@ export function passwordErrors(values: unknown): PasswordErrors {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
 
-/** Returns whether Cognito rejected the current password. An expired session has a different message. */
+/** Returns whether Cognito rejected the current password. If the session has expired, the message is different. */
 export function isWrongPassword(error: Error): boolean {
   return error.message.startsWith('Incorrect username or password');
 }

@@ -10,7 +10,7 @@ import { usePicture } from './use-picture.ts';
 const { avatar } = messages;
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp';
 
-/** The user's picture. It is saved immediately, independently of the form around it. */
+/** The user's picture. Changes of the picture are saved immediately, independently of the surrounding form. */
 export function PictureField({ profile }: { profile: Profile }) {
   const { state, upload, remove } = usePicture();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function PictureField({ profile }: { profile: Profile }) {
   function choose(files: FileList | null) {
     const [file] = files ?? [];
     if (file) void upload(file);
-    // Allow the user to choose the same file again after a failure.
+    // Reset the field. Otherwise, the user could not choose the same file again after a failure.
     if (input.current) input.current.value = '';
   }
 

@@ -15,7 +15,7 @@ const AFFILIATE = [
 ] as const;
 
 export type SettingsField = keyof ProfileUpdate;
-/** The form's values, with all fields as strings. Fields that the user's role doesn't have never change and are not sent. */
+/** The values of the form. All of them are strings. Fields that the user's role doesn't have never change and are not sent. */
 export type SettingsValues = Record<SettingsField, string>;
 
 /** The fields that each role may change. */
@@ -37,7 +37,7 @@ export function settingsValues(profile: Profile): SettingsValues {
   return Object.fromEntries(names.map((name) => [name, profile[name]])) as SettingsValues;
 }
 
-/** Returns the schema of the role's form. It is like the contract's schema for these fields, but incomplete URLs are completed first. */
+/** Returns the schema of the form for a role. It is the same as in the contract, except that incomplete URLs are completed first. */
 export function settingsSchema(role: Role) {
   const shape = Object.fromEntries(SETTINGS_FIELDS[role].map((name) => [name, FIELDS[name]]));
   return z.object(shape) as z.ZodMiniType<ProfileUpdate, ProfileUpdate>;

@@ -6,7 +6,7 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/** The save button of a settings form. It is always visible and is aligned with the fields, which a `Section` places at the end side. */
+/** The save button of a settings form. It is always visible and is aligned with the fields, which are on the end side of a `Section`. */
 export function SaveBar({ isDirty, isSubmitting }: SaveBarProps) {
   return (
     <div

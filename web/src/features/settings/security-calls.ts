@@ -2,16 +2,16 @@ import { deleteMe } from '../../data/profiles/delete-me.ts';
 import { endSessions } from '../../data/profiles/end-sessions.ts';
 import { signOutAndReload } from '../../lib/sign-out.ts';
 
-/** Deletes the account and redirects to the landing page. Resolves before the navigation completes. */
+/** Deletes the account and redirects the user to the landing page. Resolves before the navigation is complete. */
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
-  // If the tokens cannot be revoked, they are useless anyway, because the user no longer exists.
+  // If the tokens cannot be revoked, it doesn't matter, because their user no longer exists.
   await signOutAndReload().catch(() => location.assign('/'));
 }
 
-/** Signs the user out on all devices but this one. `password` is the current password, with which this browser signs in again. */
+/** Signs the user out on all devices except this one. `password` is the current password. With it, this browser signs in again. */
 export async function endOtherSessions(email: string, password: string): Promise<void> {
-  // Loaded only when needed, because it contains Amplify's code for signing in.
+  // Import this module only if it is needed, because it contains Amplify's code for signing in.
   const { renewSession } = await import('../../lib/renew-session.ts');
   await endSessions();
   await renewSession(email, password);
@@ -20,6 +20,6 @@ export async function endOtherSessions(email: string, password: string): Promise
 /** Signs the user out on all devices and opens the landing page. */
 export async function signOutEverywhere(): Promise<void> {
   await endSessions();
-  // The session of this browser has ended, too, so its token can't be revoked anymore.
+  // The session of this browser has also ended, so its token can no longer be revoked.
   await signOutAndReload().catch(() => location.assign('/'));
 }

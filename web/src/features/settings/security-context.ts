@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 import type { PasswordErrors } from './password-form.ts';
 
-/** The state that our components inside Amplify's forms need in addition to the props that Amplify passes. */
+/** The state for our own components inside Amplify's forms. They need it in addition to the props that Amplify passes. */
 export interface SecurityState {
   profile: Profile;
   errors: PasswordErrors;
@@ -11,7 +11,7 @@ export interface SecurityState {
 
 export const SecurityContext = createContext<SecurityState | undefined>(undefined);
 
-/** Returns the state of the form around a component. */
+/** Returns the state of the form that contains a component. */
 export function useSecurity(): SecurityState {
   const state = use(SecurityContext);
   if (!state) throw new Error('useSecurity is only for components within a SecurityContext.');

@@ -7,7 +7,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { password, remove, sessions } = securityMessages;
 
-/** The Security tab, in which users change the password or delete the account. Amplify must have been configured. */
+/** The Security tab. Users change their password or delete their account on it. Amplify must be configured before it is rendered. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <>

@@ -29,7 +29,9 @@ const SettingsForm = lazy(async () => ({ default: (await import('./settings-form
 const NotificationsTab = lazy(async () => ({
   default: (await import('./notifications-tab.tsx')).NotificationsTab,
 }));
-/** Load Amplify's components only when the tab opens, and configure Amplify before they read the user. */
+/**
+ * Load Amplify's components only when the user opens the tab. Configure Amplify first, because its components read the user immediately.
+ */
 const SecurityTab = lazy(async () => {
   const [{ SecurityTab }, { configureAuth }] = await Promise.all([
     import('./security-tab.tsx'),
@@ -41,7 +43,7 @@ const SecurityTab = lazy(async () => {
 
 const Search = z.object({ tab: z._default(z.enum(['profile', 'notifications', 'security']), 'profile') });
 
-/** The settings of both roles (spec 2). */
+/** The settings page of both partners and affiliates (spec 2). */
 export function SettingsPage() {
   const profile = useProfile();
   const [{ tab }, setSearch] = useSearchState(Search);
@@ -86,7 +88,7 @@ export function SettingsPage() {
   );
 }
 
-/** The content of a tab. Its first section has this title, and no border at the top because the tabs have one. */
+/** The content of a tab. Its first section gets this title. This section has no border at the top, because the tabs have a border. */
 function TabContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="-mt-6 [&_section:first-of-type]:border-t-0">

@@ -5,7 +5,7 @@ import { Input, Textarea } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 import type { SettingsField } from './profile-form.ts';
 
-/** The parts of a form that its fields need. */
+/** The properties of a form that its fields need. */
 export interface FormParts {
   register: UseFormRegister<ProfileUpdate>;
   errors: FieldErrors<ProfileUpdate>;
@@ -20,7 +20,7 @@ interface TextFieldProps extends FormParts {
   autoComplete?: string;
 }
 
-/** A text field in the settings. The messages contain its label and hint. */
+/** A text field in the settings. Its label and hint are in the messages. */
 export function TextField({ name, register, errors, lines, optional = false, ...input }: TextFieldProps) {
   const hint = name in messages.hints ? messages.hints[name as keyof typeof messages.hints] : undefined;
   return (

@@ -5,11 +5,11 @@ import { encodePicture } from './encode-picture.ts';
 import { type PostOptions, postPicture } from './post-picture.ts';
 
 interface UploadOptions extends PostOptions {
-  /** A function that is called when the picture has been sent. After that, the upload cannot be canceled. */
+  /** A function that is called when the picture has been sent. From then on, the upload cannot be canceled. */
   readonly onSent: () => void;
 }
 
-/** Uploads a file as the user's picture. Throws `PictureRejected`, `ApiError`, or the signal's abort reason. */
+/** Uploads a file as the user's picture. Throws `PictureRejected`, `ApiError`, or the abort reason of the signal. */
 export async function uploadPicture(file: Blob, { onSent, ...options }: UploadOptions): Promise<Profile> {
   await checkPicture(file);
   const { picture, type } = await encodePicture(file);

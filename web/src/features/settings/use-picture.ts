@@ -19,8 +19,8 @@ export type PictureState =
 const IDLE: PictureState = { status: 'idle' };
 
 /**
- * Returns the state of the user's picture, and functions that upload or remove it and update it on every screen. Leaving the page cancels
- * an upload.
+ * Returns the state of the user's picture, and functions that upload or remove the picture and update it on every screen. If the user
+ * leaves the page, an upload is canceled.
  */
 export function usePicture() {
   const queryClient = useQueryClient();
@@ -49,7 +49,7 @@ export function usePicture() {
     onProgress(0);
     try {
       const onSent = () => setState({ status: 'saving' });
-      // Load the code that redraws and uploads a picture only after the user has chosen one.
+      // Load the code that redraws and uploads pictures only after the user has chosen a file.
       const { uploadPicture } = await import('./upload-picture.ts');
       show(await uploadPicture(file, { signal, onProgress, onSent }), avatar.saved);
     } catch (error) {

@@ -12,7 +12,7 @@ const [AccountMenu, loadAccountMenu] = onDemand(() => import('./account-menu.tsx
 
 interface AccountButtonProps {
   profile: Profile;
-  /** Whether to show only the picture, without the user's name. */
+  /** True if the button shows only the picture, without the user's name. */
   compact?: boolean;
   side: 'top' | 'bottom' | 'right';
 }

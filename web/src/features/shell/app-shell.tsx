@@ -16,11 +16,11 @@ import { SidebarNav } from './sidebar-nav.tsx';
 
 interface AppShellProps {
   profile: Profile;
-  /** Renders the notification bell for a place: the sidebar, the collapsed sidebar (without a name) or a phone's top bar. */
+  /** Renders the notification button for a place: the sidebar, the collapsed sidebar (without a name) or the top bar on a phone. */
   bell: (place: 'sidebar' | 'rail' | 'bar') => ReactNode;
 }
 
-/** The layout of every signed-in screen, with a sidebar or, on a phone, a top bar and a drawer. */
+/** The frame of every signed-in screen. It has a sidebar or, on a phone, a top bar and a drawer. */
 export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
   const toggle = collapsed ? messages.expand : messages.collapse;

@@ -4,12 +4,12 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useRealtimeState } from '../../data/realtime/realtime.ts';
 import { messages } from './messages.ts';
 
-/** The time, in milliseconds, after which an interruption is reported. Most interruptions are shorter and not worth reporting. */
+/** The time, in milliseconds, after which an interruption is reported. Most interruptions are shorter and need no report. */
 const REPORT_AFTER_MS = 5_000;
 
 /**
- * A notice that real-time updates have been interrupted for some time. It is an `aria-live` region outside of the page, because an open
- * dialog hides everything outside of itself from assistive technology.
+ * A notice that real-time updates have been interrupted for some time. It is an `aria-live` region outside of the page. Inside the page, an
+ * open dialog would hide it from assistive technology.
  */
 export function ConnectionStatus() {
   const shown = useSustained(useRealtimeState() === 'reconnecting', REPORT_AFTER_MS);

@@ -1,4 +1,4 @@
-/** UI strings for the shell. Link names come from the specification (section 2). */
+/** UI strings for the frame of signed-in pages. The names of links come from the specification (section 2). */
 export const messages = {
   skip: 'Skip to content',
   navigation: 'Main',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The storage key. The specification (section 3) defines the key and its values: the sidebar is collapsed unless the value is `false`. */
+/** The storage key. The specification (section 3) defines the key and its values. The sidebar is collapsed unless the value is `false`. */
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
 /** Parses the stored value. */
@@ -16,7 +16,7 @@ function read(): boolean {
   }
 }
 
-/** Returns whether the sidebar shows only icons, and a function that changes this. The browser stores the choice. */
+/** Returns whether the sidebar is collapsed, and a function that changes this. The browser stores the choice. */
 export function useSidebarCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(read);
   function change(next: boolean) {

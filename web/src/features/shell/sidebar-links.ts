@@ -15,7 +15,7 @@ import {
 import type { Role } from '../../../../shared/roles.ts';
 import { messages } from './messages.ts';
 
-/** A kind of task. Its link in the sidebar shows the number of tasks. */
+/** A kind of task. The number of tasks is shown next to the link in the sidebar. */
 export type TaskKind = 'requests' | 'payouts';
 
 export interface SidebarLink {
@@ -27,7 +27,10 @@ export interface SidebarLink {
 
 const { links } = messages;
 
-/** The sidebar links of each role, in the order and with the names of the specification (section 2). Affiliates is an addition. */
+/**
+ * The links in the sidebar for each role. Their order and names come from the specification (section 2), except for Affiliates, which is an
+ * addition.
+ */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
     { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },

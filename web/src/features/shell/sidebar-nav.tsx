@@ -8,12 +8,15 @@ import { type TaskCount, useTaskCounts } from './use-task-counts.ts';
 
 interface SidebarNavProps {
   role: Role;
-  /** Whether to show only icons, with the names as tooltips. */
+  /** True if the navigation shows only icons, with the names as tooltips. */
   collapsed: boolean;
   onNavigate?: () => void;
 }
 
-/** The role's navigation. The link to the current page is drawn as a stream that joins the river at the sidebar's edge. */
+/**
+ * The navigation for the user's role. The link to the current page is drawn as a stream that flows into the river at the edge of the
+ * sidebar.
+ */
 export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
   const waiting = useTaskCounts(role);
   return (
@@ -81,7 +84,7 @@ function LinkBody({
   );
 }
 
-/** The curve from the current link to the river. `-end-4` extends it across the sidebar's padding. */
+/** The curve from the link of the current page to the river. `-end-4` extends the curve over the padding of the sidebar. */
 function Stream() {
   return (
     <svg

@@ -5,18 +5,18 @@ import { useRequestsToReview } from '../../data/customers/pending-requests.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import type { TaskKind } from './sidebar-links.ts';
 
-/** The number of tasks of one kind. If `more` is true, not all tasks were loaded, so there may be more. */
+/** The number of tasks of one kind. If `more` is true, there may be more tasks, because not all of them were loaded. */
 export interface TaskCount {
   count: number;
   more: boolean;
 }
 
-/** Counts the loaded balances that can be paid. */
+/** Counts the balances that can be paid, among those that are loaded. */
 export function countPayable(read: readonly { due: { amount: number } }[], more: boolean): TaskCount {
   return { count: read.filter(({ due }) => due.amount > 0).length, more };
 }
 
-/** Returns the user's task counts, as far as they are known. */
+/** Returns the numbers of the user's tasks. Numbers that are not known yet are missing. */
 export function useTaskCounts(role: Role): Partial<Record<TaskKind, TaskCount>> {
   const enabled = role === 'partner';
   const overview = useQuery({ ...partnerOverviewQuery, enabled });

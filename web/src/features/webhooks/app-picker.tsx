@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 
 interface AppPickerProps {
   apps: readonly App[];
-  /** The selected app, even if it is not on a loaded page. */
+  /** The selected app. It may be missing from the loaded pages of the list. */
   chosen: App | undefined;
   onChoose: (appId: string) => void;
   query: Parameters<typeof LoadMore>[0]['query'];
 }
 
-/** Step 1: the choice of the app to connect. */
+/** Step 1 of the setup: the choice of the app to connect. */
 export function AppPicker({ apps, chosen, onChoose, query }: AppPickerProps) {
   const shown = chosen && !apps.some(({ id }) => id === chosen.id) ? [chosen, ...apps] : apps;
   return (

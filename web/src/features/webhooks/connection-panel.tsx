@@ -16,7 +16,7 @@ const REMEDY: Record<ConnectionState, string | undefined> = {
   refused: undefined,
 };
 
-/** Shows the state of the connection, based on the events received. If the connection doesn't work, also says what to do. */
+/** Shows whether the connection works, based on the events received. If it doesn't, explains what to do. */
 export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) {
   const state = connectionState(health);
   const types = neededTypes(health);

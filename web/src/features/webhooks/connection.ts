@@ -3,10 +3,10 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 
 type Health = WebhookSetup['health'];
 
-/** The state of a connection. `refused` means that the signature of the latest request was wrong. */
+/** The state of a connection. `refused` means that the signature of the last request was wrong. */
 export type ConnectionState = 'waiting' | 'test' | 'live' | 'refused';
 
-/** Returns the state of the connection, based on the latest request. Compares times as strings, which works for ISO 8601 in UTC. */
+/** Returns the state of the connection, based on the last request. Compares times as strings, which is correct for ISO 8601 in UTC. */
 export function connectionState({
   lastEventAt,
   lastTestEventAt,
@@ -21,22 +21,22 @@ export function connectionState({
 const POLL_MS = 5_000;
 const CONNECTED_POLL_MS = 60_000;
 
-/** Returns the polling interval of a connection in milliseconds. It is shorter until the first live event arrives. */
+/** Returns the polling interval for the state of a connection, in milliseconds. It is shorter until the first live event arrives. */
 export const pollInterval = (setup: WebhookSetup | undefined): number =>
   setup && connectionState(setup.health) === 'live' ? CONNECTED_POLL_MS : POLL_MS;
 
-/** Returns which of the setup steps are done, based on the stored data. */
+/** Returns which steps of the setup are done, based on the stored data. */
 export function stepsDone({ secrets, health }: WebhookSetup) {
   const accepted = health.lastEventAt !== null || health.lastTestEventAt !== null;
   return {
-    // A request with a wrong signature also proves that the provider has the URL.
+    // A request with a wrong signature is also proof that the provider knows the URL.
     address: accepted || health.wrongSignatures > 0,
     provider: accepted,
     secret: secrets.length > 0,
   };
 }
 
-/** Returns the required event types and, for each, whether it has been received. */
+/** Returns the required event types, each with whether an event of this type has been received. */
 export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
   return PROVIDERS.stripe.events
     .filter(({ needed }) => needed)

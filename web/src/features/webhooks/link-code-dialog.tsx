@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { unmatchedMessages as texts } from './messages.ts';
 
-/** Load the form lazily, because the form library adds 23 KB that no page needs for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that no page needs for its first paint. */
 const LinkCodeForm = lazy(async () => ({ default: (await import('./link-code-form.tsx')).LinkCodeForm }));
 
 interface LinkCodeDialogProps {
@@ -12,7 +12,7 @@ interface LinkCodeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for linking a promotion code to a coupon, if the provider never reported the code that customers enter. */
+/** A dialog for linking a promotion code to a coupon. It is needed if the provider never reported the code that customers enter. */
 export function LinkCodeDialog({ open, onOpenChange, ...subject }: LinkCodeDialogProps) {
   return (
     <Dialog

@@ -23,7 +23,7 @@ interface LinkCodeFormProps {
   close: () => void;
 }
 
-/** The form for the coupon's code, which suggests the app's codes. */
+/** The form for the code of the coupon. It suggests the codes of the app. */
 export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
   const codes = useId();
   const { data } = useInfiniteQuery(couponRequestsQuery('active'));

@@ -3,7 +3,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { comingSoon, providerMessages } from './provider-messages.ts';
 import { StripeInstructions } from './stripe-instructions.tsx';
 
-/** The providers that have a tab. Only the first one is supported so far (spec 2). */
+/** The providers that have a tab. Only the first provider is supported so far (spec 2). */
 export const PROVIDER_TABS = ['stripe', 'paddle', 'lemonsqueezy'] as const;
 export type ProviderTab = (typeof PROVIDER_TABS)[number];
 
@@ -13,7 +13,7 @@ interface ProviderStepProps {
   onTab: (tab: string) => void;
 }
 
-/** Step 3: the instructions for the payment provider. */
+/** Step 3 of the setup: the instructions for the payment provider. */
 export function ProviderStep({ url, tab, onTab }: ProviderStepProps) {
   const content: Record<ProviderTab, ReactNode> = {
     stripe: <StripeInstructions url={url} />,

@@ -12,10 +12,12 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
-/** The form for a signing secret. In addition to the contract's rules, it rejects text that was pasted by mistake. */
+/**
+ * The schema of the form for a signing secret. In addition to the contract's rules, it rejects text that was probably pasted by mistake.
+ */
 export const SecretInput = z.object({
   secret: apps.saveSigningSecret.body.shape.secret.check(
-    // Reject an API key. It could move money, so it must never reach our server.
+    // Reject an API key. Somebody with an API key could move money, so it must never reach our server.
     z.refine((secret) => !/^(sk|rk|pk)_/.test(secret.trim()), messages.secretIsKey),
     z.refine((secret) => !/^https?:/i.test(secret.trim()), messages.secretIsAddress),
   ),

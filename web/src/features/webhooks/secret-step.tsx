@@ -7,12 +7,12 @@ import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { messages } from './messages.ts';
 
-/** Load the form lazily, because the form library adds 23 KB that the page does not need for its first paint. */
+/** Load the form lazily, because the form library would add 23 KB that the page does not need for its first paint. */
 const LazySigningSecretForm = lazy(async () => ({
   default: (await import('./secret-form.tsx')).SigningSecretForm,
 }));
 
-/** Step 4: the signing secret, which users can save and replace but never read. */
+/** Step 4 of the setup: the signing secret. Users can save and replace the secret but never read it. */
 export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   const [replacing, setReplacing] = useState(false);
   const saved = setup.secrets.find(({ provider }) => provider === 'stripe');
@@ -63,7 +63,7 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   );
 }
 
-/** A placeholder with the height of the form: label, control, hint and button. */
+/** A placeholder with the same height as the form, which consists of a label, a control, a hint and a button. */
 function FormSkeleton() {
   return (
     <div className="grid max-w-2xl gap-3" aria-hidden="true">

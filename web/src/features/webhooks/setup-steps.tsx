@@ -16,7 +16,7 @@ import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 
-/** Load the section lazily, because it is below the steps. */
+/** Load this section lazily, because it is below the steps. */
 const UnmatchedSection = lazy(async () => ({
   default: (await import('./unmatched-section.tsx')).UnmatchedSection,
 }));
@@ -25,7 +25,7 @@ interface SetupStepsProps {
   apps: readonly App[];
   appsQuery: Parameters<typeof AppPicker>[0]['query'];
   chosen: App | undefined;
-  /** The query for an app that is not in the list. `error` is set if the app could not be read. */
+  /** The query for an app that is not on a loaded page of the list. `error` is set if the app could not be read. */
   failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   tab: ProviderTab;
   onChoose: (appId: string) => void;
@@ -110,7 +110,7 @@ function ConnectedSteps({ app, pick, tab, onTab, isSetupOpen }: ConnectedStepsPr
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetch these events, because `UnmatchedSection`, which reads them, is rendered only once its position is known.
+  // Prefetch these events. `UnmatchedSection` needs them, but is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   const connected = query.data && isConnected(query.data);
   return (
@@ -134,7 +134,7 @@ function ConnectedSteps({ app, pick, tab, onTab, isSetupOpen }: ConnectedStepsPr
           }
         </QueryState>
       </div>
-      {/* Make only the content of the grid cell sticky. A sticky cell would leave its row and cover the section below. */}
+      {/* Make only the content of the grid cell sticky. If the cell were sticky, it would leave its row and cover the section below. */}
       <aside>
         <div className="xl:sticky xl:top-6">
           {query.data && <ConnectionPanel health={query.data.health} />}

@@ -9,12 +9,12 @@ interface StepProps {
   done: boolean;
   /** True if the step has to wait until an app is selected. */
   waiting?: boolean;
-  /** True for the last step. No connecting line follows it. */
+  /** True for the last step, after which there is no connecting line. */
   last?: boolean;
   children: ReactNode;
 }
 
-/** A setup step. A line connects it to the next step. The line is colored if the step is done. */
+/** A step of the setup. A line connects it to the next step. If the step is done, the line has a color. */
 export function Step({ number, title, done, waiting = false, last = false, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">

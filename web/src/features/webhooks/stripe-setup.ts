@@ -11,7 +11,7 @@ export const STRIPE_NEW_WEBHOOK = `https://dashboard.stripe.com/webhooks/create?
 /** The event types to select, one per line. */
 export const STRIPE_EVENT_LIST = PROVIDERS.stripe.events.map(({ type }) => type).join('\n');
 
-/** Returns a Stripe CLI command that creates the complete destination for `url`. */
+/** Returns a Stripe CLI command that creates a destination for events, with `url` and all settings. */
 export function stripeCliCommand(url: string): string {
   const options = [
     `-d url=${quote(url)}`,

@@ -6,7 +6,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { LinkCodeDialog } from './link-code-dialog.tsx';
 import { unmatchedMessages as texts } from './messages.ts';
 
-/** An unmatched event, with the reason, its age and the remedy. */
+/** An unmatched event. It shows why the event is unmatched, how old it is, and what to do about it. */
 export function UnmatchedItem({ appId, item }: { appId: string; item: Unmatched }) {
   const [linking, setLinking] = useState(false);
   const { reason, subject, customer, detail, at } = item;

@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 
-/** The unmatched events, with reasons and remedies. */
+/** The unmatched events. For each, it explains the reason and what to do about it. */
 export function UnmatchedSection({ appId }: { appId: string }) {
   const query = useInfiniteQuery(unmatchedQuery(appId));
   const replay = useReplay(appId);
@@ -64,7 +64,10 @@ export function UnmatchedSection({ appId }: { appId: string }) {
   );
 }
 
-/** The items that need attention, and those of payments made before the connection, with which there is nothing to do. */
+/**
+ * Two groups of unmatched events: those that need attention, and those about payments made before the connection, about which nothing can
+ * be done.
+ */
 function UnmatchedItems({ appId, items }: { appId: string; items: readonly Unmatched[] }) {
   const old = items.filter(({ reason }) => reason === 'before_connection');
   const open = items.filter((item) => !old.includes(item));

@@ -2,7 +2,7 @@ import { decimalAmount, type Money } from '../../../../shared/money.ts';
 import { messages } from './messages.ts';
 import { type CsvValue, writeSpreadsheetCsv } from './write-csv.ts';
 
-/** A column of a CSV file. Amounts have no currency sign, and dates are in ISO 8601. */
+/** A column of a CSV file. Its amounts have no currency sign, and its dates are in ISO 8601. */
 export interface CsvColumn<T> {
   readonly header: string;
   readonly value: (row: T) => CsvValue;
@@ -16,7 +16,7 @@ export function tableToCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T
   ]);
 }
 
-/** Builds two columns: the amount as a decimal number, and its currency. */
+/** Builds two columns: one with the amount as a decimal number, and one with its currency. */
 export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): CsvColumn<T>[] {
   return [
     { header, value: (row) => decimalAmount(moneyOf(row)) },
@@ -25,7 +25,8 @@ export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): Csv
 }
 
 /**
- * Builds an amount column for each currency in `rows`. So a list of amounts in several currencies takes several columns, not several rows.
+ * Builds a column for each currency that occurs in `rows`. If a row contains amounts in several currencies, it therefore stays a single
+ * row.
  */
 export function amountColumnsByCurrency<T>(
   header: string,

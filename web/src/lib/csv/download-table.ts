@@ -14,7 +14,7 @@ export interface TableFile<T> {
   readonly onProgress: (rows: number) => void;
 }
 
-/** Fetches an entire list and downloads it as a file. `isTruncated` is true if the list exceeds the maximum number of rows. */
+/** Fetches an entire list and downloads it as a file. `isTruncated` is true if the list has more than the maximum number of rows. */
 export async function downloadTable<T>({
   name,
   load,
@@ -26,7 +26,7 @@ export async function downloadTable<T>({
   return { rows: rows.length, isTruncated };
 }
 
-/** Returns a file name such as `customers-2026-11-21.csv`. The date is in UTC, as everywhere in the product. */
+/** Returns a file name such as `customers-2026-11-21.csv`. The date is in UTC, like all dates in the product. */
 function datedFileName(name: string): string {
   return `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
 }

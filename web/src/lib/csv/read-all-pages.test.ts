@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAllPages } from './read-all-pages.ts';
 
-/** Returns a function that loads the numbers below `size` in pages of ten. The cursor is the index of a page's first number. */
+/** Returns a function that loads the numbers below `size` in pages of ten. The cursor of a page is the index of the page's first number. */
 const listOf =
   (size: number) =>
   async ({ cursor = '0' }: { cursor?: string }) => {

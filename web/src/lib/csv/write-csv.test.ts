@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCsv, writeSpreadsheetCsv } from './write-csv.ts';
 
-/** Parses RFC 4180 CSV. Shares no code with the writer. */
+/** Parses CSV according to RFC 4180. Shares no code with the function that writes CSV. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -2,8 +2,8 @@
 export type CsvValue = string | number | null;
 
 /**
- * Matches cells that a spreadsheet would run as a formula. Full-width characters are included, because East Asian versions accept them.
- * Source: https://owasp.org/www-community/attacks/CSV_Injection.
+ * Matches cells that a spreadsheet would run as a formula. Full-width characters are included, because East Asian versions of spreadsheets
+ * accept them. Source: https://owasp.org/www-community/attacks/CSV_Injection.
  */
 const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -11,14 +11,14 @@ const NEEDS_QUOTES = /[",\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Returns rows as CSV (RFC 4180). Lines end with CR LF, and cells with a comma, a quote or a line break are quoted. Cells that a
- * spreadsheet would run as a formula, except plain numbers, get a leading apostrophe.
+ * Returns rows as CSV (RFC 4180). Lines end with CR LF. A cell with a comma, a quote or a line break is quoted. A cell that a spreadsheet
+ * would run as a formula gets a leading apostrophe, unless it is a plain number.
  */
 export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Returns rows as CSV with a byte order mark, which spreadsheets need to detect UTF-8. */
+/** Returns rows as CSV with a byte order mark. Spreadsheets need this mark to detect UTF-8. */
 export function writeSpreadsheetCsv(rows: readonly (readonly CsvValue[])[]): string {
   return BYTE_ORDER_MARK + writeCsv(rows);
 }

@@ -12,7 +12,7 @@ const LOST: readonly string[] = [
   ConnectionState.ConnectedPendingKeepAlive,
   ConnectionState.Disconnected,
 ];
-/** The minimum remaining validity of a token in milliseconds. A token that expires sooner is refreshed before use. */
+/** The minimum remaining validity of a token in milliseconds. If a token expires sooner, it is refreshed before it is used. */
 const MIN_TOKEN_VALIDITY_MS = 120_000;
 /**
  * The maximum time, in milliseconds, to wait for Amplify to close a connection. Amplify closes it one second after the last channel was
@@ -29,14 +29,14 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
     async open(name, onEvent) {
       const until = await tokenExpiry(context, refreshToken);
       const channel = await events.connect(context, name).catch((error: unknown) => {
-        // Refresh the token next time, because the server may have refused it.
+        // Refresh the token before the next attempt. The server may have refused the current one.
         refreshToken = true;
         throw error;
       });
       refreshToken = false;
       const subscription = channel.subscribe({
         next: ({ event }: { event: unknown }) => onEvent(event),
-        // Ignore this error, because `ready` or the connection's state reports it too.
+        // Ignore this error. `ready` or the state of the connection reports it too.
         error: () => undefined,
       });
       open.add(channel);
@@ -64,7 +64,7 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
 }
 
 /**
- * Returns the time at which the access token expires, as Unix time in milliseconds. Amplify uses the same token. Throws if nobody is signed
+ * Returns the time, in milliseconds since 1970, at which the access token expires. Amplify uses the same token. Throws if nobody is signed
  * in.
  */
 async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<number> {
@@ -74,7 +74,10 @@ async function tokenExpiry(context: AmplifyContext, refresh: boolean): Promise<n
   return refresh || until - Date.now() > MIN_TOKEN_VALIDITY_MS ? until : tokenExpiry(context, true);
 }
 
-/** Returns whether the server refused the channel. Amplify's message contains the `errorType` of the server's `subscribe_error`. */
+/**
+ * Returns whether the server refused the channel. Amplify's error message contains the `errorType` of the server's `subscribe_error`
+ * message.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && /: (Unauthorized|Forbidden|BadRequest)/.test(error.message);
 }

@@ -150,7 +150,7 @@ describe('a channel', () => {
   });
 });
 
-/** The margin in milliseconds by which a change may be older than its reported age suggests. */
+/** A safety margin in milliseconds. A change may be older than its reported age by up to this time. */
 const MARGIN = 2_000;
 
 describe('a change before a channel was live', () => {
@@ -197,7 +197,7 @@ describe('a change before a channel was live', () => {
 
   it('is reported however slow the response is', async () => {
     const { missed } = follow();
-    // The reported age was right when the server responded. Let the response take an hour to arrive.
+    // The reported age was correct when the server responded. Let the response arrive an hour later.
     readChanges.mockReturnValue(
       new Promise((resolve) => setTimeout(resolve, HOUR, { age: MARGIN, topics: {} })),
     );

@@ -4,9 +4,9 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** The time, in milliseconds before its token expires, at which a channel is reopened. */
+/** A channel is reopened this many milliseconds before its token expires. */
 const RENEW_BEFORE = 60_000;
-/** The minimum time, in milliseconds, until a channel is reopened. It limits the number of attempts if the clock is wrong. */
+/** The minimum time, in milliseconds, until a channel is reopened. It prevents too many attempts if the local clock is wrong. */
 const RENEW_AFTER = 60_000;
 
 interface RealtimeDeps {
@@ -16,8 +16,8 @@ interface RealtimeDeps {
 }
 
 /**
- * Creates a client that keeps every channel with a listener live. All listeners of a channel share one subscription. The client renews the
- * subscription with a new token before the old token expires. It restores a lost connection after a random delay that grows with each
+ * Creates a client that keeps every channel with a listener connected. All listeners of a channel share one subscription. Before a token
+ * expires, the client renews the subscription with a new token. It restores a lost connection after a random delay that grows with each
  * failure.
  */
 export function createRealtimeClient({
@@ -28,7 +28,7 @@ export function createRealtimeClient({
   const channels = new Map<string, SubscribedChannel>();
   const watchers = new Set<() => void>();
   let state: ConnectionState = 'connecting';
-  /** The controller of the current connection or connection attempt. It is aborted when the connection is lost. */
+  /** The abort controller of the current connection or connection attempt. It is aborted when the connection is lost. */
   let connection: AbortController | undefined;
   let isResting = false;
   let failures = 0;
@@ -126,7 +126,7 @@ export function createRealtimeClient({
   };
 }
 
-/** Returns the combined state of all channels. Ignores refused channels, because they will not become live. */
+/** Returns the combined state of all channels. Ignores channels that the server refused, because they will not be connected. */
 function stateOf(channels: readonly SubscribedChannel[]): ConnectionState {
   const waiting = channels.filter(({ isLive, isRefused }) => !isLive && !isRefused);
   if (waiting.some(({ wasLive }) => wasLive)) return 'reconnecting';

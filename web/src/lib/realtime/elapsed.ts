@@ -2,25 +2,25 @@
 export type Elapsed = () => number;
 
 /**
- * Starts a stopwatch, by default from now. It uses whichever of two clocks shows more time. The wall clock can be set back, and on some
- * computers the monotonic clock stops during sleep.
+ * Starts a stopwatch. By default, it starts at zero. It reads two clocks and uses the one on which more time has passed. The system clock
+ * can be set back, and on some computers the monotonic clock stops during sleep.
  */
 export function startElapsed(wall: number = Date.now(), monotonic: number = performance.now()): Elapsed {
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);
 }
 
-/** A stopwatch that started when the document started loading, which is before the first read of the page. */
+/** A stopwatch that started when the document began to load. This is before the first read of the page. */
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
 /**
- * The maximum age of a read that counts as fresh, in milliseconds. A read stays fresh for 15 seconds (`query-client.ts`), and a response
- * takes at most 30 seconds.
+ * The maximum age, in milliseconds, of a read that counts as fresh. The age is counted from the request. A read stays fresh for 15 seconds
+ * (`query-client.ts`), and a response takes at most 30 seconds.
  */
 const OLDEST_FRESH_MS = 60_000;
 
 /**
- * Returns a stopwatch that started before the oldest read on a screen that opens now. Older reads are not fresh, so the screen refetches
- * them.
+ * Returns a stopwatch that started before the oldest data of a screen that opens now was requested. Older data is not fresh, so the screen
+ * refetches it.
  */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();

@@ -2,15 +2,15 @@ import type { Changes } from '../../../../shared/contract/changes.ts';
 import { TOPICS, type Topic } from '../../../../shared/realtime.ts';
 
 /**
- * A safety margin in milliseconds. It is needed because the servers' clocks may differ and an index that a page reads may lag behind the
- * table.
+ * A safety margin in milliseconds. It is needed because the clocks of the servers may differ, and because the index from which a page reads
+ * may lag behind the table.
  */
 const MARGIN_MS = 2_000;
 
 /**
- * Returns the topics of a channel that changed within the last `elapsed` milliseconds. Returns undefined if nothing changed. The time since
- * the server responded is not part of the reported ages. So after a slow response, changes look newer than they are, but never older. If
- * `changes` is undefined, everything counts as changed.
+ * Returns the topics of a channel that changed within the last `elapsed` milliseconds. Returns undefined if nothing changed. If `changes`
+ * is undefined, everything counts as changed. The reported ages do not include the time since the server responded. After a slow response,
+ * a change may therefore look newer than it is, but never older.
  */
 export function missedTopics(changes: Changes | undefined, elapsed: number): Topic[] | undefined {
   if (!changes) return [...TOPICS];

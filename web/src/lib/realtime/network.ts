@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds, or as soon as the network returns. Does not resolve while offline. */
+/** Resolves after `ms` milliseconds, or as soon as the network connection returns. While the browser is offline, never resolves. */
 export function waitUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const waiting = new AbortController();

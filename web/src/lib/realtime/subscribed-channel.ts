@@ -12,14 +12,14 @@ export type ReadChanges = (channel: string) => Promise<Changes>;
 interface Entry {
   deliver(event: unknown): void;
   onMissed(topics: readonly Topic[]): void;
-  /** The time since the last moment up to which the listener is known to have missed nothing. */
+  /** The time since the last moment at which the listener was known to have missed nothing. */
   since: Elapsed;
 }
 
 /** A channel with its listeners and its current subscription. */
 export class SubscribedChannel {
   readonly name: string;
-  /** True if the server refused the channel. The next connection requests it again. */
+  /** True if the server refused the channel. The channel is requested again when the client reconnects. */
   isRefused = false;
   readonly #readChanges: ReadChanges;
   readonly #entries = new Set<Entry>();
@@ -39,13 +39,14 @@ export class SubscribedChannel {
     return this.#open !== undefined;
   }
 
-  /** True if the channel has ever been live. */
+  /** True if the channel has ever been connected. */
   get wasLive(): boolean {
     return this.#wasLive;
   }
 
   /**
-   * Adds a listener. Returns a function that removes the listener. That function returns true if the listener had not been removed before.
+   * Adds a listener. Returns a function that removes the listener. That function returns true if it removed the listener, and false if the
+   * listener had already been removed.
    */
   add<S extends z.ZodMiniType>(schema: S, listener: Listener<z.output<S>>): () => boolean {
     const entry: Entry = {
@@ -62,8 +63,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Delivers an event to the listeners. Ignores events from subscriptions other than the current one, because during a renewal both the old
-   * and the new subscription receive every event.
+   * Delivers an event to the listeners. Ignores events from any subscription other than the current one, because both the old and the new
+   * subscription receive every event during a renewal.
    */
   deliver(event: unknown, by: OpenChannel | undefined): void {
     if (by !== this.#open) return;
@@ -71,8 +72,9 @@ export class SubscribedChannel {
   }
 
   /**
-   * Records a subscription that the server has confirmed. It is the first one of a connection, or a renewal. `begun` is the time since it
-   * was requested. A connection delivers messages in order, so a renewal proves that no event from before its request was missed.
+   * Records a subscription that the server has confirmed. It is either the first subscription of a connection or a renewal. `begun` is the
+   * time since the subscription was requested. A connection delivers messages in order. A confirmed renewal therefore proves that no event
+   * from before the request was missed.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
@@ -83,7 +85,7 @@ export class SubscribedChannel {
     else this.#catchUp([...this.#entries]);
   }
 
-  /** Records that the connection was lost, and the subscription with it. */
+  /** Records that the connection was lost, and that the subscription ended with it. */
   goDown(): void {
     this.#open = undefined;
     this.isRefused = false;
@@ -95,8 +97,9 @@ export class SubscribedChannel {
   }
 
   /**
-   * Finds out what changed while the channel was not live. Call it only once the channel is live. An event that is published after that
-   * will be delivered, and the change behind any earlier event has been recorded by then (docs/adr/0020-catching-up-with-change-marks.md).
+   * Finds out what changed while the channel was not connected. Call it only once the channel is connected. From then on, all events are
+   * delivered. For every earlier event, the change that caused it has already been recorded
+   * (docs/adr/0020-catching-up-with-change-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {
     const asked = startElapsed();
