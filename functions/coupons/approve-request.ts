@@ -10,6 +10,7 @@ import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { changeActiveCoupons } from './change-active-coupons.ts';
 import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponDecision, CouponsDeps } from './deps.ts';
+import { findNearMiss } from './find-near-miss.ts';
 import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
@@ -35,11 +36,12 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       rate: currentRate(find(keys.app(appId))),
       approvedAt: now.toISOString(),
     } satisfies Coupon;
+    const nearMiss = await findNearMiss(table, approved, now);
     const { status, rate, approvedAt } = approved;
     const tx = table
       .transaction()
       .update(keys.coupon(coupon), {
-        set: { status, rate, approvedAt, ...couponIndexKeys(approved) },
+        set: { status, rate, approvedAt, ...(nearMiss ? { nearMiss } : {}), ...couponIndexKeys(approved) },
         // The index keys depend on the state of the code, and a report by the provider may change this state at the same time.
         if: isUnchanged(coupon),
       })
@@ -58,7 +60,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       });
     changeActiveCoupons(tx, { coupon, by: 1, pair, now });
     await tx.commit();
-    return couponRequestView(approved, { find, now });
+    return couponRequestView({ ...approved, ...(nearMiss ? { nearMiss } : {}) }, { find, now });
   });
 }
 

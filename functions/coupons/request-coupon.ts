@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../lib/errors.ts';
 import { claimCode } from '../table/claim-code.ts';
 import type { App } from '../table/entities/app.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { addExpiry, codeState } from '../table/entities/code-state.ts';
+import { addExpiry, codeState, waitForDiscount } from '../table/entities/code-state.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import { hasSameEntries } from '../table/entities/reference.ts';
 import { addPartnerStats } from '../table/entities/stats.ts';
@@ -69,6 +69,8 @@ async function requestOnce(
     .put(couponItem(coupon), { if: { exists: false }, orElse: codeTaken() });
   claimCode(tx, coupon, codeTaken());
   addExpiry(tx, coupon, coupon);
+  const discountId = coupon.promotion?.discountId;
+  if (discountId !== undefined && !discount) waitForDiscount(tx, account, { discountId, code });
   // Make the transaction fail if the provider reports a promotion code with this text at the same time.
   tx.check(codeText, { if: hasSameEntries(known) });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });

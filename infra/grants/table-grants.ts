@@ -114,7 +114,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
     // Needed to check whether the provider has already reported the code, and to show the benefit that the code gives the buyer.
-    on('reference', 'GetItem', 'BatchGetItem', 'ConditionCheckItem'),
+    on('reference', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
     on('partnerStats', 'UpdateItem'),

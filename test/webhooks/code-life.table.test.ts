@@ -164,6 +164,38 @@ describe('A code', () => {
     const due = await calledByTest(() => table.partitionPage(ranges.codesExpiredBy(day(30).toISOString())));
     expect(due.items).toMatchObject([{ appId: app.appId, code: 'BO20X', endsAt: day(30).toISOString() }]);
   });
+
+  test('ends with its discount, even if the provider reports the terms of the discount last', async () => {
+    const { app, account, take, read } = await programOf('terms-last');
+    const coupon = createCoupon(account, { id: 'WINTER', redeemBy: day(30).getTime() / 1000 });
+    const { promotionCode, events } = promote(account, { at: day(2), code: 'BO20X', coupon });
+    await take(...events, ...editPromotion(account, promotionCode, { at: day(3) }).events);
+    const before = await read();
+
+    await take(...reportCoupon(account, coupon, { at: day(1) }).events);
+
+    expect(before.promotion).toEqual({ discountId: 'WINTER', firstTimeOnly: false });
+    expect((await read()).promotion?.endsAt).toBe(day(30).toISOString());
+    const due = await calledByTest(() => table.partitionPage(ranges.codesExpiredBy(day(30).toISOString())));
+    expect(due.items).toContainEqual(
+      expect.objectContaining({ appId: app.appId, endsAt: day(30).toISOString() }),
+    );
+    const waiting = await calledByTest(() =>
+      table.partition(ranges.discountedCodes({ partnerId: app.partnerId, provider: 'stripe' }, 'WINTER')),
+    );
+    expect(waiting).toEqual([]);
+  });
+
+  test('stays expired when an older report arrives last', async () => {
+    const { account, coupon, take, read } = await programOf('older-last');
+    const expiresAt = day(3).getTime() / 1000;
+    const { promotionCode, events } = promote(account, { at: day(2), code: 'BO20X', coupon, expiresAt });
+    await take(...editPromotion(account, promotionCode, { at: day(4) }).events);
+
+    await take(...events);
+
+    expect(await read()).toMatchObject({ stopReason: 'expired', stoppedAt: day(3).toISOString() });
+  });
 });
 
 describe('The end of expired codes', () => {

@@ -1,4 +1,5 @@
 import type { DiscountTerms, PromotionState } from '../../ledger/promotion-state.ts';
+import type { ProviderAccount } from '../account.ts';
 import { keys } from '../keys.ts';
 import type { Transaction } from '../transaction.ts';
 import type { Coupon, CouponPromotion } from './coupon.ts';
@@ -27,6 +28,19 @@ export function codeState(
     return { stoppedAt: endsAt, stopReason: 'expired', ...promotion };
   if (!isActive) return { stoppedAt: at, stopReason: 'deactivated', ...promotion };
   return { liveAt: liveAt ?? at, ...promotion };
+}
+
+/**
+ * Makes a code wait for the terms of its discount, which may end the code. The transaction fails if the terms have become known since they
+ * were read.
+ */
+export function waitForDiscount(
+  tx: Transaction,
+  account: ProviderAccount,
+  { discountId, code }: { discountId: string; code: string },
+): void {
+  tx.check(keys.discount(account, discountId), { if: { exists: false } });
+  tx.put({ ...keys.discountedCode(account, discountId, code), type: 'DiscountedCode', code });
 }
 
 /** Adds the expiry of a coupon's live code to a transaction. When the code expires, its affiliate is notified. */

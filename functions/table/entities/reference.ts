@@ -43,6 +43,16 @@ export interface CodeText {
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 
+/** A coupon's code that was reported before the terms of its discount. The terms may contain the code's expiry. */
+export interface DiscountedCode {
+  readonly code: string;
+}
+
+/** The texts of promotion codes that belonged to no coupon when they were reported in a month. */
+export interface UnownedCodes {
+  readonly codes: ReadonlySet<string>;
+}
+
 /** A customer who used a promotion code that the provider has not reported yet. */
 export interface WaitingCustomer {
   readonly customer: string;

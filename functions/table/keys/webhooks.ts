@@ -1,10 +1,18 @@
+import type { Month } from '../../../shared/months.ts';
 import type { DiscountTerms } from '../../ledger/promotion-state.ts';
 import type { PromotionText } from '../../ledger/promotion-text.ts';
 import type { EventOrigin } from '../../providers/receiving-provider.ts';
 import type { EventRef, Lane, ProviderAccount } from '../account.ts';
 import type { DuplicateEvent, LogItem } from '../entities/event-log.ts';
 import type { ProviderEvent } from '../entities/provider-event.ts';
-import type { CodeText, Reference, WaitingCustomer, WaitingLane } from '../entities/reference.ts';
+import type {
+  CodeText,
+  DiscountedCode,
+  Reference,
+  UnownedCodes,
+  WaitingCustomer,
+  WaitingLane,
+} from '../entities/reference.ts';
 import type { UnmatchedItem } from '../entities/unmatched.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
@@ -31,6 +39,10 @@ export const webhookKeys = {
   /** A provider's discount and its terms. */
   discount: (account: ProviderAccount, discountId: string) =>
     key<DiscountTerms>(referencePartition(account, `discount:${discountId}`), 'REF'),
+  discountedCode: (account: ProviderAccount, discountId: string, code: string) =>
+    key<DiscountedCode>(referencePartition(account, `discount:${discountId}`), `${WAITING}${code}`),
+  unownedCodes: (account: ProviderAccount, month: Month) =>
+    key<UnownedCodes>(referencePartition(account, `unowned:${month}`), 'REF'),
   waitingCustomer: (account: ProviderAccount, promotionCodeId: string, customer: string) =>
     key<WaitingCustomer>(referencePartition(account, promotionCodeId), `${WAITING}${customer}`),
   waitingLane: (account: ProviderAccount, ref: string, lane: string) =>
@@ -51,6 +63,14 @@ export const webhookRanges = {
   waitingLanes: (account: ProviderAccount, ref: string): Range<WaitingLane> => ({
     partition: partition(referencePartition(account, ref)),
     prefix: LANE,
+  }),
+  /** The codes that were reported before the terms of their discount. */
+  discountedCodes: (
+    account: ProviderAccount,
+    discountId: string,
+  ): Required<Pick<Range<DiscountedCode>, 'partition' | 'prefix'>> => ({
+    partition: partition(referencePartition(account, `discount:${discountId}`)),
+    prefix: WAITING,
   }),
   waitingCustomers: (
     account: ProviderAccount,

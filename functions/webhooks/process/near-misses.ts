@@ -1,4 +1,6 @@
 import { isNearMiss } from '../../../shared/coupon-code.ts';
+import { monthOf } from '../../../shared/months.ts';
+import type { ProviderAccount } from '../../table/account.ts';
 import { isAwaiting } from '../../table/entities/coupon.ts';
 import { AWAITING_PREFIX } from '../../table/keys/coupons.ts';
 import { indexes, keys } from '../../table/keys.ts';
@@ -10,6 +12,28 @@ import type { Source } from './source.ts';
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
+/** The maximum number of codes without a coupon that are remembered per month and account. */
+const MAX_UNOWNED = 200;
+const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
+
+/**
+ * Remembers a code that belongs to no coupon, because it may be a misspelling of a coupon that is approved later
+ * (`functions/coupons/find-near-miss.ts`).
+ */
+export async function rememberUnowned(
+  table: Table,
+  account: ProviderAccount,
+  { code, at }: { code: string; at: string },
+): Promise<void> {
+  await table
+    .transaction()
+    .update(keys.unownedCodes(account, monthOf(at)), {
+      add: { codes: new Set([code]) },
+      set: { type: 'UnownedCodes', expiresAt: Math.floor(Date.parse(at) / 1000) + UNOWNED_SECONDS },
+      if: { fewer: { codes: MAX_UNOWNED } },
+    })
+    .exchange();
+}
 
 /**
  * Finds the coupons that await a promotion code with almost the same text as `code`, and stores `code` with them as a near miss: it was

@@ -70,7 +70,7 @@ async function applyFirst(deps: ProcessDeps, statement: Statement, source: Sourc
       await storePromotionCode(deps, statement, source);
       return [];
     case 'discount':
-      await storeDiscount(deps.table, statement, source);
+      await storeDiscount(deps, statement, source);
       return [];
     case 'reference':
     case 'uncoded':

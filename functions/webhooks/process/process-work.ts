@@ -2,6 +2,7 @@ import { keys, ranges } from '../../table/keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 import { type FailedEvent, processEvents } from './process-events.ts';
+import { updateDiscountedCodes } from './update-discounted-codes.ts';
 import { updateWaitingCustomers } from './update-waiting-customers.ts';
 import { EVENTS_PER_MESSAGE, eventMessages, queueMessage, type WorkMessage } from './work-message.ts';
 
@@ -21,6 +22,7 @@ export async function processWork(
     try {
       if (work.type === 'lane') await processLane(deps, work);
       if (work.type === 'customers') await updateWaitingCustomers(deps, work);
+      if (work.type === 'codes') await updateDiscountedCodes(deps, work);
     } catch (error) {
       errors.set(at, error);
     }

@@ -2,11 +2,11 @@ import { addPromotionState, type PromotionEntry } from '../../ledger/promotion-s
 import { mergePromotionTexts, type PromotionText } from '../../ledger/promotion-text.ts';
 import type { DiscountStatement, PromotionStatement } from '../../ledger/statement.ts';
 import { hasSameEntries } from '../../table/entities/reference.ts';
-import { keys } from '../../table/keys.ts';
+import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
-import { updateNearMisses } from './near-misses.ts';
+import { rememberUnowned, updateNearMisses } from './near-misses.ts';
 import { hasSameText, readPromotionTexts } from './promotion-texts.ts';
 import type { Source } from './source.ts';
 import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-coupons.ts';
@@ -32,8 +32,11 @@ export async function storePromotionCode(
       MANY_REPORTS,
     );
   }
-  const coupons = await updateCouponsWithCode(table, source, code);
-  if (coupons.length === 0) await updateNearMisses(table, source, code);
+  const coupons = await updateCouponsWithCode(table, source, code, source.at);
+  if (coupons.length === 0) {
+    await rememberUnowned(table, source, { code, at: state.at });
+    await updateNearMisses(table, source, code);
+  }
   await rememberDiscount(table, coupons, state);
   await later.send([queueMessage({ type: 'customers', partnerId, provider, promotionCodeId })]);
   await table
@@ -42,13 +45,17 @@ export async function storePromotionCode(
     .commit();
 }
 
-/** Stores the terms of a discount. The terms of a discount never change. */
+/** Stores the terms of a discount, which never change, and queues an update of the codes that were reported before them. */
 export async function storeDiscount(
-  table: Table,
+  { table, later }: ProcessDeps,
   { discountId, terms }: DiscountStatement,
   source: Source,
 ): Promise<void> {
   await table.putIfAbsent({ ...keys.discount(source, discountId), type: 'Discount', ...terms });
+  const { items } = await table.partitionPage({ ...ranges.discountedCodes(source, discountId), limit: 1 });
+  const { partnerId, provider, at } = source;
+  if (items.length > 0)
+    await later.send([queueMessage({ type: 'codes', partnerId, provider, discountId, at })]);
 }
 
 /** Stores a promotion code's reported text, unless the stored text takes precedence. Returns the text that takes precedence. */
@@ -79,7 +86,7 @@ async function forget(table: Table, source: Source, code: string, promotionCodeI
     () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
     MANY_REPORTS,
   );
-  await updateCouponsWithCode(table, source, code);
+  await updateCouponsWithCode(table, source, code, source.at);
 }
 
 /** Changes the list of promotion codes with a text, provided that the list has not changed since it was read. */

@@ -1,13 +1,14 @@
 import type { PromotionState } from '../../ledger/promotion-state.ts';
 import { stableText } from '../../ledger/stable-text.ts';
-import { addExpiry, type CodeState, codeState } from '../../table/entities/code-state.ts';
+import { laterOf } from '../../ledger/times.ts';
+import type { ProviderAccount } from '../../table/account.ts';
+import { addExpiry, type CodeState, codeState, waitForDiscount } from '../../table/entities/code-state.ts';
 import { type Coupon, isUnchanged } from '../../table/entities/coupon.ts';
 import { type CodeText, hasSameEntries } from '../../table/entities/reference.ts';
 import { couponIndexKeys } from '../../table/keys/coupons.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
-import type { Source } from './source.ts';
 
 /**
  * The options for retrying changes of promotion codes with the same text. There are many attempts, because the provider may report all of
@@ -17,9 +18,14 @@ export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
  * Brings the coupons with a code up to date with the promotion codes that have this code as their text. Returns the coupons as they were
- * before.
+ * before. A code has expired if its end is not after the latest report, or not after `at` (ISO 8601).
  */
-export function updateCouponsWithCode(table: Table, source: Source, code: string): Promise<Coupon[]> {
+export function updateCouponsWithCode(
+  table: Table,
+  source: ProviderAccount,
+  code: string,
+  at: string,
+): Promise<Coupon[]> {
   return retryOnConflict(async () => {
     const text = await table.get(keys.codeText(source, code));
     const coupons = await table.partition(ranges.couponsWithCode(source.partnerId, code));
@@ -27,14 +33,18 @@ export function updateCouponsWithCode(table: Table, source: Source, code: string
     const discount =
       state?.discountId === undefined ? undefined : await table.get(keys.discount(source, state.discountId));
     for (const coupon of coupons) {
-      await updateCoupon(table, source, {
-        coupon,
-        text,
-        after: codeState(coupon, state, discount, source.at),
-      });
+      const after = codeState(coupon, state, discount, laterOf(state?.at ?? at, at));
+      await updateCoupon(table, source, { coupon, text, after, isDiscountKnown: discount !== undefined });
     }
     return coupons;
   }, MANY_REPORTS);
+}
+
+interface CouponUpdate {
+  readonly coupon: Coupon;
+  readonly text: CodeText | undefined;
+  readonly after: CodeState;
+  readonly isDiscountKnown: boolean;
 }
 
 /**
@@ -43,8 +53,8 @@ export function updateCouponsWithCode(table: Table, source: Source, code: string
  */
 async function updateCoupon(
   table: Table,
-  source: Source,
-  { coupon, text, after }: { coupon: Coupon; text: CodeText | undefined; after: CodeState },
+  source: ProviderAccount,
+  { coupon, text, after, isDiscountKnown }: CouponUpdate,
 ): Promise<void> {
   const { liveAt, stoppedAt, stopReason, promotion } = after;
   if (isSameState(coupon, after)) return;
@@ -62,6 +72,9 @@ async function updateCoupon(
       if: isUnchanged(coupon),
     });
   addExpiry(tx, coupon, after);
+  const discountId = promotion?.discountId;
+  if (discountId !== undefined && !isDiscountKnown)
+    waitForDiscount(tx, source, { discountId, code: coupon.code });
   await tx.commit();
 }
 

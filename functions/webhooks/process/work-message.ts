@@ -16,6 +16,8 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
  * - `events`: processes stored events of one lane, so that the events of a customer don't race each other.
  * - `lane`: processes the stored events of one lane, such as a customer, because a reference that some of them waited for has become known.
  * - `customers`: updates the customers who waited for the text of a promotion code.
+ * - `codes`: updates the coupons whose code was reported before the terms of its discount. `at` is when the terms were
+ *   reported.
  *
  * `after` is the cursor from which a long list continues.
  */
@@ -23,6 +25,7 @@ export const WorkMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), ...Account, lane: Name, eventIds: EventIds }),
   z.object({ type: z.literal('lane'), ...Account, lane: Name, after: After }),
   z.object({ type: z.literal('customers'), ...Account, promotionCodeId: Name, after: After }),
+  z.object({ type: z.literal('codes'), ...Account, discountId: Name, at: Name }),
 ]);
 export type WorkMessage = z.output<typeof WorkMessage>;
 

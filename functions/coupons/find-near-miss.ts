@@ -1,0 +1,38 @@
+import { isNearMiss } from '../../shared/coupon-code.ts';
+import { type Month, monthOf } from '../../shared/months.ts';
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** The number of months, including the current one, whose promotion codes are compared. */
+const MONTHS = 3;
+/** The maximum number of similar promotion codes that are examined. */
+const MAX_SIMILAR = 10;
+
+/**
+ * Finds an active promotion code that was reported before the coupon was approved, belongs to no coupon, and was probably meant for this
+ * one. Returns undefined if the coupon does not await its code.
+ */
+export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
+  if (!isAwaiting(coupon)) return undefined;
+  const { partnerId } = coupon;
+  const account = { partnerId, provider: DEFAULT_PROVIDER };
+  const unowned = await table.getMany(lastMonths(now).map((month) => keys.unownedCodes(account, month)));
+  const similar = [...new Set(unowned.flatMap((month) => [...(month?.codes ?? [])]))]
+    .filter((code) => isNearMiss(coupon.code, code))
+    .slice(0, MAX_SIMILAR);
+  const [texts, owners] = await Promise.all([
+    table.getMany(similar.map((code) => keys.codeText(account, code))),
+    table.getMany(similar.map((code) => keys.codeOwner(partnerId, code))),
+  ]);
+  return similar.find((_, at) => texts[at]?.entries[0]?.isActive === true && owners[at] === undefined);
+}
+
+/** Returns the current month and those before it. */
+function lastMonths(now: Date): Month[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return Array.from({ length: MONTHS }, (_, ago) =>
+    monthOf(new Date(Date.UTC(year, month - ago)).toISOString()),
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ProviderFacts } from '../../shared/providers.ts';
+import { readinessOf } from './code-view.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const AT = '2026-11-01T00:00:00.000Z';
+const COUPON = { partnerId: 'p', status: 'active' } as const;
+const CONNECTED = { status: 'active', verifiedAt: AT } as const;
+
+const readiness = (
+  coupon: Parameters<typeof readinessOf>[0],
+  app: Parameters<typeof readinessOf>[1],
+  provider: Pick<ProviderFacts, 'reportsCodes'>,
+) => readinessOf(coupon, app, NOW, provider);
+
+test.each([
+  ['approved with a verified connection', COUPON, CONNECTED, 'live'],
+  ['approved without a verified connection', COUPON, { status: 'active' }, 'awaiting'],
+  ['of an inactive app', COUPON, { status: 'inactive', verifiedAt: AT }, 'paused'],
+  ['requested', { ...COUPON, status: 'pending' }, CONNECTED, null],
+  ['retired', { ...COUPON, status: 'retired' }, CONNECTED, null],
+] as const)(
+  'with a provider that reports no codes, a code that is %s is ready: %#',
+  (_, coupon, app, state) => {
+    expect(readiness(coupon, app, { reportsCodes: false })).toBe(state);
+  },
+);
+
+test.each([
+  ['not reported', COUPON, 'awaiting'],
+  ['reported or used', { ...COUPON, liveAt: AT }, 'live'],
+  ['deactivated', { ...COUPON, stopReason: 'deactivated' }, 'deactivated'],
+  ['past its end', { ...COUPON, liveAt: AT, promotion: { firstTimeOnly: false, endsAt: AT } }, 'expired'],
+] as const)('with a provider that reports codes, a code that is %s has its own state', (_, coupon, state) => {
+  expect(readiness(coupon, CONNECTED, { reportsCodes: true })).toBe(state);
+});

@@ -1,0 +1,29 @@
+import { keys, ranges } from '../../table/keys.ts';
+import type { ProcessDeps } from './deps.ts';
+import { updateCouponsWithCode } from './update-coupons.ts';
+import { queueMessage, type WorkMessage } from './work-message.ts';
+
+/** The number of codes that are updated per message. */
+const CODES_PER_MESSAGE = 25;
+
+/** Updates some of the codes that were reported before the terms of their discount. */
+export async function updateDiscountedCodes(
+  { table, later }: ProcessDeps,
+  work: Extract<WorkMessage, { type: 'codes' }>,
+): Promise<void> {
+  const { partnerId, provider, discountId, at } = work;
+  const account = { partnerId, provider };
+  // Codes that were updated no longer wait, so the next message begins with the first one that is left.
+  const { items, cursor } = await table.partitionPage({
+    ...ranges.discountedCodes(account, discountId),
+    limit: CODES_PER_MESSAGE,
+  });
+  for (const { code } of items) {
+    await updateCouponsWithCode(table, account, code, at);
+    await table
+      .transaction()
+      .delete(keys.discountedCode(account, discountId, code))
+      .commit();
+  }
+  if (cursor) await later.send([queueMessage(work)]);
+}
