@@ -16,6 +16,12 @@ import type { StageConfig } from './config.ts';
  */
 const UPLOADS = 'uploads/';
 
+/** The key prefix of the pictures of profiles and apps. */
+const PICTURES = 'avatars/';
+
+/** The number of days after which S3 forgets a replaced or deleted picture. Until then, an operator can bring it back. */
+const DELETED_PICTURE_DAYS = 30;
+
 /**
  * Creates the private bucket for profile pictures. CloudFront serves the pictures under `/avatars/*`. Browsers upload pictures with
  * presigned POSTs.
@@ -35,7 +41,11 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
         maxAge: Duration.hours(1).toSeconds(),
       },
     ],
-    lifecycleRules: [{ prefix: UPLOADS, expiration: Duration.days(1) }],
+    versioned: true,
+    lifecycleRules: [
+      { prefix: UPLOADS, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      { prefix: PICTURES, noncurrentVersionExpiration: Duration.days(DELETED_PICTURE_DAYS) },
+    ],
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     autoDeleteObjects: !keepsData,
   });

@@ -42,9 +42,17 @@ const Concurrency = z.strictObject({
   triggers: z.int().check(z.positive()),
 });
 
+const Region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1'));
+
+/** The numbers of units per second. DynamoDB refuses less than what every on-demand table has. */
+const WarmThroughput = z.strictObject({
+  reads: z.int().check(z.minimum(12_000)),
+  writes: z.int().check(z.minimum(4_000)),
+});
+
 /** The settings of one environment. They are under `stages` in cdk.json. */
 const StageInput = z.strictObject({
-  region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1')),
+  region: Region,
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is not an account id: 12 digits'))),
   domain: z.optional(Domain),
   alarmAddress: z.optional(z.email('is not an email address')),
@@ -54,6 +62,10 @@ const StageInput = z.strictObject({
   limits: z.optional(StageLimitsInput),
   /** The table to use instead of the stack's own, which `npm run adopt-table` prints after a restore. */
   table: z.optional(ExistingTable),
+  /** The region with copies of the table's backups. Without it, backups stay in the environment's region. */
+  backupRegion: z.optional(Region),
+  /** The load that the table must bear at once, before it has ever been reached. Without it, DynamoDB's minimum. */
+  warmThroughput: z.optional(WarmThroughput),
 });
 
 /** The settings that may differ between environments. No code may depend on the name of an environment in any other way. */
@@ -75,6 +87,9 @@ export interface StageConfig {
   readonly limits: StageLimits;
   /** The restored table that the environment uses. Undefined if it uses the table of its Data stack. */
   readonly table: ExistingTable | undefined;
+  /** The region with copies of the table's backups, if there are any. */
+  readonly backupRegion: string | undefined;
+  readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
@@ -122,11 +137,14 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   const parsed = z.safeParse(StageInput, input);
   if (!parsed.success)
     throw new CommandError(describeIssues(name, parsed.error.issues), { cause: parsed.error });
-  const { region, account, domain, alarmAddress, concurrency, limits, table } = parsed.data;
+  const { region, account, domain, alarmAddress, concurrency, limits, table, backupRegion, warmThroughput } =
+    parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
   checkTable(name, table);
+  if (backupRegion === region)
+    throw new CommandError(`stages.${name}.backupRegion in cdk.json is the environment's own region.`);
   const origin = z.safeParse(z.url(), readContext(originContext(name)));
   return {
     name: NAMES[name],
@@ -139,6 +157,8 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     concurrency,
     limits: { ...DEFAULT_LIMITS, ...limits },
     table,
+    backupRegion,
+    warmThroughput,
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,
   };

@@ -6,6 +6,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { createAvatarBucket } from './avatar-bucket.ts';
+import { backUp } from './backup.ts';
 import type { StageConfig } from './config.ts';
 import { createHookTokenKey } from './hook-token-key.ts';
 import type { MailStack } from './mail-stack.ts';
@@ -43,6 +44,7 @@ export class DataStack extends Stack {
     this.secretKey = createSecretKey(this, stage);
     this.hookTokenKey = createHookTokenKey(this, stage);
     this.triggers = addTriggers(this, this.userPool, this.table, stage);
+    if (stage.keepsData) backUp(this, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'TableStreamArn', { value: this.table.tableStreamArn ?? '' });
     new CfnOutput(this, 'SecretKeyArn', { value: this.secretKey.keyArn });

@@ -6,6 +6,7 @@ import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { rolesWithinBoundary } from './permissions-boundary.ts';
+import { RecoveryStack } from './recovery-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
@@ -18,6 +19,8 @@ const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 export class Environment extends Stage {
   /** The stack with the email identity. Undefined without a domain. */
   readonly mail: MailStack | undefined;
+  /** The stack with the copies of the backups. Undefined without a second region. */
+  readonly recovery: RecoveryStack | undefined;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
@@ -31,10 +34,13 @@ export class Environment extends Stage {
       permissionsBoundary: rolesWithinBoundary(),
     });
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
+    this.recovery = stage.backupRegion ? new RecoveryStack(this, stage, stage.backupRegion) : undefined;
     this.data = new DataStack(this, stage, this.mail);
     // Declare this dependency explicitly, because no reference implies it. The DNS records of the identity must exist before Cognito uses
     // the identity.
     if (this.mail) this.data.addStackDependency(this.mail);
+    // The vault for the copies must exist before a plan refers to it by its name.
+    if (this.recovery) this.data.addStackDependency(this.recovery);
     this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);
     this.web = new WebStack(this, { stage, data: this.data, api: this.api, edge: this.edge, siteFolder });

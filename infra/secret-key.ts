@@ -32,6 +32,8 @@ export function createSecretKey(scope: Construct, { keepsData }: { keepsData: bo
   return new Key(scope, 'SecretKey', {
     description: 'Tributary: signing secrets of payment providers',
     enableKeyRotation: true,
+    // A key can't become multi-Region later. A replica lets a restored environment in another region decrypt the secrets.
+    multiRegion: true,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     policy: new PolicyDocument({
       statements: [

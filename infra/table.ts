@@ -20,7 +20,7 @@ const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
  * Creates the product's only table. Its indexes contain only keys, so a change of other attributes is not written to the indexes. The
  * stream contains both the old and the new image of an item. Filters match the new image or, if the item was removed, the old image.
  */
-export function createTable(scope: Construct, { keepsData }: { keepsData: boolean }): TableV2 {
+export function createTable(scope: Construct, { keepsData, warmThroughput: warm }: StageConfig): TableV2 {
   return new TableV2(scope, 'Table', {
     ...stringKey(PRIMARY_KEY),
     globalSecondaryIndexes: INDEXES.map(({ indexName, ...key }) => ({
@@ -29,6 +29,7 @@ export function createTable(scope: Construct, { keepsData }: { keepsData: boolea
       projectionType: ProjectionType.KEYS_ONLY,
     })),
     billing: Billing.onDemand(),
+    ...(warm && { warmThroughput: { readUnitsPerSecond: warm.reads, writeUnitsPerSecond: warm.writes } }),
     timeToLiveAttribute: TTL_ATTRIBUTE,
     dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -14,6 +14,13 @@ export const PRICES = {
   storage: 0.25,
   recovery: 0.2,
   /**
+   * The prices per GB-month of a backup of a table in warm and in cold storage, and per GB copied to another region:
+   * https://aws.amazon.com/backup/pricing/ and https://aws.amazon.com/dynamodb/pricing/on-demand/ (from memory, not looked up).
+   */
+  backup: 0.1,
+  coldBackup: 0.03,
+  backupCopy: 0.02,
+  /**
    * The price per million invocations, and the price per GB-second on arm64: https://aws.amazon.com/lambda/pricing/ (September 2026;
    * third-party copies of 2025 and 2026).
    */

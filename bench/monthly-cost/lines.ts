@@ -74,6 +74,17 @@ export const LINES: readonly Line[] = [
     unit: 'GB',
   },
   {
+    // Every backup is a full copy of the table: daily ones in both regions, and monthly ones in the second.
+    name: 'Backups in two regions',
+    amount: ({ storedGb }) => storedGb,
+    price:
+      PRICES.backup * 2 * ASSUMED.dailyBackups +
+      PRICES.coldBackup * ASSUMED.monthlyBackups +
+      PRICES.backupCopy * ASSUMED.backupCopies,
+    per: 1,
+    unit: 'GB',
+  },
+  {
     name: 'Cognito',
     amount: ({ users }) => billable(users, FREE_TIER.users),
     price: PRICES.user,

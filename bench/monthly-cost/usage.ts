@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAILY_DAYS, MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Figure } from '../lib/figure.ts';
 
@@ -56,6 +57,10 @@ export const ASSUMED = {
   queueRequestsPerMessage: 3,
   /** The number of requests per minute with which Lambda polls an idle queue. Each of five pollers sends a request every 20 seconds. */
   pollsPerMinute: 15,
+  /** The numbers of stored daily and monthly backups, and of copies to the second region per month. */
+  dailyBackups: DAILY_DAYS,
+  monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
+  backupCopies: 31,
   alarmMetrics: 88,
   ownMetrics: 10,
   /** The firewalls of the distribution and of the user pool, and the rules of both. */

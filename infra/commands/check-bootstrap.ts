@@ -10,8 +10,12 @@ const BOOTSTRAP_PARAMETER = '/cdk-bootstrap/hnb659fds/version';
 /**
  * Throws a `CommandError` if there are no credentials or a region is not bootstrapped for the CDK. The message says how to fix the problem.
  */
-export async function checkBootstrap({ region, account, domain }: StageConfig): Promise<void> {
-  const regions = new Set([region, ...(domain ? [EDGE_REGION] : [])]);
+export async function checkBootstrap({ region, account, domain, backupRegion }: StageConfig): Promise<void> {
+  const regions = new Set([
+    region,
+    ...(domain ? [EDGE_REGION] : []),
+    ...(backupRegion ? [backupRegion] : []),
+  ]);
   for (const each of regions) {
     if (await isBootstrapped(each)) continue;
     throw new CommandError(

@@ -43,9 +43,19 @@ test('only the site may upload from a browser, and only with a form', () => {
   });
 });
 
-test('unsaved uploads expire, and nothing else does', () => {
+test('unsaved uploads expire, and of the pictures only previous versions', () => {
   dev.hasResourceProperties('AWS::S3::Bucket', {
-    LifecycleConfiguration: { Rules: [{ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }] },
+    LifecycleConfiguration: {
+      Rules: [
+        Match.objectLike({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+        {
+          Prefix: 'avatars/',
+          NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+          ExpirationInDays: Match.absent(),
+          Status: 'Enabled',
+        },
+      ],
+    },
   });
   expect(uploadPrefix('u')).toMatch(/^uploads\//);
 });

@@ -31,7 +31,14 @@ test('no stack except dev’s can be deleted by mistake', () => {
       .map(({ node: { id }, terminationProtection }) => `${id} ${terminationProtection}`);
 
   expect(isProtected('dev')).toEqual(['Data false', 'Api false', 'Web false']);
-  expect(isProtected('prod')).toEqual(['Mail true', 'Data true', 'Api true', 'Edge true', 'Web true']);
+  expect(isProtected('prod')).toEqual([
+    'Mail true',
+    'Recovery true',
+    'Data true',
+    'Api true',
+    'Edge true',
+    'Web true',
+  ]);
 });
 
 test('an environment is tagged with its name and service', () => {

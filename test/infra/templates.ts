@@ -11,6 +11,7 @@ export interface Templates {
   readonly web: Template;
   readonly edge: Template | undefined;
   readonly mail: Template | undefined;
+  readonly recovery: Template | undefined;
 }
 
 const environments = new Map<StageName, Environment>();
@@ -27,13 +28,14 @@ export function environmentOf(stage: StageName): Environment {
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
-  const { data, api, web, edge, mail } = environmentOf(stage);
+  const { data, api, web, edge, mail, recovery } = environmentOf(stage);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
     web: Template.fromStack(web),
     edge: edge && Template.fromStack(edge),
     mail: mail && Template.fromStack(mail),
+    recovery: recovery && Template.fromStack(recovery),
   };
   made.set(stage, templates);
   return templates;
@@ -51,8 +53,8 @@ export const resourcesOf = (template: Template, type: string): Record<string, Re
   template.findResources(type) as Record<string, Resource>;
 
 /** Returns every resource in every stack, for rules that apply to all resources. */
-export function allResources({ data, api, web, edge, mail }: Templates): [string, Resource][] {
-  return [data, api, web, edge, mail].flatMap((template) =>
+export function allResources({ data, api, web, edge, mail, recovery }: Templates): [string, Resource][] {
+  return [data, api, web, edge, mail, recovery].flatMap((template) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),
   );
 }

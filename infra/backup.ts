@@ -1,0 +1,82 @@
+import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type IBackupVault,
+} from 'aws-cdk-lib/aws-backup';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { DAILY_DAYS, MONTHLY_DAYS } from './backup-days.ts';
+import type { StageConfig } from './config.ts';
+
+/** Returns the name of the vault with the copies. It is fixed, because a stack in another region refers to it. */
+const copiesName = ({ name }: StageConfig) => `${name}-copies`;
+
+/** Creates a vault from which nobody can delete a backup before it expires. */
+function createVault(scope: Construct, id: string, backupVaultName?: string): BackupVault {
+  return new BackupVault(scope, id, {
+    backupVaultName,
+    blockRecoveryPointDeletion: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+}
+
+/** Creates the vault with the copies, in the second region. */
+export const createCopiesVault = (scope: Construct, stage: StageConfig): BackupVault =>
+  createVault(scope, 'Copies', copiesName(stage));
+
+/**
+ * Backs up the table every day and every month, in addition to point-in-time recovery, which ends with the table. Copies each backup to the
+ * vault of the second region, if there is one.
+ */
+export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): void {
+  const copies = stage.backupRegion ? copiesVault(scope, stage, stage.backupRegion) : undefined;
+  const plan = new BackupPlan(scope, 'BackupPlan', { backupVault: createVault(scope, 'Backups') });
+  const daily = { deleteAfter: Duration.days(DAILY_DAYS) };
+  const monthly = { moveToColdStorageAfter: Duration.days(1), deleteAfter: Duration.days(MONTHLY_DAYS) };
+  const copyTo = (lifecycle: object) =>
+    copies ? [{ destinationBackupVault: copies, ...lifecycle }] : undefined;
+  plan.addRule(
+    new BackupPlanRule({
+      ruleName: 'Daily',
+      scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
+      ...daily,
+      copyActions: copyTo(daily),
+    }),
+  );
+  plan.addRule(
+    new BackupPlanRule({
+      ruleName: 'Monthly',
+      scheduleExpression: Schedule.cron({ day: '1', hour: '5', minute: '0' }),
+      // Keep only one of the two copies for long.
+      ...(copies ? daily : monthly),
+      copyActions: copyTo(monthly),
+    }),
+  );
+  const role = new Role(scope, 'BackupRole', {
+    assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+    managedPolicies: [
+      ManagedPolicy.fromAwsManagedPolicyName('service-role/AWSBackupServiceRolePolicyForBackup'),
+    ],
+  });
+  plan.addSelection('Table', { resources: [BackupResource.fromDynamoDbTable(table)], role });
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+    reason: 'AWS Backup extends its policy with every feature. Only AWS Backup can assume the role.',
+  });
+}
+
+function copiesVault(scope: Construct, stage: StageConfig, region: string): IBackupVault {
+  const arn = Stack.of(scope).formatArn({
+    service: 'backup',
+    region,
+    resource: 'backup-vault',
+    resourceName: copiesName(stage),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  return BackupVault.fromBackupVaultArn(scope, 'Copies', arn);
+}

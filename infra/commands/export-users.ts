@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+import { readUsers } from './read-users.ts';
+
+/** The mode of the file: only its owner may read it, because it contains names and email addresses. */
+const PRIVATE = 0o600;
+
+/**
+ * `npm run export-users -- users.jsonl`: writes all users of a user pool to a new file, one per line. Needs `USER_POOL_ID` and the
+ * operator's own AWS credentials.
+ */
+await runCommand(async () => {
+  const [path, extra] = process.argv.slice(2);
+  if (!path || extra) throw new CommandError('Specify a new file: npm run export-users -- users.jsonl');
+  const { USER_POOL_ID: poolId } = process.env;
+  if (!poolId) throw new CommandError('Set USER_POOL_ID to the output UserPoolId of the Data stack.');
+  const file = await open(path, 'wx', PRIVATE).catch((cause: Error) => {
+    throw new CommandError(`${path} cannot be created: ${cause.message}`, { cause });
+  });
+  let written = 0;
+  try {
+    for await (const user of readUsers(new CognitoIdentityProviderClient(), poolId)) {
+      await file.write(`${JSON.stringify(user)}\n`);
+      written++;
+    }
+  } finally {
+    await file.close();
+  }
+  console.log(`${written} users were written to ${path}. Store it encrypted, and delete it here.`);
+});

@@ -1,0 +1,16 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { createCopiesVault } from './backup.ts';
+import type { StageConfig } from './config.ts';
+
+/** The stack in the second region, with the copies of the backups. */
+export class RecoveryStack extends Stack {
+  constructor(scope: Construct, stage: StageConfig, region: string) {
+    super(scope, 'Recovery', {
+      description: 'Tributary: copies of the backups',
+      terminationProtection: stage.keepsData,
+      env: { region, account: stage.account },
+    });
+    createCopiesVault(this, stage);
+  }
+}
