@@ -28,16 +28,16 @@ export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.t
     getMyCoupon({ affiliateId: caller.userId, ...params, now }, deps),
   getShareKit: ({ params }, { caller, now }) =>
     getShareKit({ affiliateId: caller.userId, ...params, now }, deps),
-  listRequests: ({ query }, { caller, now }) =>
-    listRequests({ partnerId: caller.userId, status: query.status, cursor: query.cursor, now }, deps),
+  listRequests: ({ query: { cursor, ...filter } }, { caller, now }) =>
+    listRequests({ partnerId: caller.userId, filter, cursor, now }, deps),
   approveRequest: ({ params }, { caller, now }) =>
     approveRequest({ partnerId: caller.userId, ...params, now }, deps),
   declineRequest: ({ params }, { caller, now }) =>
     declineRequest({ partnerId: caller.userId, ...params, now }, deps),
   retireCoupon: ({ params }, { caller, now }) =>
     retireCoupon({ partnerId: caller.userId, ...params, now }, deps),
-  listAffiliates: ({ query }, { caller }) =>
-    listAffiliates({ partnerId: caller.userId, cursor: query.cursor }, deps),
+  listAffiliates: ({ query: { cursor, ...filter } }, { caller }) =>
+    listAffiliates({ partnerId: caller.userId, filter, cursor }, deps),
   listAffiliateNames: (_, { caller }) => listAffiliateNames({ partnerId: caller.userId }, deps),
   getAffiliate: ({ params }, { caller }) => getAffiliate({ partnerId: caller.userId, ...params }, deps),
 });

@@ -1,35 +1,69 @@
-import type { CouponRequest, RequestFilter } from '../../shared/contract/coupons.ts';
-import { AWAITING_PREFIX, couponStatusPrefix } from '../table/keys/coupons.ts';
+import type { CouponRequest, RequestFilter, RequestsFilter } from '../../shared/contract/coupons.ts';
+import { parseSort } from '../../shared/contract/list-query.ts';
+import { isOnDays } from '../table/day-range.ts';
+import type { Coupon } from '../table/entities/coupon.ts';
+import { itemRows } from '../table/item-rows.ts';
+import { AWAITING_PREFIX, couponStatusPrefix, parsePartnerCoupon } from '../table/keys/coupons.ts';
 import { indexes } from '../table/keys.ts';
+import { listRows, type RowPage } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
-import type { Page } from '../table/table.ts';
+import { indexSource } from '../table/row-source.ts';
+import { personName } from '../views/person.ts';
+import { searchFor, textOrder } from '../views/plain-search.ts';
 import { couponRequestView, requestParts } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 export interface ListRequests {
   readonly partnerId: string;
-  readonly status: RequestFilter | undefined;
+  readonly filter: RequestsFilter;
   readonly cursor: string | undefined;
   readonly now: Date;
 }
 
+/** The values by which requests are sorted, by column. */
+const ORDER = {
+  affiliate: ({ affiliate }: CouponRequest) => [textOrder(personName(affiliate))],
+  app: ({ app }: CouponRequest) => [textOrder(app.name)],
+  code: ({ code }: CouponRequest) => [code],
+  status: ({ status }: CouponRequest) => [couponStatusPrefix(status)],
+} as const;
+
 /**
- * Lists the coupons of the partner's apps: first the pending ones, then the active ones, then the retired ones. Within each status, the
- * newest come first, but active coupons that await their promotion code precede all other active ones.
+ * Lists the coupons of the partner's apps: first pending, then active, then retired coupons, each newest first, or as sorted. Of the active
+ * ones, those that await their promotion code come first.
  */
-export async function listRequests(
-  { partnerId, status, cursor, now }: ListRequests,
+export function listRequests(
+  { partnerId, filter, cursor, now }: ListRequests,
   { table }: CouponsDeps,
-): Promise<Page<CouponRequest>> {
-  const page = await table.page({
-    index: 'GSI1',
-    partition: indexes.partnerCoupons(partnerId),
-    ...(status ? { prefix: prefixOf(status) } : {}),
+): Promise<RowPage<CouponRequest>> {
+  const { q, app, affiliate, status, sort, ...days } = filter;
+  const { column, descending } = parseSort(sort ?? 'status');
+  const isFound = searchFor(q);
+  return listRows({
+    source: indexSource(
+      table,
+      {
+        index: 'GSI1',
+        partition: indexes.partnerCoupons(partnerId),
+        ...(status ? { prefix: prefixOf(status) } : {}),
+      },
+      // The days are in each key, but not in front of it, so the keys outside of them are skipped before their items are read.
+      ({ GSI1SK = '' }) => isOnDays(parsePartnerCoupon(GSI1SK)?.requestedAt, days),
+    ),
     cursor,
+    rowsOf: itemRows(table, {
+      keep: (coupon): coupon is Coupon =>
+        (app === undefined || coupon.appId === app) &&
+        (affiliate === undefined || coupon.affiliateId === affiliate),
+      viewsOf: async (coupons) => {
+        const find = await readByKey(table, coupons.flatMap(requestParts));
+        return coupons.map((coupon) => couponRequestView(coupon, { find, now }));
+      },
+      isMatch: (view) => isFound([view.code, view.app.name, personName(view.affiliate)]),
+    }),
+    order:
+      column === 'status' && !descending ? undefined : { name: column, valueOf: ORDER[column], descending },
   });
-  const find = await readByKey(table, page.items.flatMap(requestParts));
-  const items = page.items.map((coupon) => couponRequestView(coupon, { find, now }));
-  return { items, cursor: page.cursor };
 }
 
 const prefixOf = (filter: RequestFilter): string =>

@@ -17,8 +17,8 @@ const deps: PayoutsDeps = { table: tableFromEnv() };
 
 /** Handles balances and payouts. Partners make the actual payments outside of Tributary and only record them here. */
 export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.table), {
-  listPending: ({ query }, { caller }) =>
-    listPending({ partnerId: caller.userId, month: query.month, cursor: query.cursor }, deps),
+  listPending: ({ query: { cursor, ...filter } }, { caller }) =>
+    listPending({ partnerId: caller.userId, filter, cursor }, deps),
   listPendingMonths: (_, { caller }) => listPendingMonths({ partnerId: caller.userId }, deps),
   getPending: ({ params, query }, { caller }) =>
     getPending({ partnerId: caller.userId, ...params, month: query.month }, deps),
@@ -28,10 +28,11 @@ export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.t
     const { month, referenceId, notes } = body;
     return recordPayout({ ...body, partnerId: caller.userId, month, referenceId, notes, now }, deps);
   },
-  listPaid: ({ query }, { caller }) => listPaid({ partnerId: caller.userId, cursor: query.cursor }, deps),
-  listPayoutsTo: ({ params, query }, { caller }) =>
-    listPayoutsTo({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps),
+  listPaid: ({ query: { cursor, ...filter } }, { caller }) =>
+    listPaid({ partnerId: caller.userId, filter, cursor }, deps),
+  listPayoutsTo: ({ params, query: { cursor, ...filter } }, { caller }) =>
+    listPayoutsTo({ partnerId: caller.userId, ...params, filter, cursor }, deps),
   getBalance: (_, { caller }) => getBalance({ affiliateId: caller.userId }, deps),
-  listReceived: ({ query }, { caller }) =>
-    listReceived({ affiliateId: caller.userId, cursor: query.cursor }, deps),
+  listReceived: ({ query: { cursor, ...filter } }, { caller }) =>
+    listReceived({ affiliateId: caller.userId, filter, cursor }, deps),
 });

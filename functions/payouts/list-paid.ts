@@ -1,25 +1,58 @@
-import type { OperationResponse } from '../../shared/contract/operation.ts';
-import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import { parseSort } from '../../shared/contract/list-query.ts';
+import type { PaidFilter, PaidTotal as PaidTotalView } from '../../shared/contract/payouts.ts';
+import { isOnDays } from '../table/day-range.ts';
+import type { PaidTotal } from '../table/entities/ledger.ts';
+import { itemRows } from '../table/item-rows.ts';
 import { indexes, keys } from '../table/keys.ts';
-import { personView } from '../views/person.ts';
+import { listRows, type RowPage } from '../table/list-rows.ts';
+import { indexSource } from '../table/row-source.ts';
+import { moneyOrder } from '../views/money-order.ts';
+import { personName, personView } from '../views/person.ts';
+import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PayoutsDeps } from './deps.ts';
 
+export interface ListPaid {
+  readonly partnerId: string;
+  readonly filter: PaidFilter;
+  readonly cursor: string | undefined;
+}
+
+/** The values by which the totals are sorted, by column. */
+const ORDER = {
+  affiliate: ({ affiliate }: PaidTotalView) => [textOrder(personName(affiliate))],
+  total: ({ total }: PaidTotalView) => moneyOrder([total]),
+  count: ({ count }: PaidTotalView) => [count],
+  last: ({ lastPaidAt }: PaidTotalView) => [lastPaidAt],
+} as const;
+
 /** Lists the totals that the partner has paid, by affiliate and currency. */
-export async function listPaid(
-  { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
+export function listPaid(
+  { partnerId, filter, cursor }: ListPaid,
   { table }: PayoutsDeps,
-): Promise<OperationResponse<typeof OPERATIONS.listPaid>> {
-  const page = await table.page({
-    index: 'GSI1',
-    partition: indexes.partnerPaid(partnerId),
+): Promise<RowPage<PaidTotalView>> {
+  const { q, affiliate, sort, ...days } = filter;
+  const by = sort && parseSort(sort);
+  const isFound = searchFor(q);
+  return listRows({
+    source: indexSource(table, {
+      index: 'GSI1',
+      partition: indexes.partnerPaid(partnerId),
+      ...(affiliate ? { prefix: `${affiliate}#` } : {}),
+    }),
     cursor,
+    rowsOf: itemRows(table, {
+      keep: (paid): paid is PaidTotal => isOnDays(paid.lastPaidAt, days),
+      viewsOf: async (totals) => {
+        const people = await table.getMany(totals.map(({ affiliateId }) => keys.profile(affiliateId)));
+        return totals.map(({ affiliateId, total, currency, payouts, lastPaidAt }, at) => ({
+          affiliate: personView(affiliateId, people[at]),
+          total: { amount: total, currency },
+          count: payouts,
+          lastPaidAt,
+        }));
+      },
+      isMatch: (view) => isFound([personName(view.affiliate)]),
+    }),
+    order: by && { name: by.column, valueOf: ORDER[by.column], descending: by.descending },
   });
-  const affiliates = await table.getMany(page.items.map(({ affiliateId }) => keys.profile(affiliateId)));
-  const items = page.items.map(({ affiliateId, total, currency, payouts, lastPaidAt }, at) => ({
-    affiliate: personView(affiliateId, affiliates[at]),
-    total: { amount: total, currency },
-    count: payouts,
-    lastPaidAt,
-  }));
-  return { items, cursor: page.cursor };
 }

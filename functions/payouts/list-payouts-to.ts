@@ -1,20 +1,21 @@
-import type { Payout as PayoutView } from '../../shared/contract/payouts.ts';
+import type { PayoutsFilter, Payout as PayoutView } from '../../shared/contract/payouts.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { indexes } from '../table/keys.ts';
-import type { Page } from '../table/table.ts';
+import type { RowPage } from '../table/list-rows.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { payoutRows } from './payout-rows.ts';
 import { payoutView } from './payout-view.ts';
 
-/** Lists the partner's payouts to one affiliate, newest first. */
-export async function listPayoutsTo(
-  { cursor, ...pair }: Pair & { cursor: string | undefined },
+/** Lists the partner's payouts to one affiliate, newest first, or as filtered and sorted. */
+export function listPayoutsTo(
+  { filter, cursor, ...pair }: Pair & { filter: PayoutsFilter; cursor: string | undefined },
   { table }: PayoutsDeps,
-): Promise<Page<PayoutView>> {
-  const page = await table.page({
-    index: 'GSI1',
-    partition: indexes.pairPayouts(pair),
-    newestFirst: true,
+): Promise<RowPage<PayoutView>> {
+  return payoutRows(table, {
+    list: { index: 'GSI1', partition: indexes.pairPayouts(pair) },
+    filter,
     cursor,
+    viewsOf: async (payouts) => payouts.map(payoutView),
+    nameOf: () => '',
   });
-  return { items: page.items.map(payoutView), cursor: page.cursor };
 }

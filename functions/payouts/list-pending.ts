@@ -1,30 +1,108 @@
-import type { PendingPayout } from '../../shared/contract/payouts.ts';
-import type { Month } from '../../shared/months.ts';
-import { keys } from '../table/keys.ts';
-import type { Page } from '../table/table.ts';
+import { parseSort } from '../../shared/contract/list-query.ts';
+import type { PendingFilter, PendingPayout } from '../../shared/contract/payouts.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import { dueInMonthPrefix } from '../table/keys/ledger.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { listRows, type RowPage } from '../table/list-rows.ts';
+import { readByKey } from '../table/read-by-key.ts';
+import { indexSource } from '../table/row-source.ts';
+import type { Table } from '../table/table.ts';
+import { moneyOrder } from '../views/money-order.ts';
+import { personName } from '../views/person.ts';
+import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { pageOfDue } from './page-of-due.ts';
-import { pageOfDueInMonth } from './page-of-due-in-month.ts';
-import { isOpen, pendingView } from './pending-view.ts';
+import { dueSource } from './due-source.ts';
+import { isOpen, type Pending, pendingView } from './pending-view.ts';
+import { readMonths } from './read-pair.ts';
 
 export interface ListPending {
   readonly partnerId: string;
-  readonly month: Month | undefined;
+  readonly filter: PendingFilter;
   readonly cursor: string | undefined;
 }
 
+/** The values by which the amounts due are sorted, by column. */
+const ORDER = {
+  affiliate: ({ affiliate }: PendingPayout) => [textOrder(personName(affiliate))],
+  unpaid: ({ count }: PendingPayout) => [count],
+  due: ({ due }: PendingPayout) => moneyOrder([due]),
+} as const;
+
 /**
- * Lists the amounts that the partner owes, by affiliate and currency. The list includes balances of zero and negative balances, but they
- * cannot be paid out.
+ * Lists the amounts that the partner owes, by affiliate and currency. The list includes negative balances, and balances that are on hold,
+ * but they cannot be paid out. For one month, negative balances of other months reduce the amounts, so the other months are read as well.
  */
-export async function listPending(
-  { partnerId, month, cursor }: ListPending,
+export function listPending(
+  { partnerId, filter, cursor }: ListPending,
   { table }: PayoutsDeps,
-): Promise<Page<PendingPayout>> {
-  const page = month
-    ? await pageOfDueInMonth(table, partnerId, month, cursor)
-    : await pageOfDue(table, partnerId, cursor);
-  const open = page.items.filter(isOpen);
-  const affiliates = await table.getMany(open.map(({ affiliateId }) => keys.profile(affiliateId)));
-  return { items: open.map((pending, at) => pendingView(pending, affiliates[at])), cursor: page.cursor };
+): Promise<RowPage<PendingPayout>> {
+  const { month, affiliate, sort } = filter;
+  const by = sort && parseSort(sort);
+  const order = by && { name: by.column, valueOf: ORDER[by.column], descending: by.descending };
+  const rowsOf = (pending: readonly (Pending | undefined)[]) => pendingRows(table, pending, filter);
+
+  if (!month) {
+    return listRows({
+      source: dueSource(table, partnerId, affiliate),
+      cursor,
+      rowsOf: async (groups) => {
+        const find = await readByKey(table, groups.flat());
+        return rowsOf(groups.map((group) => pendingOf(group.map(find))));
+      },
+      order,
+    });
+  }
+  return listRows({
+    source: indexSource(table, {
+      index: 'GSI3',
+      partition: indexes.partnerDueMonths(partnerId),
+      prefix: `${dueInMonthPrefix(month)}${affiliate ? `${affiliate}#` : ''}`,
+    }),
+    cursor,
+    rowsOf: async (entries) => {
+      const listed = await table.getMany(entries);
+      const pending = listed.map(async (balance): Promise<Pending | undefined> => {
+        if (!balance) return undefined;
+        const { affiliateId, currency } = balance;
+        const months = await readMonths(table, { partnerId, affiliateId }, currency);
+        return { affiliateId, currency, balance: balanceOf(months, month) };
+      });
+      return rowsOf(await Promise.all(pending));
+    },
+    order,
+  });
 }
+
+function pendingOf(group: readonly (MonthBalance | undefined)[]): Pending | undefined {
+  const months = group.filter((month) => month !== undefined);
+  const [first] = months;
+  if (!first) return undefined;
+  return { affiliateId: first.affiliateId, currency: first.currency, balance: balanceOf(months) };
+}
+
+/** Builds the rows of the balances that match the filter. */
+async function pendingRows(
+  table: Table,
+  pending: readonly (Pending | undefined)[],
+  { q, status }: PendingFilter,
+): Promise<(PendingPayout | undefined)[]> {
+  const isFound = searchFor(q);
+  const matches = pending.map((each) =>
+    each && isOpen(each) && (!status || hasStatus[status](each)) ? each : undefined,
+  );
+  const find = await readByKey(
+    table,
+    matches.flatMap((each) => (each ? [keys.profile(each.affiliateId)] : [])),
+  );
+  return matches.map((each) => {
+    const view = each && pendingView(each, find(keys.profile(each.affiliateId)));
+    return view && isFound([personName(view.affiliate)]) ? view : undefined;
+  });
+}
+
+const hasStatus = {
+  payable: ({ balance }) => balance.due > 0,
+  carried: ({ balance }) => balance.due < 0,
+  held: ({ balance }) => balance.held > 0,
+} as const satisfies Record<NonNullable<PendingFilter['status']>, (pending: Pending) => boolean>;

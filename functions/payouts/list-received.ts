@@ -1,24 +1,32 @@
-import type { OperationResponse } from '../../shared/contract/operation.ts';
-import type { OPERATIONS } from '../../shared/contract/operations.ts';
+import type { PayoutsFilter, ReceivedPayout } from '../../shared/contract/payouts.ts';
 import { indexes, keys } from '../table/keys.ts';
+import type { RowPage } from '../table/list-rows.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { payoutRows } from './payout-rows.ts';
 import { payoutView } from './payout-view.ts';
 
-/** Lists the payouts that the affiliate received, newest first. */
-export async function listReceived(
-  { affiliateId, cursor }: { affiliateId: string; cursor: string | undefined },
+export interface ListReceived {
+  readonly affiliateId: string;
+  readonly filter: PayoutsFilter;
+  readonly cursor: string | undefined;
+}
+
+/** Lists the payouts that the affiliate received, newest first, or as filtered and sorted. */
+export function listReceived(
+  { affiliateId, filter, cursor }: ListReceived,
   { table }: PayoutsDeps,
-): Promise<OperationResponse<typeof OPERATIONS.listReceived>> {
-  const page = await table.page({
-    index: 'GSI2',
-    partition: indexes.affiliatePayouts(affiliateId),
-    newestFirst: true,
+): Promise<RowPage<ReceivedPayout>> {
+  return payoutRows(table, {
+    list: { index: 'GSI2', partition: indexes.affiliatePayouts(affiliateId) },
+    filter,
     cursor,
+    viewsOf: async (payouts) => {
+      const partners = await table.getMany(payouts.map(({ partnerId }) => keys.profile(partnerId)));
+      return payouts.map((payout, at) => ({
+        ...payoutView(payout),
+        partnerName: partners[at]?.companyName ?? '',
+      }));
+    },
+    nameOf: ({ partnerName }) => partnerName,
   });
-  const partners = await table.getMany(page.items.map(({ partnerId }) => keys.profile(partnerId)));
-  const items = page.items.map((payout, at) => ({
-    ...payoutView(payout),
-    partnerName: partners[at]?.companyName ?? '',
-  }));
-  return { items, cursor: page.cursor };
 }

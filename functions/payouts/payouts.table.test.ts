@@ -86,13 +86,13 @@ describe('The amount due', () => {
   it('is listed by affiliate and currency, and never split across pages', async () => {
     const { partnerId } = await newPair();
     const owed = new Map<string, number>();
-    for (let n = 0; n < 9; n++) {
+    for (let n = 0; n < 27; n++) {
       const { id: affiliateId } = await newAffiliate(api.table);
-      for (let month = 1; month <= 12; month++) {
+      for (let month = 1; month <= 5; month++) {
         const name = `2025-${String(month).padStart(2, '0')}`;
         await earn(api.table, { partnerId, affiliateId, amount: 10 + n, month: name });
       }
-      owed.set(affiliateId, 12 * (10 + n));
+      owed.set(affiliateId, 5 * (10 + n));
     }
 
     const listed: [string, number][] = [];
@@ -104,7 +104,7 @@ describe('The amount due', () => {
     }
 
     expect(pages).toBe(2);
-    expect(listed).toHaveLength(9);
+    expect(listed).toHaveLength(27);
     expect(new Map(listed)).toEqual(owed);
   });
 

@@ -14,7 +14,8 @@ export function dayRange({ from, to }: Days, prefix = ''): readonly [string, str
   return [`${prefix}${from ?? BEFORE_TIME}`, `${prefix}${to ?? ''}${AFTER_TIME}`];
 }
 
-/** Returns whether an ISO 8601 time is on these days. */
-export function isOnDays(iso: string, { from = '', to = AFTER_TIME }: Days): boolean {
-  return iso >= from && iso.slice(0, 10) <= to;
+/** Returns whether an ISO 8601 time is on these days. A missing time is on none, unless every day is included. */
+export function isOnDays(iso: string | null | undefined, { from, to }: Days): boolean {
+  if (!from && !to) return true;
+  return iso != null && iso >= (from ?? BEFORE_TIME) && iso.slice(0, 10) <= (to ?? AFTER_TIME);
 }

@@ -17,10 +17,14 @@ export interface RowSource<K> {
   readonly cursorAfter: (entry: K) => string;
 }
 
-/** Creates a source from a list of an index. Its entries are the keys of the items. */
+/**
+ * Creates a source from a list of an index. Its entries are the keys of the items. Keys that `keep` rejects are skipped, and their items are
+ * not read.
+ */
 export function indexSource<T>(
   table: Table,
   request: Omit<PageRequest<T>, 'cursor' | 'limit'>,
+  keep: (key: IndexKey<T>) => boolean = () => true,
 ): RowSource<IndexKey<T>> {
   const { index, partition, prefix, newestFirst = false } = request;
   return {
@@ -28,7 +32,7 @@ export function indexSource<T>(
     descending: newestFirst,
     read: async (cursor, limit) => {
       const page = await table.pageKeys({ ...request, cursor, limit });
-      return { entries: page.keys, cursor: page.cursor };
+      return { entries: page.keys.filter(keep), cursor: page.cursor };
     },
     idOf: (key) => key[`${index}SK`] ?? '',
     cursorAfter: (key) => cursorAfter(request, key),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS } from '../limits.ts';
+import { datedListFilter, listPage } from './list-query.ts';
 import { Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import {
@@ -116,6 +117,27 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
 });
 export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
+/** The columns by which the list of requests can be sorted. `status` is the order in which it is stored. */
+const REQUEST_COLUMNS = ['affiliate', 'app', 'code', 'status'] as const;
+/** The search, filters and order of the list of requests. The days are those of the request. */
+export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
+  app: z.optional(Id),
+  affiliate: z.optional(UserId),
+  status: z.optional(RequestFilter),
+});
+export type RequestsFilter = z.infer<typeof RequestsFilter>;
+
+/** The columns by which the list of affiliates can be sorted. `paid` is the last payout. */
+const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
+/** Whether an affiliate has an active coupon. */
+export const AffiliateStatus = z.enum(['active', 'inactive']);
+/** The search, filters and order of the list of affiliates. The days are those of the last payout. */
+export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {
+  app: z.optional(Id),
+  status: z.optional(AffiliateStatus),
+});
+export type AffiliatesFilter = z.infer<typeof AffiliatesFilter>;
+
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
 /** The operations on coupons: requests by affiliates and decisions by partners. */
@@ -173,8 +195,8 @@ export const coupons = {
     method: 'GET',
     path: '/api/requests',
     access: 'partner',
-    query: z.extend(PageQuery, { status: z.optional(RequestFilter) }),
-    response: page(CouponRequest),
+    query: z.safeExtend(RequestsFilter, PageQuery.shape),
+    response: listPage(CouponRequest),
     errors: [],
   }),
   approveRequest: defineOperation({
@@ -222,8 +244,8 @@ export const coupons = {
     method: 'GET',
     path: '/api/affiliates',
     access: 'partner',
-    query: PageQuery,
-    response: page(PartnerAffiliate),
+    query: z.safeExtend(AffiliatesFilter, PageQuery.shape),
+    response: listPage(PartnerAffiliate),
     errors: [],
   }),
   listAffiliateNames: defineOperation({

@@ -15,8 +15,10 @@ const DAYS = { from: z.optional(Day), to: z.optional(Day) };
  * Builds the schema of a list's search, order and `filters`. The web app keeps exactly these parameters in the URL, and the API adds a
  * cursor.
  */
-const listFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(columns: C, filters: F) =>
-  z.object({ ...listTools(columns), ...filters });
+export const listFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(
+  columns: C,
+  filters: F,
+) => z.object({ ...listTools(columns), ...filters });
 
 /** Builds the same schema for a list that can also be filtered by UTC days. */
 export const datedListFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(

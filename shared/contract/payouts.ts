@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { CALL_LIMITS, LIMITS } from '../limits.ts';
+import { datedListFilter, listFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
-import {
-  Currency,
-  Id,
-  Money,
-  Month,
-  optionalText,
-  PageQuery,
-  Person,
-  page,
-  Time,
-  UserId,
-} from './schemas.ts';
+import { Currency, Id, Money, Month, optionalText, PageQuery, Person, Time, UserId } from './schemas.ts';
 
 /** The payment methods for payouts (spec 2), in the specification's wording. */
 export const PAYOUT_METHODS = ['PayPal', 'Wise', 'Bank Transfer', 'Other'] as const;
@@ -62,6 +52,36 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
+/** What can be done about an amount due: pay it, wait for disputes, or carry it to later earnings. A balance may be `held` in part. */
+export const PendingStatus = z.enum(['payable', 'held', 'carried']);
+/** The columns by which the amounts due can be sorted. */
+const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
+/** The search, filters and order of the list of amounts due. */
+export const PendingFilter = listFilter(PENDING_COLUMNS, {
+  affiliate: z.optional(UserId),
+  month: z.optional(Month),
+  status: z.optional(PendingStatus),
+});
+export type PendingFilter = z.infer<typeof PendingFilter>;
+
+/** The total that a partner has paid an affiliate in one currency. */
+export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time });
+export type PaidTotal = z.infer<typeof PaidTotal>;
+/** The columns by which the totals paid can be sorted. */
+const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
+/** The search, filters and order of the list of totals paid. The days are those of the last payout. */
+export const PaidFilter = datedListFilter(PAID_COLUMNS, { affiliate: z.optional(UserId) });
+export type PaidFilter = z.infer<typeof PaidFilter>;
+
+/** A payout that an affiliate received. */
+export const ReceivedPayout = z.extend(Payout, { partnerName: z.string() });
+export type ReceivedPayout = z.infer<typeof ReceivedPayout>;
+/** The columns by which payouts can be sorted. Only affiliates see `partner`. */
+const PAYOUT_COLUMNS = ['date', 'amount', 'method', 'partner', 'reference'] as const;
+/** The search, filters and order of a list of payouts. */
+export const PayoutsFilter = datedListFilter(PAYOUT_COLUMNS, { method: z.optional(PayoutMethod) });
+export type PayoutsFilter = z.infer<typeof PayoutsFilter>;
+
 const MonthQuery = z.object({ month: z.optional(Month) });
 
 /** The operations on balances and payouts. */
@@ -73,8 +93,8 @@ export const payouts = {
     method: 'GET',
     path: '/api/payouts/pending',
     access: 'partner',
-    query: z.extend(PageQuery, { month: z.optional(Month) }),
-    response: page(PendingPayout),
+    query: z.safeExtend(PendingFilter, PageQuery.shape),
+    response: listPage(PendingPayout),
     errors: [],
   }),
   listPendingMonths: defineOperation({
@@ -147,8 +167,8 @@ export const payouts = {
     method: 'GET',
     path: '/api/payouts/paid',
     access: 'partner',
-    query: PageQuery,
-    response: page(z.object({ affiliate: Person, total: Money, count: z.int(), lastPaidAt: Time })),
+    query: z.safeExtend(PaidFilter, PageQuery.shape),
+    response: listPage(PaidTotal),
     errors: [],
   }),
   listPayoutsTo: defineOperation({
@@ -159,8 +179,8 @@ export const payouts = {
     path: '/api/payouts/paid/{affiliateId}',
     access: 'partner',
     params: z.object({ affiliateId: UserId }),
-    query: PageQuery,
-    response: page(Payout),
+    query: z.safeExtend(PayoutsFilter, PageQuery.shape),
+    response: listPage(Payout),
     errors: [],
   }),
   getBalance: defineOperation({
@@ -195,8 +215,8 @@ export const payouts = {
     method: 'GET',
     path: '/api/payouts/received',
     access: 'affiliate',
-    query: PageQuery,
-    response: page(z.extend(Payout, { partnerName: z.string() })),
+    query: z.safeExtend(PayoutsFilter, PageQuery.shape),
+    response: listPage(ReceivedPayout),
     errors: [],
   }),
 };

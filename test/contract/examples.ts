@@ -61,11 +61,13 @@ export const EXAMPLES: Examples = {
   listMyCoupons: nothing,
   getMyCoupon: coupon,
   getShareKit: coupon,
-  listRequests: () => ({ query: { status: 'active' } }),
+  listRequests: ({ appId }) => ({
+    query: { status: 'active', q: ACTIVE, app: appId, from: '2020-01-01', sort: '-code' },
+  }),
   approveRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
   declineRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
   retireCoupon: ({ appId }) => ({ params: { appId, code: ACTIVE } }),
-  listAffiliates: nothing,
+  listAffiliates: ({ appId }) => ({ query: { status: 'active', app: appId, sort: '-earned' } }),
   listAffiliateNames: nothing,
   getAffiliate: affiliate,
 
@@ -99,7 +101,7 @@ export const EXAMPLES: Examples = {
   getCohorts: ({ appId }) => ({ query: { from: '2026-09', to: '2026-10', appId } }),
   getLifetimeValues: ({ appId }) => ({ query: { appId } }),
 
-  listPending: () => ({ query: { month: '2026-10' } }),
+  listPending: () => ({ query: { month: '2026-10', status: 'payable', sort: '-due' } }),
   listPendingMonths: nothing,
   getPending: ({ affiliate: { id } }) => ({ params: { affiliateId: id, currency: 'USD' } }),
   getPaymentDetails: affiliate,
@@ -111,10 +113,10 @@ export const EXAMPLES: Examples = {
       method: 'Wise',
     },
   }),
-  listPaid: nothing,
+  listPaid: () => ({ query: { to: '2099-12-31', sort: '-total' } }),
   listPayoutsTo: affiliate,
   getBalance: nothing,
-  listReceived: nothing,
+  listReceived: () => ({ query: { from: '2020-01-01', sort: '-amount' } }),
 
   listPosts: () => ({ query: { sort: 'active' } }),
   createPost: () => ({ body: { key: KEY, content: 'How do you price a Pro plan?' } }),

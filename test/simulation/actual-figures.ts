@@ -58,11 +58,13 @@ export async function actualFigures(
 }
 
 async function addPartner(figures: Figures, table: Table, partnerId: string): Promise<void> {
-  const pending = await all((cursor) => listPending({ partnerId, month: undefined, cursor }, { table }));
+  const pending = await all((cursor) => listPending({ partnerId, filter: {}, cursor }, { table }));
   for (const { affiliate, due } of pending) {
     figures.add(`due from the partner, ${partnerId} ${affiliate.id} ${due.currency}`, due.amount);
   }
-  for (const { affiliate, total } of await all((cursor) => listPaid({ partnerId, cursor }, { table }))) {
+  for (const { affiliate, total } of await all((cursor) =>
+    listPaid({ partnerId, filter: {}, cursor }, { table }),
+  )) {
     figures.add(`paid by the partner, ${partnerId} ${affiliate.id} ${total.currency}`, total.amount);
   }
   for (const item of await statsOfPartner(table, partnerId)) {
@@ -84,7 +86,7 @@ async function addAffiliate(
   for (const { partner, due } of (await getBalance({ affiliateId }, { table })).partners) {
     figures.add(`due to the affiliate, ${partner.id} ${affiliateId} ${due.currency}`, due.amount);
   }
-  for (const payout of await all((cursor) => listReceived({ affiliateId, cursor }, { table }))) {
+  for (const payout of await all((cursor) => listReceived({ affiliateId, filter: {}, cursor }, { table }))) {
     const { partnerId, amount } = payout;
     figures.add(`received by the affiliate, ${partnerId} ${affiliateId} ${amount.currency}`, amount.amount);
   }

@@ -9,6 +9,7 @@ import {
   type Relation,
 } from '../entities/coupon.ts';
 import { key, partition, type Range } from '../key.ts';
+import { splitKey } from '../split-key.ts';
 import { appPartition } from './apps.ts';
 import { ledgerPartition } from './ledger.ts';
 
@@ -86,7 +87,18 @@ export const pairKeys = (pair: Pair) => ({
   GSI1SK: pair.affiliateId,
 });
 
+/** Parses a sort key of `indexes.partnerCoupons`. */
+export function parsePartnerCoupon(GSI1SK: string): { requestedAt: string; couponId: string } | undefined {
+  const parts = splitKey(GSI1SK, '', ['status', 'awaiting', 'newestFirst', 'couponId']);
+  return parts && { requestedAt: fromNewestFirst(parts.newestFirst), couponId: parts.couponId };
+}
+
+const LAST_TIME = 9_999_999_999_999;
+
 /** Encodes a time as a string that sorts newest first. */
 function newestFirst(iso: string): string {
-  return String(9_999_999_999_999 - Date.parse(iso));
+  return String(LAST_TIME - Date.parse(iso));
 }
+
+/** Decodes a time that `newestFirst` encoded. */
+const fromNewestFirst = (encoded: string): string => new Date(LAST_TIME - Number(encoded)).toISOString();

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import type { Coupon } from '../entities/coupon.ts';
 import type { Key } from '../key.ts';
 import { keys } from '../keys.ts';
 import { marketPosition, parseMarketPosition } from './apps.ts';
+import { couponIndexKeys, parsePartnerCoupon } from './coupons.ts';
 import { parseWordPartition, parseWordPosition } from './forum.ts';
 import { dueKeys, parseDue, parseDueMonth, parseDueToAffiliate, parseLedgerKey } from './ledger.ts';
 import { parseProfileKey } from './profiles.ts';
@@ -30,6 +32,28 @@ describe('A key is parsed into the parts that it was built from', () => {
         expect(parseLedgerKey(keys.payout(ids, payoutId))).toEqual({ kind: 'payout', ...ids, payoutId });
         expect(parseLedgerKey(keys.paid(ids, currency))).toEqual({ kind: 'paid', ...ids, currency });
         expect(parseLedgerKey(keys.pair(ids))).toEqual({ kind: 'pair', ...ids });
+      }),
+    );
+  });
+
+  test('of a coupon in the list of a partner', () => {
+    const time = fc.date({ min: new Date(0), noInvalidDate: true }).map((date) => date.toISOString());
+    const status = fc.constantFrom('pending', 'active', 'retired');
+    fc.assert(
+      fc.property(time, status, foreign, (requestedAt, of, couponId) => {
+        const coupon = {
+          partnerId: 'p',
+          affiliateId: 'f',
+          appId: 'a',
+          code: 'C',
+          status: of,
+          requestedAt,
+          couponId,
+        };
+        expect(parsePartnerCoupon(couponIndexKeys(coupon as Coupon).GSI1SK)).toEqual({
+          requestedAt,
+          couponId,
+        });
       }),
     );
   });

@@ -13,7 +13,6 @@ export const listMessages = {
   affiliate: 'Affiliate',
   from: (what: string) => `${what} from`,
   to: (what: string) => `${what} to`,
-  utc: 'Days are in UTC.',
   sort: 'Sort by',
   ownOrder: 'Default order',
   orders: {

@@ -1,0 +1,64 @@
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import { parseDue } from '../table/keys/ledger.ts';
+import { indexes } from '../table/keys.ts';
+import type { RowSource } from '../table/row-source.ts';
+import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
+import { groupBy } from './group-by.ts';
+
+/** The keys of the months that a partner owes an affiliate in one currency. */
+type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
+
+/** The number of month balances per query and affiliate. Affiliates rarely have more than four unpaid months. */
+const ROWS = 4;
+
+/**
+ * Creates the source of the amounts that a partner owes, by affiliate and currency, for all affiliates or for one. In the index, the months
+ * of an affiliate and currency are adjacent. An entry includes all of them, because part of them would add up to a wrong amount.
+ */
+export function dueSource(
+  table: Table,
+  partnerId: string,
+  affiliateId: string | undefined,
+): RowSource<DueGroup> {
+  const partition = indexes.partnerDue(partnerId);
+  const list = { index: 'GSI1', partition, ...(affiliateId ? { prefix: `${affiliateId}#` } : {}) } as const;
+  return {
+    name: `GSI1/${partition}/${affiliateId ?? ''}`,
+    descending: false,
+    read: async (cursor, limit) => {
+      const request = { ...list, limit: ROWS * limit };
+      const { rows, isEnd } = await readWholeGroups(table, request, cursor);
+      const groups = [...groupBy(rows, groupOf).values()] as unknown as DueGroup[];
+      const entries = groups.slice(0, limit);
+      const last = entries.at(-1)?.at(-1);
+      return {
+        entries,
+        cursor: last && !(isEnd && entries.length === groups.length) ? cursorAfter(list, last) : null,
+      };
+    },
+    idOf: ([first]) => groupOf(first),
+    cursorAfter: (group) => cursorAfter(list, group.at(-1) ?? group[0]),
+  };
+}
+
+/**
+ * Reads rows until at least one group is complete. If more rows follow, the last group may be incomplete, so it is left to the next read.
+ */
+async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor: string | undefined) {
+  const rows: IndexKey<T>[] = [];
+  let next: string | null | undefined = cursor;
+  do {
+    const page: KeyPage<T> = await table.pageKeys({ ...request, cursor: next });
+    rows.push(...page.keys);
+    next = page.cursor;
+  } while (next !== null && rows.every((row) => groupOf(row) === groupOf(rows[0])));
+  if (next === null) return { rows, isEnd: true };
+  const unfinished = groupOf(rows.at(-1));
+  return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
+}
+
+/** Returns the affiliate and the currency of a row, as text. */
+function groupOf(row: IndexKey | undefined): string {
+  const due = parseDue(row?.GSI1SK ?? '');
+  return due ? `${due.affiliateId}#${due.currency}` : '';
+}
