@@ -46,7 +46,7 @@ export async function listAffiliates(
   const { q, app, status, sort, ...days } = filter;
   const order = sort && parseSort(sort);
   const isFound = searchFor(q);
-  const needsFigures = Boolean(app ?? days.from ?? days.to) || (order && order.column !== 'affiliate');
+  const needsFigures = Boolean(app ?? days.since ?? days.until) || (order && order.column !== 'affiliate');
 
   const page = await listRows({
     source: indexSource(table, { index: 'GSI1', partition: indexes.partnerAffiliates(partnerId) }),

@@ -154,12 +154,12 @@ describe('A search and a filter', () => {
 
   it('by days includes the first and the last day, for every kind of list', async () => {
     const { who, first, names } = await referByTwoCodes();
-    const days = { from: '2026-09-02', to: '2026-09-03' };
+    const days = { since: '2026-09-02', until: '2026-09-03' };
 
     const ofAffiliate = await api.as(who)('listCustomers', { query: days });
     const ofPair = await api.as(partner)('listCustomers', { query: { affiliate: who.id, ...days } });
     const ofCoupon = await api.as(who)('listCustomers', { query: { coupon: coupon(first), ...days } });
-    const until = await api.as(who)('listCustomers', { query: { to: '2026-09-01' } });
+    const until = await api.as(who)('listCustomers', { query: { until: '2026-09-01' } });
 
     expect(namesOf(ofAffiliate)).toEqual([names.c, names.b]);
     expect(namesOf(ofPair).toSorted()).toEqual([names.b, names.c]);
@@ -168,7 +168,7 @@ describe('A search and a filter', () => {
   });
 
   it('by days in the wrong order is refused', async () => {
-    const query = { from: '2026-09-02', to: '2026-09-01' };
+    const query = { since: '2026-09-02', until: '2026-09-01' };
 
     await expectRefusal(
       api.as(partner)('listCustomers', { query }),

@@ -9,7 +9,7 @@ const listTools = <const C extends readonly string[]>(columns: C) => ({
 });
 
 /** The filter of a list by UTC days, both inclusive. */
-const DAYS = { from: z.optional(Day), to: z.optional(Day) };
+const DAYS = { since: z.optional(Day), until: z.optional(Day) };
 
 /**
  * Builds the schema of a list's search, order and `filters`. The web app keeps exactly these parameters in the URL, and the API adds a
@@ -26,12 +26,12 @@ export const datedListFilter = <const C extends readonly string[], F extends z.c
   filters: F,
 ) =>
   listFilter(columns, { ...filters, ...DAYS }).check(
-    z.refine(isOrdered, { error: 'Choose a day that is not before the first one', path: ['to'] }),
+    z.refine(isOrdered, { error: 'Choose a day that is not before the first one', path: ['until'] }),
   );
 
 function isOrdered(filter: object): boolean {
-  const { from, to } = filter as { from?: string; to?: string };
-  return !from || !to || from <= to;
+  const { since, until } = filter as { since?: string; until?: string };
+  return !since || !until || since <= until;
 }
 
 /**

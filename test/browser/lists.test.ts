@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../shared/roles.ts';
 import { listMessages as texts } from '../../web/src/components/list-messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
+import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
+import {
+  historyMessages as history,
+  messages as payouts,
+} from '../../web/src/features/payouts/partner-messages.ts';
+import { payoutListMessages as payoutList } from '../../web/src/features/payouts/payout-list-messages.ts';
+import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { button, open, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -10,13 +19,16 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 let home: Home;
 let visitor: Visitor;
+let other: Visitor;
 let page: Page;
 
 beforeAll(async () => {
   home = await createHome('Sorter');
   visitor = await newVisitor();
   ({ page } = visitor);
+  other = await newVisitor();
   await signIn(page, home.partner, '/partner/settings');
+  await signIn(other.page, home.affiliate, '/affiliate/settings');
 });
 
 const search = () => new URL(page.url()).search;
@@ -59,12 +71,12 @@ describe('A list', () => {
     await button(page, texts.filters).click();
     await page.getByLabel(texts.app, { exact: true }).selectOption({ label: home.appName });
     await page.getByLabel(texts.affiliate, { exact: true }).selectOption(home.affiliateId);
-    await page.getByLabel(texts.from(customers.subscribed), { exact: true }).fill(today);
-    await expect.poll(search).toBe(`?app=${home.program.appId}&affiliate=${home.affiliateId}&from=${today}`);
+    await page.getByLabel(texts.since(customers.subscribed), { exact: true }).fill(today);
+    await expect.poll(search).toBe(`?app=${home.program.appId}&affiliate=${home.affiliateId}&since=${today}`);
     await see(rows());
-    await page.getByLabel(texts.to(customers.subscribed), { exact: true }).fill('2020-01-01');
+    await page.getByLabel(texts.until(customers.subscribed), { exact: true }).fill('2020-01-01');
     await see(page.getByText(texts.noMatches(customers.noun)));
-    expect(search()).toContain('&to=2020-01-01');
+    expect(search()).toContain('&until=2020-01-01');
     await page.reload();
 
     await see(button(page, texts.filtersUsed(3)));
@@ -137,4 +149,60 @@ describe('A list', () => {
     const width = await phone.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });
+});
+
+describe('every list is searched and sorted on the server', () => {
+  it.each<[Role, string, string, string, string]>([
+    ['partner', '/partner/customers', customers.noun, customers.referredBy, 'affiliate'],
+    ['affiliate', '/affiliate/customers', customers.noun, customers.app, 'app'],
+    ['partner', '/partner/affiliates', affiliates.noun, affiliates.earned, '-earned'],
+    ['partner', '/partner/requests', requests.noun, requests.columns.code, 'code'],
+    ['partner', '/partner/payouts', payouts.noun, payouts.columns.due, '-due'],
+    ['partner', '/partner/payouts?tab=history', history.noun, history.columns.last, '-last'],
+    ['partner', '/partner/payouts/:affiliate', payoutList.noun, history.payoutColumns.amount, '-amount'],
+    ['affiliate', '/affiliate/payouts', payoutList.noun, received.fromPartner, 'partner'],
+  ])('for a %s at %s', async (role, address, noun, column, sort) => {
+    const { page: own } = role === 'partner' ? visitor : other;
+    await open(own, address.replace(':affiliate', home.affiliateId));
+    const table = own.locator('main table');
+    await see(table);
+    await button(own, column).click();
+    await see(
+      own.locator(`th[aria-sort=${sort.startsWith('-') ? 'descending' : 'ascending'}]`, { hasText: column }),
+    );
+    expect(new URL(own.url()).searchParams.get('sort')).toBe(sort);
+    await see(table);
+
+    await own.getByLabel(texts.search(noun), { exact: true }).fill('no such thing');
+    await see(own.getByText(texts.noMatches(noun)));
+    await own.locator('main').getByRole('button', { name: parts.clearFilter, exact: true }).click();
+
+    await see(table);
+    expect(new URL(own.url()).searchParams.get('sort')).toBe(sort);
+  });
+});
+
+it('finds an affiliate by the app, a balance by its status, and a payout by its method', async () => {
+  const shown = () => page.locator('main tbody tr');
+  await open(page, `/partner/affiliates?app=${home.program.appId}&status=active`);
+  await see(shown());
+  await open(page, '/partner/payouts?status=carried');
+  await see(page.getByText(texts.noMatches(payouts.noun)));
+  expect(await page.getByText(payouts.dueNow).count()).toBe(1);
+  await button(page, payouts.statuses.payable).click();
+  await see(shown());
+  await open(page, `/partner/payouts/${home.affiliateId}`);
+  await button(page, texts.filters).click();
+  await page.getByLabel(payoutList.method, { exact: true }).selectOption('Wise');
+
+  await see(page.getByText(texts.noMatches(payoutList.noun)));
+  expect(search()).toBe('?method=Wise');
+});
+
+it('leaves the search and order of one tab of payouts out of the other', async () => {
+  await open(page, '/partner/payouts?q=Anton&sort=-due');
+  await page.getByRole('tab', { name: payouts.tabs.history }).click();
+
+  await see(page.locator('main tbody tr'));
+  expect(search()).toBe('?tab=history');
 });

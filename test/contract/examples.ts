@@ -62,7 +62,7 @@ export const EXAMPLES: Examples = {
   getMyCoupon: coupon,
   getShareKit: coupon,
   listRequests: ({ appId }) => ({
-    query: { status: 'active', q: ACTIVE, app: appId, from: '2020-01-01', sort: '-code' },
+    query: { status: 'active', q: ACTIVE, app: appId, since: '2020-01-01', sort: '-code' },
   }),
   approveRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
   declineRequest: ({ appId }) => ({ params: { appId, code: PENDING } }),
@@ -72,7 +72,7 @@ export const EXAMPLES: Examples = {
   getAffiliate: affiliate,
 
   listCustomers: ({ appId }) => ({
-    query: { q: 'cus', app: appId, from: '2020-01-01', to: '2099-12-31', sort: '-renewals' },
+    query: { q: 'cus', app: appId, since: '2020-01-01', until: '2099-12-31', sort: '-renewals' },
   }),
   getCustomer: customer,
   listCustomerEntries: customer,
@@ -113,10 +113,10 @@ export const EXAMPLES: Examples = {
       method: 'Wise',
     },
   }),
-  listPaid: () => ({ query: { to: '2099-12-31', sort: '-total' } }),
+  listPaid: () => ({ query: { until: '2099-12-31', sort: '-total' } }),
   listPayoutsTo: affiliate,
   getBalance: nothing,
-  listReceived: () => ({ query: { from: '2020-01-01', sort: '-amount' } }),
+  listReceived: () => ({ query: { since: '2020-01-01', sort: '-amount' } }),
 
   listPosts: () => ({ query: { sort: 'active' } }),
   createPost: () => ({ body: { key: KEY, content: 'How do you price a Pro plan?' } }),

@@ -128,7 +128,7 @@ const customers: List<RowOf<'listCustomers'>> = {
     [{ status: 'canceled' }, ({ status }) => status === 'canceled'],
     [{ app: apps[0] ?? '' }, ({ app }) => app.id === apps[0]],
     [{ affiliate: people[4]?.id ?? '' }, ({ affiliate }) => affiliate?.id === people[4]?.id],
-    [{ from: day(2), to: day(5) }, ({ subscribedAt }) => day(2) <= subscribedAt && subscribedAt < day(6)],
+    [{ since: day(2), until: day(5) }, ({ subscribedAt }) => day(2) <= subscribedAt && subscribedAt < day(6)],
   ],
 };
 
@@ -145,8 +145,8 @@ const affiliates: List<RowOf<'listAffiliates'>> = {
     [{ q: 'MO3 bo' }, ({ affiliate }) => isNamed('mo3', affiliate) && isNamed('bo', affiliate)],
     [{ status: 'inactive' }, ({ activeCoupons }) => activeCoupons === 0],
     [{ app: apps[1] ?? '' }, ({ coupons }) => coupons.some(({ app }) => app.id === apps[1])],
-    [{ from: day(10) }, ({ lastPaidAt }) => lastPaidAt !== null && lastPaidAt >= day(10)],
-    [{ to: day(10) }, ({ lastPaidAt }) => lastPaidAt !== null && lastPaidAt < day(11)],
+    [{ since: day(10) }, ({ lastPaidAt }) => lastPaidAt !== null && lastPaidAt >= day(10)],
+    [{ until: day(10) }, ({ lastPaidAt }) => lastPaidAt !== null && lastPaidAt < day(11)],
   ],
 };
 
@@ -163,8 +163,8 @@ const requests: List<RowOf<'listRequests'>> = {
     [{ status: 'retired' }, ({ status }) => status === 'retired'],
     [{ app: apps[1] ?? '' }, ({ app }) => app.id === apps[1]],
     [{ affiliate: people[3]?.id ?? '' }, ({ affiliate }) => affiliate.id === people[3]?.id],
-    [{ to: '2020-01-01' }, () => false],
-    [{ from: '2020-01-01' }, () => true],
+    [{ until: '2020-01-01' }, () => false],
+    [{ since: '2020-01-01' }, () => true],
   ],
 };
 
@@ -195,7 +195,7 @@ const paid: List<RowOf<'listPaid'>> = {
   filters: () => [
     [{ q: 'ada' }, ({ affiliate }) => isNamed('ada', affiliate)],
     [{ affiliate: people[4]?.id ?? '' }, ({ affiliate }) => affiliate.id === people[4]?.id],
-    [{ from: day(4), to: day(14) }, ({ lastPaidAt }) => day(4) <= lastPaidAt && lastPaidAt < day(15)],
+    [{ since: day(4), until: day(14) }, ({ lastPaidAt }) => day(4) <= lastPaidAt && lastPaidAt < day(15)],
   ],
 };
 
@@ -211,7 +211,7 @@ const received: List<RowOf<'listReceived'>> = {
   filters: () => [
     [{ q: 'ref 3' }, ({ referenceId }) => referenceId === 'ref 3'],
     [{ method: 'PayPal' }, ({ method }) => method === 'PayPal'],
-    [{ from: day(42), to: day(50) }, ({ paidAt }) => day(42) <= paidAt && paidAt < day(51)],
+    [{ since: day(42), until: day(50) }, ({ paidAt }) => day(42) <= paidAt && paidAt < day(51)],
   ],
 };
 
@@ -266,7 +266,7 @@ async function check<Row>(list: List<Row>): Promise<void> {
         Object.entries(filter).every(([key, value]) => query[key] === value),
       );
       fc.pre(counting.length === chosen.length);
-      fc.pre(!query.from || !query.to || query.from <= query.to);
+      fc.pre(!query.since || !query.until || query.since <= query.until);
 
       const rows = await readAll(list, query);
 

@@ -4,8 +4,8 @@ import { Input } from './input.tsx';
 import { listMessages } from './list-messages.ts';
 
 interface Days {
-  from?: string | undefined;
-  to?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 interface DayFilterProps {
@@ -19,18 +19,18 @@ interface DayFilterProps {
 const FIRST_DAY = '2000-01-01';
 
 /** Filters a list by the first and the last day, both inclusive. */
-export function DayFilter({ label, days: { from, to }, onChange }: DayFilterProps) {
+export function DayFilter({ label, days: { since, until }, onChange }: DayFilterProps) {
   return (
     <>
       <DayField
-        label={listMessages.from(label)}
-        day={from}
-        onChange={(day) => onChange({ from: day, to: day && to && day > to ? undefined : to })}
+        label={listMessages.since(label)}
+        day={since}
+        onChange={(day) => onChange({ since: day, until: day && until && day > until ? undefined : until })}
       />
       <DayField
-        label={listMessages.to(label)}
-        day={to}
-        onChange={(day) => onChange({ from: day && from && day < from ? undefined : from, to: day })}
+        label={listMessages.until(label)}
+        day={until}
+        onChange={(day) => onChange({ since: day && since && day < since ? undefined : since, until: day })}
       />
     </>
   );

@@ -11,8 +11,8 @@ export const listMessages = {
   unlisted: 'Other',
   app: 'App',
   affiliate: 'Affiliate',
-  from: (what: string) => `${what} from`,
-  to: (what: string) => `${what} to`,
+  since: (what: string) => `${what} from`,
+  until: (what: string) => `${what} to`,
   sort: 'Sort by',
   ownOrder: 'Default order',
   orders: {

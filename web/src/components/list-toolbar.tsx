@@ -16,6 +16,8 @@ interface ListToolbarProps {
   onSearch: (term: string) => void;
   /** A group of buttons for the filter that people use most. */
   status?: ReactNode;
+  /** Buttons for the whole list, such as its download. */
+  actions?: ReactNode;
   /** The number of filters in use among `children`. */
   used: number;
   onClear: () => void;
@@ -27,7 +29,7 @@ interface ListToolbarProps {
 
 /** Searches, filters and sorts a list. */
 export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...props }: ListToolbarProps) {
-  const { status, onClear, columns, sorting, children } = props;
+  const { status, actions, onClear, columns, sorting, children } = props;
   const [isOpen, setOpen] = useState(used > 0);
   const panel = useId();
   return (
@@ -49,7 +51,8 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
           <SlidersHorizontal aria-hidden="true" />
           {used > 0 ? listMessages.filtersUsed(used) : listMessages.filters}
         </Button>
-        {status && <div className="sm:ms-auto">{status}</div>}
+        {status}
+        {actions && <div className="flex gap-2 sm:ms-auto">{actions}</div>}
       </div>
       {isOpen && (
         <fieldset

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Stopped } from '../../../shared/contract/list-query.ts';
 import type { Sorting } from '../lib/list-sort.ts';
 import { Button } from './button.tsx';
-import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { listMessages } from './list-messages.ts';
 import { LoadMore } from './load-more.tsx';
@@ -15,7 +14,6 @@ interface ListViewProps<T> {
   /** What the list contains, such as `customers`. */
   what: string;
   query: ListQuery<T>;
-  table: Omit<ComponentProps<typeof DataTable<T>>, 'rows' | 'sorting'>;
   sorting: Sorting;
   /** The number of rows of the placeholder while the list loads. */
   skeletonRows?: number;
@@ -23,6 +21,8 @@ interface ListViewProps<T> {
   filter: ComponentProps<typeof QueryState>['filter'];
   /** The `EmptyState` to show if there are no rows and no filters. */
   empty: ReactNode;
+  /** Renders the rows, of which there is at least one. */
+  children: (rows: T[]) => ReactNode;
 }
 
 /**
@@ -32,11 +32,11 @@ interface ListViewProps<T> {
 export function ListView<T>({
   what,
   query,
-  table,
   sorting,
   skeletonRows = 5,
   filter,
   empty,
+  children,
 }: ListViewProps<T>) {
   return (
     <QueryState
@@ -51,7 +51,7 @@ export function ListView<T>({
           <TooManyToSort what={what} onReset={() => sorting.onChange(undefined)} />
         ) : (
           <>
-            {items.length > 0 && <DataTable rows={items} sorting={sorting} {...table} />}
+            {items.length > 0 && children(items)}
             {stopped === 'search' && (
               <p role="status" className="mt-6 text-center text-muted">
                 {items.length > 0 ? listMessages.moreToSearch : listMessages.noneYet}

@@ -26,16 +26,6 @@ export function changeSearch(search: URLSearchParams, changes: Values): URLSearc
   return next;
 }
 
-/** Returns the change that removes all filters of a list. Its order and whatever else the screen keeps in the URL remain. */
-export function withoutFilters<K extends string>(schema: {
-  shape: Record<K, unknown>;
-}): { [F in K]?: undefined } {
-  const { sort: _sort, ...filters } = schema.shape as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) as {
-    [F in K]?: undefined;
-  };
-}
-
 /**
  * Keeps the state of a screen (search, filter, tab, open item) in the URL. All fields of `schema` must be optional or have a default.
  * Create `schema` once, outside of the component.

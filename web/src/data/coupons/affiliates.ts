@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AffiliatesFilter } from '../../../../shared/contract/coupons.ts';
 import { fullName } from '../../lib/format.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 
-/** The query for the partner's affiliates and their figures. */
-export const affiliatesQuery = pagedQuery(couponKeys.affiliateList, (query) =>
-  call('listAffiliates', { query }),
-);
+/** The query for the partner's affiliates and their figures, as filtered and sorted. */
+export const affiliatesQuery = (filter: AffiliatesFilter = {}) =>
+  pagedQuery([...couponKeys.affiliateList, filter], (page) =>
+    call('listAffiliates', { query: { ...page, ...filter } }),
+  );
 
 /** The options of a filter by affiliate, sorted by name. */
 export const affiliateOptionsQuery = queryOptions({

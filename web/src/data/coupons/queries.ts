@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RequestFilter } from '../../../../shared/contract/coupons.ts';
+import type { RequestsFilter } from '../../../../shared/contract/coupons.ts';
 import type { CouponRef } from '../../../../shared/coupon-ref.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
@@ -22,12 +22,8 @@ export const shareKitQuery = ({ appId, code }: CouponRef) =>
     queryFn: () => call('getShareKit', { params: { appId, code } }),
   });
 
-/**
- * The query for the coupons of the partner's apps. Pending requests come first. If `status` is given, the query returns only coupons that
- * match this filter.
- */
-export function couponRequestsQuery(status?: RequestFilter) {
-  return pagedQuery([...couponKeys.requests, status ?? 'all'], (page) =>
-    call('listRequests', { query: { ...page, ...(status ? { status } : {}) } }),
+/** The query for the coupons of the partner's apps, with pending requests first, or as filtered and sorted. */
+export const couponRequestsQuery = (filter: RequestsFilter = {}) =>
+  pagedQuery([...couponKeys.requests, filter], (page) =>
+    call('listRequests', { query: { ...page, ...filter } }),
   );
-}

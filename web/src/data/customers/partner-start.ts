@@ -22,7 +22,7 @@ export const partnerStartQuery = queryOptions({
     const [apps, active] = await Promise.all([
       ownAppsQuery.load({}),
       // Use the same query as the list of tasks, so that the data is fetched only once.
-      client.fetchInfiniteQuery(couponRequestsQuery('active')),
+      client.fetchInfiniteQuery(couponRequestsQuery({ status: 'active' })),
     ]);
     const newest = apps.items.slice(0, MAX_APPS_CHECKED);
     const setups = await Promise.all(newest.map(({ id }) => readWebhookSetup(id)));

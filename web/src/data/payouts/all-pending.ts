@@ -10,7 +10,7 @@ import { pendingPayoutsQuery } from './pending.ts';
 export const allPendingQuery = (month: string | undefined) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'all-pending', month ?? 'all'],
-    queryFn: () => readAllPages(pendingPayoutsQuery(month).load),
+    queryFn: () => readAllPages(pendingPayoutsQuery({ month }).load),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OperationResponse } from '../../../../shared/contract/operation.ts';
-import type { PendingPayout, payouts } from '../../../../shared/contract/payouts.ts';
+import type {
+  PaidFilter,
+  PayoutsFilter,
+  PendingPayout,
+  payouts,
+} from '../../../../shared/contract/payouts.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { payoutKeys } from './keys.ts';
@@ -29,29 +34,29 @@ export const paymentDetailsQuery = (affiliateId: string) =>
     queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
   });
 
-/** The query for the totals paid, by affiliate and currency. */
-export const paidTotalsQuery = pagedQuery([...payoutKeys.all, 'paid'], (query) =>
-  call('listPaid', { query }),
-);
+/** The query for the totals paid, by affiliate and currency, as filtered and sorted. */
+export const paidTotalsQuery = (filter: PaidFilter = {}) =>
+  pagedQuery([...payoutKeys.all, 'paid', filter], (page) =>
+    call('listPaid', { query: { ...page, ...filter } }),
+  );
 
-/** The query for the payouts to one affiliate, newest first. */
-export const affiliatePayoutsQuery = (affiliateId: string) =>
-  pagedQuery([...payoutKeys.all, 'paid-to', affiliateId], (query) =>
-    call('listPayoutsTo', { params: { affiliateId }, query }),
+/** The query for the payouts to one affiliate, newest first, or as filtered and sorted. */
+export const affiliatePayoutsQuery = (affiliateId: string, filter: PayoutsFilter = {}) =>
+  pagedQuery([...payoutKeys.all, 'paid-to', affiliateId, filter], (page) =>
+    call('listPayoutsTo', { params: { affiliateId }, query: { ...page, ...filter } }),
   );
 
 /** The query for the affiliate's balance, in total and by partner. */
 export type Balance = OperationResponse<typeof payouts.getBalance>;
 export type PartnerBalance = Balance['partners'][number];
-/** A payout that the affiliate received. */
-export type ReceivedPayout = OperationResponse<typeof payouts.listReceived>['items'][number];
 
 export const balanceQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'balance'],
   queryFn: () => call('getBalance'),
 });
 
-/** The query for the payouts that the affiliate received, newest first. */
-export const receivedQuery = pagedQuery([...payoutKeys.all, 'received'], (query) =>
-  call('listReceived', { query }),
-);
+/** The query for the payouts that the affiliate received, newest first, or as filtered and sorted. */
+export const receivedQuery = (filter: PayoutsFilter = {}) =>
+  pagedQuery([...payoutKeys.all, 'received', filter], (page) =>
+    call('listReceived', { query: { ...page, ...filter } }),
+  );

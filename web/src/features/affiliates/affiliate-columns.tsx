@@ -16,6 +16,7 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
   {
     id: 'affiliate',
     header: messages.affiliate,
+    sort: { by: 'affiliate', kind: 'text' },
     cell: ({ affiliate }) => {
       const name = fullName(affiliate);
       return (
@@ -34,12 +35,14 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
   {
     id: 'customers',
     header: messages.customers,
+    sort: { by: 'customers', kind: 'number' },
     align: 'end',
     cell: ({ affiliate, customers }) => <CountLink count={customers} to={customersPath(affiliate.id)} />,
   },
   {
     id: 'earned',
     header: messages.earned,
+    sort: { by: 'earned', kind: 'number' },
     align: 'end',
     cell: ({ affiliate, earned }) =>
       earned.length > 0 ? (
@@ -55,12 +58,14 @@ export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [
   {
     id: 'due',
     header: messages.due,
+    sort: { by: 'due', kind: 'number' },
     align: 'end',
     cell: ({ affiliate, due }) => <DueLinks affiliateId={affiliate.id} due={due} />,
   },
   {
     id: 'last-payout',
     header: messages.lastPayout,
+    sort: { by: 'paid', kind: 'date' },
     align: 'end',
     cell: ({ affiliate, lastPaidAt }) =>
       lastPaidAt ? (

@@ -1,20 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { AffiliateStatus, AffiliatesFilter } from '../../../../shared/contract/coupons.ts';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { DayFilter } from '../../components/day-filter.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { listMessages } from '../../components/list-messages.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { QueryFilter } from '../../components/query-filter.tsx';
+import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliatesQuery } from '../../data/coupons/affiliates.ts';
+import { useList } from '../../lib/use-list.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { AFFILIATE_COLUMNS } from './affiliate-columns.tsx';
 import { messages } from './messages.ts';
 
 /** The affiliates of the partner's apps and their figures. */
 export function AffiliatesPage() {
-  const query = useInfiniteQuery(affiliatesQuery);
+  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(AffiliatesFilter);
+  const list = affiliatesQuery(filter);
+  const query = useList(list);
+  const sorting = sortingFrom();
+  const isNeverAny = !isFiltered && query.data?.items.length === 0;
   return (
     <>
       <PageHeader
@@ -24,16 +34,46 @@ export function AffiliatesPage() {
           query.data?.items.length !== 0 && (
             <DownloadCsv
               name={messages.fileName}
-              list={affiliatesQuery}
+              list={list}
               columns={async () => (await import('./affiliate-csv.ts')).affiliateCsv}
             />
           )
         }
       />
-      <QueryState
+      {!isNeverAny && (
+        <ListToolbar
+          {...toolbar}
+          what={messages.noun}
+          placeholder={messages.search}
+          status={
+            <FilterButtons
+              legend={messages.filter}
+              options={[
+                { value: 'all', label: messages.all },
+                ...AffiliateStatus.options.map((value) => ({ value, label: messages.withCoupon[value] })),
+              ]}
+              value={filter.status ?? 'all'}
+              onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+            />
+          }
+          columns={AFFILIATE_COLUMNS}
+          sorting={sorting}
+        >
+          <QueryFilter
+            label={listMessages.app}
+            all={listMessages.anyApp}
+            value={filter.app}
+            query={appOptionsQuery('partner')}
+            onChange={(app) => change({ app })}
+          />
+          <DayFilter label={messages.paid} days={filter} onChange={change} />
+        </ListToolbar>
+      )}
+      <ListView
+        what={messages.noun}
         query={query}
-        skeleton={<TableSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
+        sorting={sorting}
+        filter={isFiltered ? { applied: listMessages.noMatches(messages.noun), clear: clearAll } : undefined}
         empty={
           <EmptyState
             drawing="people"
@@ -48,18 +88,16 @@ export function AffiliatesPage() {
           </EmptyState>
         }
       >
-        {({ items }) => (
-          <>
-            <DataTable
-              caption={messages.caption}
-              columns={AFFILIATE_COLUMNS}
-              rows={items}
-              rowKey={({ affiliate }) => affiliate.id}
-            />
-            <LoadMore query={query} />
-          </>
+        {(items) => (
+          <DataTable
+            caption={messages.caption}
+            columns={AFFILIATE_COLUMNS}
+            rows={items}
+            rowKey={({ affiliate }) => affiliate.id}
+            sorting={sorting}
+          />
         )}
-      </QueryState>
+      </ListView>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { CustomerStatus, type CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
-import { FilterSelect } from '../../components/filter-select.tsx';
 import { listMessages } from '../../components/list-messages.ts';
+import { QueryFilter } from '../../components/query-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { useProfile } from '../../data/profiles/session.ts';
@@ -34,44 +33,34 @@ export function CustomerStatusFilter({ value, onChange }: StatusFilterProps) {
 
 interface CustomerFiltersProps {
   filter: CustomersFilter;
-  onChange: (changes: Pick<CustomersFilter, 'app' | 'affiliate' | 'from' | 'to'>) => void;
+  onChange: (changes: Pick<CustomersFilter, 'app' | 'affiliate' | 'since' | 'until'>) => void;
 }
 
 /** The other filters of the list of customers. Only partners filter by affiliate. */
-export function CustomerFilters({ filter: { app, affiliate, from, to }, onChange }: CustomerFiltersProps) {
+export function CustomerFilters({
+  filter: { app, affiliate, since, until },
+  onChange,
+}: CustomerFiltersProps) {
   const { role } = useProfile();
-  const apps = useQuery(appOptionsQuery(role));
   return (
     <>
-      <FilterSelect
+      <QueryFilter
         label={listMessages.app}
         all={listMessages.anyApp}
         value={app}
-        options={apps.data}
+        query={appOptionsQuery(role)}
         onChange={(chosen) => onChange({ app: chosen })}
       />
       {role === 'partner' && (
-        <AffiliateFilter value={affiliate} onChange={(chosen) => onChange({ affiliate: chosen })} />
+        <QueryFilter
+          label={listMessages.affiliate}
+          all={listMessages.anyAffiliate}
+          value={affiliate}
+          query={affiliateOptionsQuery}
+          onChange={(chosen) => onChange({ affiliate: chosen })}
+        />
       )}
-      <DayFilter label={messages.subscribed} days={{ from, to }} onChange={onChange} />
+      <DayFilter label={messages.subscribed} days={{ since, until }} onChange={onChange} />
     </>
-  );
-}
-
-interface AffiliateFilterProps {
-  value: string | undefined;
-  onChange: (affiliateId: string | undefined) => void;
-}
-
-function AffiliateFilter({ value, onChange }: AffiliateFilterProps) {
-  const affiliates = useQuery(affiliateOptionsQuery);
-  return (
-    <FilterSelect
-      label={listMessages.affiliate}
-      all={listMessages.anyAffiliate}
-      value={value}
-      options={affiliates.data}
-      onChange={onChange}
-    />
   );
 }

@@ -22,9 +22,9 @@ export function scopeOf(
 /** Returns the message for a filtered list that is empty. */
 export function emptyText(
   scope: string | undefined,
-  { status, q, app, from, to }: CustomersFilter,
+  { status, q, app, since, until }: CustomersFilter,
 ): string | undefined {
-  if (q || app || from || to) return listMessages.noMatches(messages.noun);
+  if (q || app || since || until) return listMessages.noMatches(messages.noun);
   if (!status) return scope && messages.emptyScope(scope);
   return scope ? messages.emptyIn(scope, messages.emptyFor[status]) : messages.emptyFor[status];
 }

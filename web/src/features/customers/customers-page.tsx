@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { Button } from '../../components/button.tsx';
+import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
@@ -10,10 +11,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { customersQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
-import type { Sorting } from '../../lib/list-sort.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
-import { useSearchState, withoutFilters } from '../../lib/search-state.ts';
 import { useList } from '../../lib/use-list.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilters, CustomerStatusFilter } from './customer-filter.tsx';
 import { emptyText, scopeOf } from './customer-scope.ts';
@@ -42,7 +42,7 @@ const WORDS = {
 export function CustomersPage() {
   const { role } = useProfile();
   const { title, description, empty, hint, action, placeholder } = WORDS[role];
-  const [state, change] = useSearchState(CustomersFilter);
+  const { filter: state, change, clearAll, sortingFrom, toolbar } = useListState(CustomersFilter);
   const filter = role === 'partner' ? state : { ...state, affiliate: undefined };
   const list = customersQuery(filter);
   const query = useList(list);
@@ -50,13 +50,8 @@ export function CustomersPage() {
   const none = emptyText(scope, filter);
   const isNeverAny = none === undefined && query.data?.items.length === 0 && !query.hasNextPage;
   const columns = useMemo(() => customerColumns(role), [role]);
-  const sorting: Sorting = {
-    value: filter.sort,
-    // The customers of an affiliate are grouped by coupon.
-    ...(filter.affiliate && !filter.coupon ? {} : { own: '-subscribed' }),
-    onChange: (sort) => change({ sort }),
-  };
-  const { app, affiliate, from, to } = filter;
+  // The customers of an affiliate are grouped by coupon.
+  const sorting = sortingFrom(filter.affiliate && !filter.coupon ? undefined : '-subscribed');
   return (
     <>
       <PageHeader
@@ -88,13 +83,10 @@ export function CustomersPage() {
       />
       {!isNeverAny && (
         <ListToolbar
+          {...toolbar}
           what={messages.noun}
           placeholder={placeholder}
-          term={filter.q}
-          onSearch={(q) => change({ q })}
           status={<CustomerStatusFilter value={filter.status} onChange={(status) => change({ status })} />}
-          used={[app, affiliate, from ?? to].filter(Boolean).length}
-          onClear={() => change({ app: undefined, affiliate: undefined, from: undefined, to: undefined })}
           columns={columns}
           sorting={sorting}
         >
@@ -105,9 +97,8 @@ export function CustomersPage() {
         what={messages.noun}
         query={query}
         skeletonRows={8}
-        table={{ caption: messages.caption, columns, rowKey: ({ id }) => id }}
         sorting={sorting}
-        filter={none ? { applied: none, clear: () => change(withoutFilters(CustomersFilter)) } : undefined}
+        filter={none ? { applied: none, clear: clearAll } : undefined}
         empty={
           <EmptyState
             drawing="people"
@@ -121,7 +112,17 @@ export function CustomersPage() {
             {hint}
           </EmptyState>
         }
-      />
+      >
+        {(items) => (
+          <DataTable
+            caption={messages.caption}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            sorting={sorting}
+          />
+        )}
+      </ListView>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
   // Prefetch this data. `PartnerTasks` needs it, but is rendered only after the figures have loaded.
-  usePrefetchInfiniteQuery(couponRequestsQuery('active'));
+  usePrefetchInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   usePrefetchQuery(trackingProblemsQuery);
   return (
     <>

@@ -23,7 +23,7 @@ interface PartnerTasksProps {
 /** The partner's tasks, each with a link to the page on which the partner completes it. */
 export function PartnerTasks({ pendingRequests, isNew, children }: PartnerTasksProps) {
   const payouts = useInfiniteQuery(pendingPayoutsQuery());
-  const coupons = useInfiniteQuery(couponRequestsQuery('active'));
+  const coupons = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   const tracking = useQuery(trackingProblemsQuery);
   const requestsToReview = useRequestsToReview(pendingRequests);
   const acts =

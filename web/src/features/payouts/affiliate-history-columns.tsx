@@ -1,32 +1,47 @@
+import type { ReceivedPayout } from '../../../../shared/contract/payouts.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import type { ReceivedPayout } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 
-/** The columns of the payout history (spec 2). The date links to the payout. */
-export const historyColumns: readonly Column<ReceivedPayout>[] = [
+/** Returns the columns of the payout history (spec 2). The date links to the payout. */
+export const historyColumns = (
+  addressOf: (payout: ReceivedPayout) => string,
+): readonly Column<ReceivedPayout>[] => [
   {
     id: 'date',
     header: messages.date,
-    cell: ({ id, partnerId, paidAt }) => (
-      <TextLink to={`?payout=${id}&from=${partnerId}`} preventScrollReset className="inline-block">
-        <DateTime iso={paidAt} />
+    sort: { by: 'date', kind: 'date' },
+    cell: (payout) => (
+      <TextLink to={addressOf(payout)} preventScrollReset className="inline-block">
+        <DateTime iso={payout.paidAt} />
       </TextLink>
     ),
   },
   {
     id: 'amount',
     header: messages.amount,
+    sort: { by: 'amount', kind: 'number' },
     align: 'end',
     cell: ({ amount }) => <Money value={amount} className="font-strong" />,
   },
-  { id: 'method', header: messages.method, cell: ({ method }) => method },
-  { id: 'partner', header: messages.fromPartner, cell: ({ partnerName }) => partnerName },
+  {
+    id: 'method',
+    header: messages.method,
+    sort: { by: 'method', kind: 'text' },
+    cell: ({ method }) => method,
+  },
+  {
+    id: 'partner',
+    header: messages.fromPartner,
+    sort: { by: 'partner', kind: 'text' },
+    cell: ({ partnerName }) => partnerName,
+  },
   {
     id: 'reference',
     header: messages.reference,
+    sort: { by: 'reference', kind: 'text' },
     cell: ({ referenceId }) => (
       <span className={referenceId ? 'min-w-0 break-all' : 'text-muted'}>{referenceId || messages.none}</span>
     ),

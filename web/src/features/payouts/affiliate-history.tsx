@@ -1,44 +1,95 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
 import { Id, UserId } from '../../../../shared/contract/schemas.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ListSection } from '../../components/list-section.tsx';
+import { listMessages } from '../../components/list-messages.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { ListView } from '../../components/list-view.tsx';
 import { receivedQuery } from '../../data/payouts/queries.ts';
-import { useSearchState } from '../../lib/search-state.ts';
+import { changeSearch, useSearchState } from '../../lib/search-state.ts';
+import { useList } from '../../lib/use-list.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { historyColumns } from './affiliate-history-columns.tsx';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDialog } from './affiliate-payout-dialog.tsx';
 import { FILES } from './csv-messages.ts';
+import { PayoutFilters } from './payout-filters.tsx';
+import { payoutListMessages as texts } from './payout-list-messages.ts';
 
 const Search = z.object({ payout: z.optional(Id), from: z.optional(UserId) });
 
 /** The payouts that the affiliate received, newest first. The URL determines which payout is open. */
 export function AffiliateHistory() {
   const [{ payout, from }, setSearch] = useSearchState(Search);
+  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PayoutsFilter);
+  const list = receivedQuery(filter);
+  const query = useList(list);
+  const sorting = sortingFrom('-date');
+  const { search } = useLocation();
+  const columns = useMemo(
+    () =>
+      historyColumns(
+        ({ id, partnerId }) =>
+          `?${changeSearch(new URLSearchParams(search), { payout: id, from: partnerId })}`,
+      ),
+    [search],
+  );
+  const hasAny = query.data?.items.length !== 0;
   return (
-    <>
-      <ListSection
-        title={messages.history}
-        list={receivedQuery}
-        file={{
-          name: FILES.received,
-          columns: async () => (await import('./payout-csv.ts')).receivedCsv,
-        }}
-        table={{
-          caption: messages.caption,
-          columns: historyColumns,
-          rowKey: ({ partnerId, id }) => `${partnerId} ${id}`,
-        }}
+    <section className="mt-12" aria-labelledby="history">
+      <h2 id="history" className="mb-4 text-lead">
+        {messages.history}
+      </h2>
+      {(isFiltered || hasAny) && (
+        <ListToolbar
+          {...toolbar}
+          what={texts.noun}
+          placeholder={texts.searchReceived}
+          columns={columns}
+          sorting={sorting}
+          actions={
+            hasAny && (
+              <DownloadCsv
+                name={FILES.received}
+                list={list}
+                columns={async () => (await import('./payout-csv.ts')).receivedCsv}
+              />
+            )
+          }
+        >
+          <PayoutFilters filter={filter} onChange={change} />
+        </ListToolbar>
+      )}
+      <ListView
+        what={texts.noun}
+        query={query}
+        sorting={sorting}
+        filter={isFiltered ? { applied: listMessages.noMatches(texts.noun), clear: clearAll } : undefined}
         empty={
           <EmptyState drawing="purse" title={messages.empty}>
             {messages.emptyHint}
           </EmptyState>
         }
-      />
+      >
+        {(items) => (
+          <DataTable
+            caption={messages.caption}
+            columns={columns}
+            rows={items}
+            rowKey={({ partnerId, id }) => `${partnerId} ${id}`}
+            sorting={sorting}
+          />
+        )}
+      </ListView>
       <AffiliatePayoutDialog
         openId={payout}
         partnerId={from}
         onClose={() => setSearch({ payout: undefined, from: undefined })}
       />
-    </>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ReceivedPayout } from '../../../../shared/contract/payouts.ts';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
-import type { ReceivedPayout } from '../../data/payouts/queries.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliateMonths } from './affiliate-months.tsx';
 

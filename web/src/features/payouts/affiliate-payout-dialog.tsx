@@ -23,7 +23,7 @@ interface AffiliatePayoutDialogProps {
  * loaded until it is found.
  */
 export function AffiliatePayoutDialog({ openId, partnerId, onClose }: AffiliatePayoutDialogProps) {
-  const query = useInfiniteQuery(receivedQuery);
+  const query = useInfiniteQuery(receivedQuery());
   const payout = query.data?.items.find(
     (received) => received.id === openId && (partnerId === undefined || received.partnerId === partnerId),
   );

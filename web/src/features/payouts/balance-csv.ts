@@ -1,6 +1,4 @@
-import type { OperationResponse } from '../../../../shared/contract/operation.ts';
-import type { Operations } from '../../../../shared/contract/operations.ts';
-import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import type { PaidTotal, PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { decimalAmount } from '../../../../shared/money.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { fullName } from '../../lib/format.ts';
@@ -18,12 +16,10 @@ export const pendingCsv = (): CsvColumn<PendingPayout>[] => [
   { header: messages.affiliateId, value: ({ affiliate }) => affiliate.id },
 ];
 
-type Paid = OperationResponse<Operations['listPaid']>['items'][number];
-
 /** The CSV columns for the totals paid, by affiliate and currency. */
-export const paidCsv = (): CsvColumn<Paid>[] => [
+export const paidCsv = (): CsvColumn<PaidTotal>[] => [
   { header: messages.affiliate, value: ({ affiliate }) => fullName(affiliate) },
-  ...moneyColumns<Paid>(messages.total, ({ total }) => total),
+  ...moneyColumns<PaidTotal>(messages.total, ({ total }) => total),
   { header: messages.count, value: ({ count }) => count },
   { header: messages.last, value: ({ lastPaidAt }) => lastPaidAt },
   { header: messages.affiliateId, value: ({ affiliate }) => affiliate.id },

@@ -1,22 +1,28 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { listMessages } from '../../components/list-messages.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { affiliatePayoutsQuery, paymentDetailsQuery } from '../../data/payouts/queries.ts';
 import { fullName } from '../../lib/format.ts';
 import { changeSearch, useSearchState } from '../../lib/search-state.ts';
+import { useList } from '../../lib/use-list.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { payoutColumns } from './partner-payout-columns.tsx';
 import { PartnerPayoutDialog } from './partner-payout-dialog.tsx';
+import { PayoutFilters } from './payout-filters.tsx';
+import { payoutListMessages } from './payout-list-messages.ts';
 
 const Search = z.object({ payout: z.optional(z.string()) });
 
@@ -25,11 +31,17 @@ export function PartnerAffiliatePayoutsPage() {
   const { affiliateId = '' } = useParams();
   const { search } = useLocation();
   const [{ payout }, setSearch] = useSearchState(Search);
+  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PayoutsFilter);
   const details = useQuery(paymentDetailsQuery(affiliateId));
-  const list = affiliatePayoutsQuery(affiliateId);
-  const query = useInfiniteQuery(list);
-  const columns = payoutColumns((id) => `?${changeSearch(new URLSearchParams(search), { payout: id })}`);
+  const list = affiliatePayoutsQuery(affiliateId, filter);
+  const query = useList(list);
+  const sorting = sortingFrom('-date');
+  const columns = useMemo(
+    () => payoutColumns((id) => `?${changeSearch(new URLSearchParams(search), { payout: id })}`),
+    [search],
+  );
   const title = details.data ? texts.payoutsTo(fullName(details.data.affiliate)) : texts.payouts;
+  const { noun } = payoutListMessages;
 
   return (
     <>
@@ -49,21 +61,34 @@ export function PartnerAffiliatePayoutsPage() {
           )
         }
       />
-      <QueryState
+      {(isFiltered || query.data?.items.length !== 0) && (
+        <ListToolbar
+          {...toolbar}
+          what={noun}
+          placeholder={payoutListMessages.search}
+          columns={columns}
+          sorting={sorting}
+        >
+          <PayoutFilters filter={filter} onChange={change} />
+        </ListToolbar>
+      )}
+      <ListView
+        what={noun}
         query={query}
-        skeleton={<TableSkeleton rows={4} />}
-        isEmpty={({ items }) => items.length === 0}
+        sorting={sorting}
+        skeletonRows={4}
+        filter={isFiltered ? { applied: listMessages.noMatches(noun), clear: clearAll } : undefined}
         empty={<EmptyState drawing="purse" title={texts.noPayouts} />}
       >
-        {({ items }) => (
+        {(items) => (
           <>
             <DataTable
               caption={texts.payoutsCaption}
               columns={columns}
               rows={items}
               rowKey={({ id }) => id}
+              sorting={sorting}
             />
-            <LoadMore query={query} />
             <PartnerPayoutDialog
               open={payout !== undefined}
               onClose={() => setSearch({ payout: undefined })}
@@ -71,7 +96,7 @@ export function PartnerAffiliatePayoutsPage() {
             />
           </>
         )}
-      </QueryState>
+      </ListView>
     </>
   );
 }

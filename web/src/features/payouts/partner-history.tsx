@@ -1,47 +1,77 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { PaidFilter } from '../../../../shared/contract/payouts.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { DayFilter } from '../../components/day-filter.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { listMessages } from '../../components/list-messages.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { ListView } from '../../components/list-view.tsx';
+import { QueryFilter } from '../../components/query-filter.tsx';
+import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { paidTotalsQuery } from '../../data/payouts/queries.ts';
+import { useList } from '../../lib/use-list.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
 
 /** The Payout History tab, with the total paid to each affiliate. Each total links to the affiliate's payouts. */
 export function PartnerHistory() {
-  const query = useInfiniteQuery(paidTotalsQuery);
+  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PaidFilter);
+  const list = paidTotalsQuery(filter);
+  const query = useList(list);
+  const sorting = sortingFrom();
   return (
-    <QueryState
-      query={query}
-      skeleton={<TableSkeleton rows={4} />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <EmptyState drawing="purse" title={texts.empty}>
-          {texts.emptyHint}
-        </EmptyState>
-      }
-    >
-      {({ items }) => (
-        <>
-          <div className="mb-4 flex justify-end">
-            <DownloadCsv
-              name={FILES.paid}
-              list={paidTotalsQuery}
-              columns={async () => (await import('./balance-csv.ts')).paidCsv}
-            />
-          </div>
+    <>
+      {(isFiltered || query.data?.items.length !== 0) && (
+        <ListToolbar
+          {...toolbar}
+          what={texts.noun}
+          placeholder={texts.search}
+          columns={PAID_COLUMNS}
+          sorting={sorting}
+          actions={
+            query.data?.items.length !== 0 && (
+              <DownloadCsv
+                name={FILES.paid}
+                list={list}
+                columns={async () => (await import('./balance-csv.ts')).paidCsv}
+              />
+            )
+          }
+        >
+          <QueryFilter
+            label={listMessages.affiliate}
+            all={listMessages.anyAffiliate}
+            value={filter.affiliate}
+            query={affiliateOptionsQuery}
+            onChange={(affiliate) => change({ affiliate })}
+          />
+          <DayFilter label={texts.lastPaid} days={filter} onChange={change} />
+        </ListToolbar>
+      )}
+      <ListView
+        what={texts.noun}
+        query={query}
+        sorting={sorting}
+        skeletonRows={4}
+        filter={isFiltered ? { applied: listMessages.noMatches(texts.noun), clear: clearAll } : undefined}
+        empty={
+          <EmptyState drawing="purse" title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        }
+      >
+        {(items) => (
           <DataTable
             caption={texts.caption}
             columns={PAID_COLUMNS}
             rows={items}
             rowKey={({ affiliate, total }) => `${affiliate.id}.${total.currency}`}
+            sorting={sorting}
           />
-          <LoadMore query={query} />
-        </>
-      )}
-    </QueryState>
+        )}
+      </ListView>
+    </>
   );
 }

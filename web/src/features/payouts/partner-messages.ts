@@ -9,6 +9,11 @@ export const messages = {
   dueNow: 'Balance due now',
   dueIn: (month: string) => `Balance due for ${month}`,
   toAffiliates: (count: number) => (count === 1 ? 'to 1 affiliate' : `to ${count} affiliates`),
+  noun: 'balances',
+  search: 'Affiliate',
+  filter: 'Show',
+  all: 'All',
+  statuses: { payable: 'Payable', held: 'On hold', carried: 'Negative' },
   pendingCaption: 'Balances due, by affiliate and currency',
   columns: {
     affiliate: 'Affiliate',
@@ -98,6 +103,9 @@ export const recordMessages = {
 /** UI strings for the payout history. */
 export const historyMessages = {
   caption: 'Payouts, by affiliate and currency',
+  noun: 'affiliates',
+  search: 'Affiliate',
+  lastPaid: 'Last paid',
   columns: {
     affiliate: 'Affiliate',
     total: 'Total Paid',
@@ -110,7 +118,7 @@ export const historyMessages = {
   payouts: 'Payouts',
   back: 'Payout History',
   profile: 'Affiliate profile',
-  payoutsCaption: 'Payouts, newest first',
+  payoutsCaption: 'Payouts',
   payoutColumns: {
     date: 'Date',
     amount: 'Amount',

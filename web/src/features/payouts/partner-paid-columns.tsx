@@ -1,5 +1,4 @@
-import type { OperationResponse } from '../../../../shared/contract/operation.ts';
-import type { Operations } from '../../../../shared/contract/operations.ts';
+import type { PaidTotal } from '../../../../shared/contract/payouts.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
@@ -8,14 +7,12 @@ import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 
-/** The total paid to an affiliate in one currency. */
-type Paid = OperationResponse<Operations['listPaid']>['items'][number];
-
 /** The columns of the payout history (spec 2). */
-export const PAID_COLUMNS: readonly Column<Paid>[] = [
+export const PAID_COLUMNS: readonly Column<PaidTotal>[] = [
   {
     id: 'affiliate',
     header: texts.columns.affiliate,
+    sort: { by: 'affiliate', kind: 'text' },
     cell: ({ affiliate }) => {
       const name = fullName(affiliate);
       return (
@@ -29,18 +26,21 @@ export const PAID_COLUMNS: readonly Column<Paid>[] = [
   {
     id: 'total',
     header: texts.columns.total,
+    sort: { by: 'total', kind: 'number' },
     align: 'end',
     cell: ({ total }) => <Money value={total} className="font-strong" />,
   },
   {
     id: 'count',
     header: texts.columns.count,
+    sort: { by: 'count', kind: 'number' },
     align: 'end',
     cell: ({ count }) => <span className="tabular-nums">{count}</span>,
   },
   {
     id: 'last',
     header: texts.columns.last,
+    sort: { by: 'last', kind: 'date' },
     align: 'end',
     cell: ({ lastPaidAt }) => <DateTime iso={lastPaidAt} />,
   },

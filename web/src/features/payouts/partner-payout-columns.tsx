@@ -12,16 +12,23 @@ export function payoutColumns(addressOf: (id: string) => string): Column<Payout>
     {
       id: 'date',
       header: texts.payoutColumns.date,
+      sort: { by: 'date', kind: 'date' },
       cell: ({ id, paidAt }) => (
         <TextLink to={addressOf(id)} preventScrollReset>
           <DateTime iso={paidAt} />
         </TextLink>
       ),
     },
-    { id: 'method', header: texts.payoutColumns.method, cell: ({ method }) => method },
+    {
+      id: 'method',
+      header: texts.payoutColumns.method,
+      sort: { by: 'method', kind: 'text' },
+      cell: ({ method }) => method,
+    },
     {
       id: 'reference',
       header: texts.payoutColumns.reference,
+      sort: { by: 'reference', kind: 'text' },
       cell: ({ referenceId }) =>
         referenceId ? (
           <code className="font-mono text-fine break-all">{referenceId}</code>
@@ -41,6 +48,7 @@ export function payoutColumns(addressOf: (id: string) => string): Column<Payout>
     {
       id: 'amount',
       header: texts.payoutColumns.amount,
+      sort: { by: 'amount', kind: 'number' },
       align: 'end',
       cell: ({ amount }) => <Money value={amount} className="font-strong" />,
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Month } from '../../../../shared/contract/schemas.ts';
+import { PaidFilter, PendingFilter } from '../../../../shared/contract/payouts.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
@@ -7,27 +7,30 @@ import { PartnerHistory } from './partner-history.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerPending } from './partner-pending.tsx';
 
-const Search = z.object({
-  tab: z._default(z.enum(['pending', 'history']), 'pending'),
-  month: z.optional(Month),
-  open: z.optional(z.string()),
-});
+const Search = z.object({ tab: z._default(z.enum(['pending', 'history']), 'pending') });
+/** The change that leaves nothing of one tab's list in the URL of the other. */
+const NO_LIST = Object.fromEntries(
+  [...Object.keys(PendingFilter.shape), ...Object.keys(PaidFilter.shape), 'open'].map((name) => [
+    name,
+    undefined,
+  ]),
+);
 
 /** The partner's pending and past payouts (spec 2). */
 export function PartnerPayoutsPage() {
-  const [{ tab, month, open }, setSearch] = useSearchState(Search);
+  const [{ tab }, setSearch] = useSearchState(Search);
   return (
     <>
       <PageHeader title={messages.title} description={messages.description} />
       <Tabs
         label={messages.tabsLabel}
         value={tab}
-        onChange={(chosen) => setSearch({ tab: chosen, open: undefined })}
+        onChange={(chosen) => setSearch({ ...NO_LIST, tab: chosen })}
         tabs={[
           {
             value: 'pending',
             label: messages.tabs.pending,
-            content: <PartnerPending month={month} open={open} onChange={setSearch} />,
+            content: <PartnerPending />,
           },
           { value: 'history', label: messages.tabs.history, content: <PartnerHistory /> },
         ]}

@@ -23,6 +23,7 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
     {
       id: 'affiliate',
       header: messages.columns.affiliate,
+      sort: { by: 'affiliate', kind: 'text' },
       cell: (balance) => {
         const name = fullName(balance.affiliate);
         return (
@@ -38,12 +39,14 @@ export function pendingColumns({ addressOf, onView, onRecord }: PendingColumns):
     {
       id: 'unpaid',
       header: messages.columns.unpaid,
+      sort: { by: 'unpaid', kind: 'number' },
       align: 'end',
       cell: ({ count }) => <span className="tabular-nums">{count}</span>,
     },
     {
       id: 'due',
       header: messages.columns.due,
+      sort: { by: 'due', kind: 'number' },
       align: 'end',
       cell: (balance) => <BalanceDue balance={balance} />,
     },

@@ -1,17 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
+import * as z from 'zod/mini';
+import { PendingFilter, type PendingPayout, PendingStatus } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { listMessages } from '../../components/list-messages.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { ListView } from '../../components/list-view.tsx';
+import { QueryFilter } from '../../components/query-filter.tsx';
+import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
-import { changeSearch } from '../../lib/search-state.ts';
+import { changeSearch, useSearchState } from '../../lib/search-state.ts';
+import { useList } from '../../lib/use-list.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { BatchButton } from './batch-button.tsx';
 import { FILES } from './csv-messages.ts';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
@@ -22,30 +28,33 @@ import { RecordPayoutDialog } from './partner-record-dialog.tsx';
 import { PartnerTotalDue } from './partner-total-due.tsx';
 import { isPendingKey, pendingKey } from './pending-key.ts';
 
-interface PartnerPendingProps {
-  month: string | undefined;
-  /** The key of the balance that is open in a dialog, from the URL. */
-  open: string | undefined;
-  onChange: (changes: { month?: string | undefined; open?: string | undefined }) => void;
-}
+const Search = z.object({ open: z.optional(z.string()) });
 
 /** The Pending Payouts tab. It shows the amounts due, how they are made up of months, and the button for recording a payout. */
-export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
-  const list = pendingPayoutsQuery(month);
-  const query = useInfiniteQuery(list);
+export function PartnerPending() {
+  // The URL contains the key of the balance whose dialog is open.
+  const [{ open }, setSearch] = useSearchState(Search);
+  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PendingFilter);
+  const { month, ...others } = filter;
+  const list = pendingPayoutsQuery(filter);
+  const query = useList(list);
+  // The total is that of all balances, or of all in one month.
+  const all = useInfiniteQuery(pendingPayoutsQuery(month ? { month } : {}));
+  const sorting = sortingFrom();
   const [recording, setRecording] = useState<PendingPayout>();
   const { search } = useLocation();
   const opened = query.data?.items.find((balance) => pendingKey(balance) === open);
   const columns = pendingColumns({
     addressOf: (key) => `?${changeSearch(new URLSearchParams(search), { open: key })}`,
-    onView: (key) => onChange({ open: key }),
+    onView: (key) => setSearch({ open: key }),
     onRecord: setRecording,
   });
+  const isOnlyMonth = !others.q && !others.affiliate && !others.status;
 
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <PartnerTotalDue query={query} month={month} />
+        <PartnerTotalDue query={all} month={month} />
         <div className="flex flex-wrap items-end gap-x-4 gap-y-5 max-sm:w-full">
           {/* Render the button immediately, to avoid layout shift. Remove it only if the list turns out to be empty. */}
           {query.data?.items.length !== 0 && (
@@ -58,40 +67,75 @@ export function PartnerPending({ month, open, onChange }: PartnerPendingProps) {
               />
             </div>
           )}
-          <PartnerMonthFilter month={month} onChange={(chosen) => onChange({ month: chosen })} />
+          <PartnerMonthFilter month={month} onChange={(chosen) => change({ month: chosen })} />
         </div>
       </div>
-      <QueryState
+      {(isFiltered || query.data?.items.length !== 0) && (
+        <ListToolbar
+          {...toolbar}
+          what={messages.noun}
+          placeholder={messages.search}
+          status={
+            <FilterButtons
+              legend={messages.filter}
+              options={[
+                { value: 'all', label: messages.all },
+                ...PendingStatus.options.map((value) => ({ value, label: messages.statuses[value] })),
+              ]}
+              value={filter.status ?? 'all'}
+              onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+            />
+          }
+          columns={columns}
+          sorting={sorting}
+        >
+          <QueryFilter
+            label={listMessages.affiliate}
+            all={listMessages.anyAffiliate}
+            value={filter.affiliate}
+            query={affiliateOptionsQuery}
+            onChange={(affiliate) => change({ affiliate })}
+          />
+        </ListToolbar>
+      )}
+      <ListView
+        what={messages.noun}
         query={query}
-        skeleton={<TableSkeleton rows={4} />}
-        isEmpty={({ items }) => items.length === 0}
+        sorting={sorting}
+        skeletonRows={4}
         empty={<NothingDue />}
         filter={
-          month === undefined
-            ? undefined
-            : {
-                applied: messages.pendingEmptyFor(formatMonth(month)),
-                clear: () => onChange({ month: undefined }),
+          isFiltered
+            ? {
+                applied:
+                  month && isOnlyMonth
+                    ? messages.pendingEmptyFor(formatMonth(month))
+                    : listMessages.noMatches(messages.noun),
+                clear: clearAll,
               }
+            : undefined
         }
       >
-        {({ items }) => (
-          <>
-            <DataTable caption={messages.pendingCaption} columns={columns} rows={items} rowKey={pendingKey} />
-            <LoadMore query={query} />
-          </>
+        {(items) => (
+          <DataTable
+            caption={messages.pendingCaption}
+            columns={columns}
+            rows={items}
+            rowKey={pendingKey}
+            sorting={sorting}
+          />
         )}
-      </QueryState>
+      </ListView>
       <PartnerBalanceDialog
         open={
           open !== undefined &&
           query.data !== undefined &&
           (opened !== undefined || !isPendingKey(open) || !query.hasNextPage)
         }
-        onClose={() => onChange({ open: undefined })}
+        onClose={() => setSearch({ open: undefined })}
         balance={opened}
         onRecord={(balance) => {
-          onChange({ open: undefined });
+          setSearch({ open: undefined });
           setRecording(balance);
         }}
       />

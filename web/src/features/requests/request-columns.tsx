@@ -7,6 +7,7 @@ import type { Column } from '../../components/data-table.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import type { ColumnSort } from '../../lib/list-sort.ts';
 import { messages } from './messages.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestStatus } from './request-status.tsx';
@@ -18,12 +19,27 @@ interface RequestColumns {
   addressOf: (key: string) => string;
 }
 
+/** How the list can be sorted, by column. */
+const SORTS = {
+  affiliate: { by: 'affiliate', kind: 'text' },
+  app: { by: 'app', kind: 'text' },
+  code: { by: 'code', kind: 'text' },
+  status: { by: 'status', kind: 'text' },
+} as const satisfies Record<string, ColumnSort>;
+
+/** The columns by which the list can be sorted. */
+export const SORTED_COLUMNS = (['affiliate', 'app', 'code', 'status'] as const).map((column) => ({
+  header: messages.columns[column],
+  sort: SORTS[column],
+}));
+
 /** Returns the columns of the requests (spec 2). The first cell links to the request. */
 export function requestColumns({ acts, addressOf }: RequestColumns): Column<CouponRequest>[] {
   return [
     {
       id: 'affiliate',
       header: messages.columns.affiliate,
+      sort: SORTS.affiliate,
       cell: (request) => {
         const key = couponRefOf(couponRefFrom(request));
         const name = fullName(request.affiliate);
@@ -37,10 +53,11 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
         );
       },
     },
-    { id: 'app', header: messages.columns.app, cell: ({ app }) => app.name },
+    { id: 'app', header: messages.columns.app, sort: SORTS.app, cell: ({ app }) => app.name },
     {
       id: 'code',
       header: messages.columns.code,
+      sort: SORTS.code,
       cell: ({ code, rate, readiness, offer }) => (
         <span className="grid py-1 max-md:justify-items-end">
           <span className="flex items-center gap-1 max-md:has-[button]:-me-2.5">
@@ -55,6 +72,7 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
     {
       id: 'status',
       header: messages.columns.status,
+      sort: SORTS.status,
       cell: (request) => <RequestStatus request={request} />,
     },
     {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import type { Sorting } from '../../lib/list-sort.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { requestColumns } from './request-columns.tsx';
@@ -12,10 +13,11 @@ import { useRowKeys } from './use-row-keys.ts';
 interface RequestTableProps {
   requests: readonly CouponRequest[];
   acts: RequestDecisions;
+  sorting: Sorting;
 }
 
 /** The table of requests. It can be used with a mouse, by touch, or with only the keyboard. */
-export function RequestTable({ requests, acts }: RequestTableProps) {
+export function RequestTable({ requests, acts, sorting }: RequestTableProps) {
   const { search } = useLocation();
   const columns = useMemo(
     () =>
@@ -39,6 +41,7 @@ export function RequestTable({ requests, acts }: RequestTableProps) {
         caption={messages.caption}
         columns={columns}
         rows={requests}
+        sorting={sorting}
         rowKey={(request) => couponRefOf(couponRefFrom(request))}
         isDimmed={({ status }) => status === 'retired'}
       />

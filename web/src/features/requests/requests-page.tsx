@@ -1,35 +1,41 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type CouponRequest, RequestFilter } from '../../../../shared/contract/coupons.ts';
+import { type CouponRequest, RequestsFilter } from '../../../../shared/contract/coupons.ts';
 import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { Button } from '../../components/button.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { listMessages } from '../../components/list-messages.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
+import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryState } from '../../components/query-state.tsx';
-import { TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useDeclinedKeys } from '../../data/coupons/declines.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
+import { useList } from '../../lib/use-list.ts';
+import { useListState } from '../../lib/use-list-state.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
 import { messages } from './messages.ts';
 import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';
+import { SORTED_COLUMNS } from './request-columns.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { RequestFilters } from './request-filters.tsx';
 import { RequestTable } from './request-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
-const Search = z.object({ status: z.optional(RequestFilter), open: z.optional(z.string()) });
+const Search = z.object({ open: z.optional(z.string()) });
 
 /** The Affiliate Requests page (spec 2). It lists pending requests, and the coupons that resulted from earlier requests. */
 export function RequestsPage() {
-  const [{ status, open }, setSearch] = useSearchState(Search);
-  const list = couponRequestsQuery(status);
-  const query = useInfiniteQuery(list);
+  const [{ open }, setSearch] = useSearchState(Search);
+  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(RequestsFilter);
+  const { status, ...others } = filter;
+  const list = couponRequestsQuery(filter);
+  const query = useList(list);
+  const sorting = sortingFrom('status');
   /** The coupon that was approved last. If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
   const acts = useRequestDecisions((coupon) => {
@@ -62,40 +68,56 @@ export function RequestsPage() {
         actions={<PlanMeter />}
       />
       <PlanFullNotice />
-      <div className="flex flex-wrap justify-between gap-x-6">
-        {(status || items?.length !== 0) && (
-          <StatusFilter
-            value={status ?? 'all'}
-            onChange={(filter) => setSearch({ status: filter === 'all' ? undefined : filter })}
-          />
-        )}
-        {items?.length !== 0 && (
-          <div className="mb-5">
-            <DownloadCsv
-              name={messages.fileName}
-              list={list}
-              columns={async () => (await import('./request-csv.ts')).requestCsv}
+      {(isFiltered || items?.length !== 0) && (
+        <ListToolbar
+          {...toolbar}
+          what={messages.noun}
+          placeholder={messages.search}
+          status={
+            <StatusFilter
+              value={status ?? 'all'}
+              onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
             />
-          </div>
-        )}
-      </div>
-      <QueryState
-        query={{ data: items, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-        skeleton={<TableSkeleton />}
-        isEmpty={(requests) => requests.length === 0}
+          }
+          columns={SORTED_COLUMNS}
+          sorting={sorting}
+          actions={
+            items?.length !== 0 && (
+              <DownloadCsv
+                name={messages.fileName}
+                list={list}
+                columns={async () => (await import('./request-csv.ts')).requestCsv}
+              />
+            )
+          }
+        >
+          <RequestFilters filter={filter} onChange={change} />
+        </ListToolbar>
+      )}
+      <ListView
+        what={messages.noun}
+        query={{ ...query, data: items && { items, stopped: query.data?.stopped ?? null } }}
+        sorting={sorting}
         empty={<NoRequests />}
         filter={
-          status && { applied: messages.emptyFor[status], clear: () => setSearch({ status: undefined }) }
+          isFiltered
+            ? {
+                applied:
+                  status && !others.q && !others.app && !others.affiliate && !others.since && !others.until
+                    ? messages.emptyFor[status]
+                    : listMessages.noMatches(messages.noun),
+                clear: clearAll,
+              }
+            : undefined
         }
       >
         {(requests) => (
           <>
             {status === 'awaiting' && <AwaitingCodes requests={requests} />}
-            <RequestTable requests={requests} acts={acts} />
-            <LoadMore query={query} />
+            <RequestTable requests={requests} acts={acts} sorting={sorting} />
           </>
         )}
-      </QueryState>
+      </ListView>
       <RequestDialog
         open={open !== undefined && items !== undefined && (opened !== undefined || !hasNextPage)}
         onClose={() => setSearch({ open: undefined })}

@@ -16,7 +16,6 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
       options={FILTERS.map((filter) => ({ value: filter, label: messages.filters[filter] }))}
       value={value}
       onChange={onChange}
-      className="mb-5"
     />
   );
 }

@@ -26,7 +26,7 @@ interface LinkCodeFormProps {
 /** The form for the code of the coupon. It suggests the codes of the app. */
 export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
   const codes = useId();
-  const { data } = useInfiniteQuery(couponRequestsQuery('active'));
+  const { data } = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   const link = useLinkPromotionCode(appId, promotionCodeId);
   const form = useForm<LinkForm>({ resolver: zodResolver(LinkForm), defaultValues: { code: '' } });
 

@@ -1,0 +1,25 @@
+import { PAYOUT_METHODS, type PayoutsFilter } from '../../../../shared/contract/payouts.ts';
+import { DayFilter } from '../../components/day-filter.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { payoutListMessages as texts } from './payout-list-messages.ts';
+
+interface PayoutFiltersProps {
+  filter: PayoutsFilter;
+  onChange: (changes: Pick<PayoutsFilter, 'method' | 'since' | 'until'>) => void;
+}
+
+/** The filters of a list of payouts, by method and day. */
+export function PayoutFilters({ filter, onChange }: PayoutFiltersProps) {
+  return (
+    <>
+      <FilterSelect
+        label={texts.method}
+        all={texts.anyMethod}
+        value={filter.method}
+        options={PAYOUT_METHODS.map((method) => ({ value: method, label: method }))}
+        onChange={(chosen) => onChange({ method: PAYOUT_METHODS.find((method) => method === chosen) })}
+      />
+      <DayFilter label={texts.paid} days={filter} onChange={onChange} />
+    </>
+  );
+}

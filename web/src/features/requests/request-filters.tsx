@@ -1,0 +1,35 @@
+import type { RequestsFilter } from '../../../../shared/contract/coupons.ts';
+import { DayFilter } from '../../components/day-filter.tsx';
+import { listMessages } from '../../components/list-messages.ts';
+import { QueryFilter } from '../../components/query-filter.tsx';
+import { appOptionsQuery } from '../../data/apps/names.ts';
+import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
+import { messages } from './messages.ts';
+
+interface RequestFiltersProps {
+  filter: RequestsFilter;
+  onChange: (changes: Pick<RequestsFilter, 'app' | 'affiliate' | 'since' | 'until'>) => void;
+}
+
+/** The filters of the requests by app, affiliate and day. Those who have only requested so far are found by the search. */
+export function RequestFilters({ filter, onChange }: RequestFiltersProps) {
+  return (
+    <>
+      <QueryFilter
+        label={listMessages.app}
+        all={listMessages.anyApp}
+        value={filter.app}
+        query={appOptionsQuery('partner')}
+        onChange={(app) => onChange({ app })}
+      />
+      <QueryFilter
+        label={listMessages.affiliate}
+        all={listMessages.anyAffiliate}
+        value={filter.affiliate}
+        query={affiliateOptionsQuery}
+        onChange={(affiliate) => onChange({ affiliate })}
+      />
+      <DayFilter label={messages.requested} days={filter} onChange={onChange} />
+    </>
+  );
+}
