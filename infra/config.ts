@@ -58,9 +58,9 @@ const StageInput = z.strictObject({
   alarmAddress: z.optional(z.email('is not an email address')),
   /** The concurrency settings. Without them, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
-  /** The limits on requests. Each one that is missing has its default. */
+  /** The limits on requests. A limit that is missing has its default value. */
   limits: z.optional(StageLimitsInput),
-  /** The table to use instead of the stack's own, which `npm run adopt-table` prints after a restore. */
+  /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
   /** The region with copies of the table's backups. Without it, backups stay in the environment's region. */
   backupRegion: z.optional(Region),

@@ -18,8 +18,8 @@ import { addWebClient, createUserPool } from './user-pool.ts';
 import { addTriggers } from './user-pool-triggers.ts';
 
 /**
- * The stack of everything that outlives the other stacks: the table, the user pool with its triggers, the pictures, and the keys of the
- * signing secrets and the webhook tokens.
+ * The stack with everything that must outlive the other stacks: the table, the user pool with its triggers, the pictures, and the keys for
+ * the signing secrets and the webhook tokens.
  */
 export class DataStack extends Stack {
   /** The table that the functions use. */

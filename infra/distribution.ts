@@ -128,7 +128,7 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
   };
 }
 
-/** Returns the function that refuses invented webhook tokens at the edge. */
+/** Returns the CloudFront function that refuses invented webhook tokens. */
 function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssociation {
   const code = hookTokensCode(data.hookTokenKey.secretValue.unsafeUnwrap());
   return {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The part of a stream's ARN that contains its table's name. */
+/** Matches the name of the table in the ARN of a stream. */
 const STREAM_ARN = /^arn:aws[\w-]*:dynamodb:[\w-]+:\d{12}:table\/([\w.-]{3,255})\/stream\/[\dT:.-]+$/;
 
-/** A table that the stacks did not create, such as a restored one, with its stream. */
+/** A table that was not created by the stacks, such as a restored table, and its stream. */
 export const ExistingTable = z.strictObject({
   name: z.string().check(z.regex(/^[\w.-]{3,255}$/, 'is not the name of a table')),
   streamArn: z.string().check(z.regex(STREAM_ARN, 'is not the ARN of a DynamoDB stream')),

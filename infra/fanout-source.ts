@@ -2,7 +2,7 @@ import type { StreamSource } from './stream-source.ts';
 
 /**
  * The filter of the table's stream for the fan-out function. Enrollments in programs and counters are left out, because their transactions
- * always write another item that passes the filter. For notifications, batches of sales and ledger entries, only new items pass.
+ * always write another item that passes the filter. For notifications, batches of sales and ledger entries, only new items pass the filter.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,
@@ -25,8 +25,8 @@ export const FANOUT_SOURCE = {
         'Unmatched',
       ],
     },
-    // A changed event was marked as unmatched because it could not be parsed, or the mark was removed. A changed profile may have other
-    // payment details.
+    // A changed event is now listed as unmatched because it could not be parsed, or has been removed from that list. A changed profile may
+    // have new payment details.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent', 'Profile'] },
     { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['Notification', 'SalesBatch', 'Entry'] },
     {

@@ -2,7 +2,10 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { StageLimits } from './stage-limits.ts';
 
-/** The seconds over which WAF counts the deliveries to a URL. It is WAF's shortest window, because a burst fills the API's throttle in seconds. */
+/**
+ * The period, in seconds, in which WAF counts the deliveries to a URL. It is the shortest period that WAF supports, because a burst uses up
+ * the API's throttle within seconds.
+ */
 const URL_WINDOW_SECONDS = 60;
 
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
@@ -26,8 +29,8 @@ const INPUT_RULES = [
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 
 /**
- * Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the request rate per address and per
- * webhook URL. A delivery beyond a limit is not lost, because providers deliver again after a 429.
+ * Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the number of requests per address and
+ * per webhook URL. A delivery beyond a limit is not lost, because providers retry after a 429 response.
  */
 export function createFirewall(scope: Construct, limits: StageLimits): CfnWebACL {
   const rules: Rule[] = [
@@ -82,7 +85,7 @@ type Statement = CfnWebACL.StatementProperty;
 const UNCHANGED = [{ priority: 0, type: 'NONE' }];
 const URL_PATH = { uriPath: { textTransformations: UNCHANGED } };
 
-/** The response to a request beyond a rate. WAF checks rates every few seconds, so a retry after a minute succeeds. */
+/** The response to a request beyond a limit. WAF checks the limits every few seconds, so a retry after a minute succeeds. */
 const TRY_LATER: CfnWebACL.CustomResponseProperty = {
   responseCode: 429,
   responseHeaders: [{ name: 'retry-after', value: String(URL_WINDOW_SECONDS) }],
@@ -107,7 +110,7 @@ const blocking = (name: string, statement: Statement): Rule => ({
   statement,
 });
 
-/** Builds a rule that rejects requests beyond a rate with status 429. */
+/** Builds a rule that rejects requests beyond a limit with status 429. */
 const tooMany = (name: string, rateBasedStatement: CfnWebACL.RateBasedStatementProperty): Rule => ({
   ...blocking(name, { rateBasedStatement }),
   action: { block: { customResponse: TRY_LATER } },

@@ -44,12 +44,12 @@ export const CODE_EXPIRY: FunctionSource = {
   name: 'coupons-expire',
   entry: 'functions/coupons/expire/handler.ts',
 };
-/** Reminds owners of apps whose sales may not be tracked. Called on a schedule. */
+/** The function that reminds owners of apps whose sales may not be tracked. It runs on a schedule. */
 export const TRACKING_WATCH: FunctionSource = {
   name: 'tracking-watch',
   entry: 'functions/tracking/watch/handler.ts',
 };
-/** Sends the digests and collected emails that are due. Called on a schedule. */
+/** The function that sends the digests and collected emails that are due. It runs on a schedule. */
 export const DIGEST: FunctionSource = {
   name: 'notifications-digest',
   entry: 'functions/notifications/digest/handler.ts',

@@ -3,13 +3,14 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 
 /**
- * Creates the key of the MACs in webhook tokens. CloudFormation copies it into the CloudFront function that checks the tokens, and into the
- * environment of the function that creates them. It protects capacity, not data (ADR 33).
+ * Creates the key for the MACs in webhook tokens. CloudFormation copies the key into the CloudFront function that checks the tokens, and
+ * into the environment variables of the function that creates them. The key protects only capacity, not data (ADR 33).
  */
 export function createHookTokenKey(scope: Construct, { keepsData }: { keepsData: boolean }): Secret {
   const key = new Secret(scope, 'HookTokenKey', {
     description: 'Tributary: key of the MACs in webhook tokens',
-    // Exclude punctuation, because the key becomes part of JavaScript code. 43 letters and digits have more than 255 bits.
+    // Exclude punctuation, because the key becomes part of JavaScript code. Even so, 43 letters and digits have more than 255 bits of
+    // entropy.
     generateSecretString: { passwordLength: 43, excludePunctuation: true },
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });

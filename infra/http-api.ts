@@ -41,7 +41,7 @@ interface Route {
 }
 
 const HOOKS_PATH = '/hooks/{token}';
-/** The route of the webhook URLs, as it appears in the access log. */
+/** The route of webhook URLs, in the form that the access log contains. */
 export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
 
 /** All routes: those of the contract, and the two that need no token. */

@@ -10,8 +10,8 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
 });
 
 /**
- * Creates the user pool's firewall. Browsers call the pool directly, so the distribution's firewall does not see these calls. It limits how
- * fast one address can try passwords, or find out which email addresses have accounts (ADR 35).
+ * Creates the user pool's firewall. It is needed because browsers call the user pool directly, so these calls don't pass through the
+ * distribution's firewall. It limits how fast one address can try passwords, or find out which email addresses have accounts (ADR 35).
  */
 export function addPoolFirewall(
   scope: Construct,

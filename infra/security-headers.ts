@@ -13,7 +13,7 @@ export interface PolicySources {
 
 /**
  * Builds the headers of all responses of the site, both in CloudFront and in the local cloud. All content must come from the site itself,
- * and nothing may be inline.
+ * and inline scripts and styles are forbidden.
  */
 export function securityHeaders({ connect }: PolicySources): Readonly<Record<string, string>> {
   return {

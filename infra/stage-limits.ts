@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The smallest limit per window that WAF accepts. */
+/** The lowest limit per period that WAF accepts. */
 const MIN_WAF_LIMIT = 10;
-/** The largest number of hours without an event that CloudWatch can evaluate: seven days. */
+/** The largest number of hours without an event that CloudWatch can evaluate. It is seven days. */
 const MAX_QUIET_HOURS = 168;
 
 const rate = z.int().check(z.minimum(1, 'is not a positive number'));
@@ -22,32 +22,46 @@ export const StageLimitsInput = z.strictObject({
   ),
 });
 
-/** An environment's limits on requests. */
+/** The limits on requests in an environment. */
 export interface StageLimits {
-  /** Reads of all callers per second. */
+  /** The maximum number of reads per second, over all callers. */
   readonly readsPerSecond: number;
-  /** Writes of all callers per second. They are fewer, because writes cost write units, emails and moderation. */
+  /**
+   * The maximum number of writes per second, over all callers. It is lower, because writes cause costs for write units, emails and
+   * moderation.
+   */
   readonly writesPerSecond: number;
-  /** Deliveries to all webhook URLs per second, enough for a provider that resends a day's events. */
+  /**
+   * The maximum number of deliveries per second to all webhook URLs. It is high enough for a provider that sends the events of a whole day
+   * again.
+   */
   readonly deliveriesPerSecond: number;
   /**
-   * API requests of an IP address in five minutes. The default allows about fifty pages per minute, because an office may share an address.
-   * The site's files are not counted: they come from CloudFront's caches, and a first visit loads about thirty of them.
+   * The maximum number of API requests per IP address in five minutes. The default allows about fifty pages per minute, because several
+   * people in an office may share an address. The site's files are not counted: they come from CloudFront's caches, and a first visit loads
+   * about thirty of them.
    */
   readonly requestsPerAddress: number;
-  /** Deliveries of an IP address to one webhook URL in five minutes. A provider sends the events of all its customers from a few addresses. */
+  /**
+   * The maximum number of deliveries from an IP address to one webhook URL in five minutes. A provider sends the events of all of its
+   * customers from a few addresses.
+   */
   readonly deliveriesPerAddress: number;
-  /** Deliveries to one webhook URL in a minute, from all addresses. It keeps most of `deliveriesPerSecond` free for the other URLs. */
+  /**
+   * The maximum number of deliveries to one webhook URL per minute, from all addresses. It keeps most of `deliveriesPerSecond` free for
+   * other URLs.
+   */
   readonly deliveriesPerUrl: number;
   /**
-   * Calls of the user pool from an IP address in five minutes. Signing in takes two calls, and an office may share an address.
+   * The maximum number of calls to the user pool per IP address in five minutes. A sign-in takes two calls, and several people in an office
+   * may share an address.
    */
   readonly authRequestsPerAddress: number;
-  /** The hours without an accepted event after which an alarm is raised. If it is undefined, there is no such alarm. */
+  /** The number of hours without an accepted event after which an alarm is raised. If undefined, there is no such alarm. */
   readonly quietHours: number | undefined;
 }
 
-/** The limits of an environment that overrides none. */
+/** The default limits, for an environment that sets none. */
 export const DEFAULT_LIMITS: StageLimits = {
   readsPerSecond: 500,
   writesPerSecond: 100,

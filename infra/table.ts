@@ -39,9 +39,10 @@ export function createTable(scope: Construct, { keepsData, warmThroughput: warm 
 }
 
 /**
- * Returns the table that the functions use: the restored one in `stages.<stage>.table`, or else the stack's own. The stack keeps its own
- * table in either case, so that no deployment deletes it. The name of a restored table is a literal in every template, so that a
- * deployment changes the functions of the other stacks too. A reference to the Data stack would be identical before and after.
+ * Returns the table that the functions use: the restored table in `stages.<stage>.table`, or otherwise the stack's own table. The stack
+ * always keeps its own table, so that no deployment deletes it. The templates contain the name of a restored table as a literal. When the
+ * table changes, the templates of the other stacks therefore change too, and a deployment updates their functions. A reference to the Data
+ * stack would be the same before and after the change.
  */
 export function tableInUse(scope: Construct, own: TableV2, { table }: StageConfig): ITableV2 {
   if (!table) return own;

@@ -7,16 +7,16 @@ export interface Throttle {
   readonly burstLimit: number;
 }
 
-/** The number of seconds of a throttle's rate that may arrive at once. */
+/** The size of a throttle's burst, in seconds of its rate. */
 const BURST_SECONDS = 2;
 const HEALTH_CHECKS_PER_SECOND = 5;
 
 type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'health', Throttle>>;
 
 /**
- * Returns the throttles for each kind of route. They are separate so that neither reads nor events use up the capacity for writes. They are
- * higher than the load that the reserved concurrency can serve and lower than the account's limit of 10,000 requests per second, so only a
- * mistake or an attack reaches them. The WAF also limits each IP address and each webhook URL.
+ * Returns the throttles for each kind of route. They are separate, so that neither reads nor events use up the capacity for writes. They
+ * are higher than the load that the reserved concurrency can process and lower than the account's limit of 10,000 requests per second, so
+ * only a mistake or an attack reaches them. The WAF also limits each IP address and each webhook URL.
  */
 export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles {
   return {

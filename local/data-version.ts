@@ -5,14 +5,14 @@ import type { DataFiles } from './data-files.ts';
 
 /** The version of the table's keys and items. Increase it with every change that the code can't read old data after. */
 const DATA_VERSION = '6';
-/** The versions that a start can upgrade. */
+/** The versions of local data that a start can upgrade. */
 const UPGRADABLE = ['4', '5'];
 
 type VersionFiles = Pick<DataFiles, 'dynamodb' | 'version'>;
 
 /**
- * Returns whether the data must be upgraded before it is used. Marks new data with the current version. Throws a `CommandError` with
- * instructions if the data has a version that cannot be upgraded.
+ * Returns whether the local data must be upgraded before it is used. Records the current version with new data. Throws a `CommandError`
+ * with instructions if the data has a version that cannot be upgraded.
  */
 export async function checkDataVersion(files: VersionFiles): Promise<'current' | 'upgradable'> {
   if (!existsSync(files.dynamodb)) {
@@ -27,6 +27,6 @@ export async function checkDataVersion(files: VersionFiles): Promise<'current' |
   );
 }
 
-/** Marks the data with the current version, after it was created or upgraded. */
+/** Records the current version with the local data, after the data was created or upgraded. */
 export const markAsCurrent = ({ version }: Pick<VersionFiles, 'version'>): Promise<void> =>
   writeFile(version, DATA_VERSION);

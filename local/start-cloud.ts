@@ -16,9 +16,9 @@ export interface CloudOptions {
   readonly dataDir: string;
   /** True to keep the table only in memory, which is faster. */
   readonly inMemory?: boolean;
-  /** The endpoint of a DynamoDB that runs already, which the rehearsal of a restore uses. By default, DynamoDB Local is started. */
+  /** The endpoint of a DynamoDB that is already running. Only the rehearsal of a restore sets it. By default, DynamoDB Local is started. */
   readonly dynamodbEndpoint?: string | undefined;
-  /** The table's name, if it is not the usual one. */
+  /** The name of the table. Set only if it is not the default name. */
   readonly tableName?: string;
   readonly functions: 'bundles' | 'sources';
   /** Whether the cloud serves the production build, the sources with hot reload, or no site. */

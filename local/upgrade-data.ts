@@ -4,7 +4,7 @@ import { LOCAL } from './settings.ts';
 import { upgradeHookTokens } from './upgrade-hook-tokens.ts';
 import { upgradeUserPartitions } from './upgrade-user-partitions.ts';
 
-/** Upgrades the data of a previous version. It is idempotent, so an interrupted upgrade is completed by the next start. */
+/** Upgrades local data of a previous version. Idempotent, so if an upgrade is interrupted, the next start completes it. */
 export async function upgradeData(dynamodb: string): Promise<void> {
   const client = createDocumentClient(dynamodb);
   try {

@@ -6,7 +6,7 @@ import { allApps } from './all-apps.ts';
 import { createHookAdmission } from './gateway/hook-admission.ts';
 import { LOCAL } from './settings.ts';
 
-/** Gives a new webhook URL to each app whose token has no MAC, because it was created before tokens had one (ADR 33). */
+/** Gives a new webhook URL to each app whose token has no MAC. Such tokens were created before tokens contained MACs (ADR 33). */
 export async function upgradeHookTokens(table: Table): Promise<void> {
   const isAdmitted = createHookAdmission(LOCAL.hookTokenKey);
   for (const { appId, partnerId, hookToken } of await allApps(table)) {

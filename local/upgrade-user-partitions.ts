@@ -1,7 +1,7 @@
 import { ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../functions/table/table.ts';
 
-/** The partitions that used to share a user's prefix, as in `USER#u#POSTING`. */
+/** The former partitions that started with a user's prefix, such as `USER#u#POSTING`. */
 const MOVED = /^USER#([^#]+)#(POSTING|NOTIFICATIONS)$/;
 
 interface StoredItem extends Record<string, unknown> {
@@ -9,7 +9,7 @@ interface StoredItem extends Record<string, unknown> {
   readonly SK: string;
 }
 
-/** Moves users' notifications and posting activity to partitions of their own, such as `POSTING#u`. */
+/** Moves users' notifications and posting histories to new partitions, such as `POSTING#u`. */
 export async function upgradeUserPartitions({ client, name: TableName }: Table): Promise<void> {
   let from: Record<string, unknown> | undefined;
   do {

@@ -5,7 +5,7 @@
 export const AVATAR_TYPES = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 export type AvatarType = keyof typeof AVATAR_TYPES;
 
-/** The image types of app logos, with their file extensions. Websites' icons are usually PNG files. */
+/** The image types of app logos, with their file extensions. The icons of websites are usually PNG files. */
 export const LOGO_TYPES = { ...AVATAR_TYPES, 'image/png': 'png' } as const;
 export type LogoType = keyof typeof LOGO_TYPES;
 

@@ -22,9 +22,9 @@ export const LIMITS = {
   appName: 80,
   appDescription: 2_000,
   url: 2_048,
-  /** The name of the query parameter in which an app's website expects the code. */
+  /** The maximum length of the name of the query parameter in which an app's website expects a code. */
   codeParameter: 40,
-  /** The maximum number of an app's checkout links. */
+  /** The maximum number of checkout links for an app. */
   checkoutLinks: 5,
   bio: 1_000,
   handle: 80,
@@ -49,8 +49,8 @@ export const LIMITS = {
   /** The number of items per page of every list. */
   pageSize: 25,
   /**
-   * The maximum number of rows that one call reads from a list: to fill a page of matches, or to sort the list in an order that it is not
-   * stored in.
+   * The maximum number of rows of a list that one call reads. It may read them to find enough matches for a page, or to sort the list in an
+   * order in which it is not stored.
    */
   listedRows: 1_000,
   /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
@@ -72,11 +72,11 @@ export const LIMITS = {
   avatarSide: 512,
   /** The maximum number of months in a report. */
   reportMonths: 36,
-  /** The maximum number of rows behind a partner's report. A row contains the figures of one coupon in one month. */
+  /** The maximum number of rows that are summed for a partner's report. A row contains the figures of one coupon in one month. */
   reportRows: 2_000,
-  /** The maximum number of apps, people or codes in a report. The others are shown as one sum. */
+  /** The maximum number of apps, users or codes that a report lists. The others are shown as one sum. */
   reportGroups: 100,
-  /** The number of months, including the current one, that reports cover on the Starter plan. */
+  /** The number of months that reports cover on the Starter plan, including the current month. */
   starterMonths: 12,
   /** The maximum number of a partner's active coupons on the Starter plan (spec 9). */
   starterCoupons: 3,

@@ -13,38 +13,38 @@ export interface ProviderFacts {
    * The events that a partner is asked to select, in display order. Without one of the `needed` events, the ledger would be wrong or late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
-  /** The query parameter that fills in the code on a checkout page of the provider. */
+  /** The query parameter of the provider's checkout pages that fills in a code. */
   readonly checkoutParameter: string;
-  /** What the provider calls its links to a checkout page, in the plural. */
+  /** The provider's own name for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;
-  /** The objects whose ids appear on screens, by the prefix of their ids. */
+  /** The kinds of objects whose ids appear on screens, keyed by the prefix of these ids. */
   readonly objects: Readonly<Record<string, ProviderObject>>;
-  /** The address of the provider's dashboard. It precedes the `page` of an object. */
+  /** The start of the addresses in the provider's dashboard. The `page` of an object follows it. */
   readonly dashboard: string;
-  /** Returns a short label for a customer id of the provider (spec 9). */
+  /** Returns a short label that represents the customer with the given provider's id (spec 9). */
   labelOf(providerId: string): string;
-  /** The events that always come with another one. If `expected` is missing, its type is not selected. */
+  /** Pairs of events that always come together. If only one of them arrives, the partner has not selected the type of the other. */
   readonly counterparts: readonly EventCounterpart[];
   /** Whether events report the codes that partners create. Otherwise a code counts as live once its app's connection is verified. */
   readonly reportsCodes: boolean;
 }
 
-/** What caused a correction of a commission. */
+/** The cause of a correction to a commission. */
 export const CORRECTION_CAUSES = ['refund', 'credit_note', 'dispute'] as const;
 export type CorrectionCause = (typeof CORRECTION_CAUSES)[number];
 
 interface ProviderObject {
-  /** The path of the object's page in the provider's dashboard, before its id. */
+  /** The path of the object's page in the provider's dashboard. The object's id follows it. */
   readonly page?: string;
-  /** Set if the object can cause a correction. */
+  /** The kind of correction that the object can cause. Missing if it can cause none. */
   readonly cause?: CorrectionCause;
 }
 
-/** An event that comes with another one within a day. */
+/** Two types of events that always come together within a day. */
 export interface EventCounterpart {
   readonly arrived: string;
   readonly expected: string;
-  /** The first API version, as a date, that sends both. */
+  /** The first API version, as a date, in which the provider sends both events. */
   readonly sinceVersion: string;
 }
 
@@ -67,7 +67,8 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
       dp_: { page: '/disputes/', cause: 'dispute' },
       du_: { page: '/disputes/', cause: 'dispute' },
     },
-    // The first four characters of a customer id are its prefix, and the first three of a checkout session's id, which is a guest's.
+    // Skip the prefix of the id. It is four characters long in a customer id, and three in the id of a checkout session, from which the id
+    // of a guest is derived.
     labelOf: (id) => (id.startsWith(GUEST) ? id.slice(GUEST.length).slice(3, 12) : id.slice(4, 12)),
     reportsCodes: true,
     events: [
@@ -103,10 +104,13 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
   },
 };
 
-/** The prefix of the id of a guest, which we derive from the id of the checkout session. */
+/** The prefix of the id of a guest. We derive this id from the id of the checkout session. */
 const GUEST = 'guest:';
 
-/** Returns a customer's label (spec 9): characters 4 to 12 of the provider's customer id, so `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. */
+/**
+ * Returns the label that represents a customer on screens (spec 9). It consists of the first eight characters after the prefix of the
+ * provider's customer id, so `cus_ABCDEFGHIJ` becomes `ABCDEFGH`.
+ */
 export const customerLabel = (provider: Provider, providerId: string): string =>
   PROVIDERS[provider].labelOf(providerId);
 
@@ -121,7 +125,9 @@ export function dashboardUrl(
   return `${PROVIDERS[provider].dashboard}${isTest ? '/test' : ''}${page}${encodeURIComponent(id)}`;
 }
 
-/** Returns what caused a correction, based on the prefix of the id of the object that caused it. Null for an object of another kind. */
+/**
+ * Returns the cause of a correction, based on the prefix of the id of the object that caused it. Returns null for any other kind of object.
+ */
 export const correctionCause = (provider: Provider, id: string): CorrectionCause | null =>
   objectOf(provider, id).cause ?? null;
 

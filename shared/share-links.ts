@@ -1,4 +1,6 @@
-/** Returns the URL with a query parameter set to `value`. Replaces a parameter of the same name, and keeps everything else. */
+/**
+ * Returns the URL with a query parameter set to `value`. Replaces a parameter with the same name, and leaves the rest of the URL unchanged.
+ */
 export function withParameter(url: string, name: string, value: string): string {
   const link = new URL(url);
   link.searchParams.set(name, value);

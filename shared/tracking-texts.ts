@@ -1,12 +1,15 @@
 import type { TrackingProblemKind } from './contract/tracking.ts';
 
-/** The texts about a problem with the tracking of sales: its title, and what to do about it. */
+/** The texts about a problem with the tracking of sales: a title, and instructions for solving the problem. */
 export interface ProblemTexts {
   readonly title: string;
   readonly remedy: string;
 }
 
-/** Returns the texts about each kind of problem. `provider` is the payment provider's name. Screens, the bell and emails share them. */
+/**
+ * Returns the texts for each kind of problem. `provider` is the payment provider's name. The same texts are used on screens, in
+ * notifications and in emails.
+ */
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {
     title: 'Signature check failing',

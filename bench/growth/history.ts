@@ -49,7 +49,7 @@ export interface History {
   readonly items: Iterable<HistoryItem>;
 }
 
-/** The secret that seals the ids of the customers. */
+/** The secret with which the ids of the customers are encrypted. */
 const SECRET = Buffer.alloc(32, 1);
 
 /** Generates half a year of a partner's history, with `customers` referred customers and three ledger entries per customer. */

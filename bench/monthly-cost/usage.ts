@@ -63,7 +63,7 @@ export const ASSUMED = {
   backupCopies: 31,
   alarmMetrics: 88,
   ownMetrics: 10,
-  /** The firewalls of the distribution and of the user pool, and the rules of both. */
+  /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,
   firewallRules: 8,
 } as const;

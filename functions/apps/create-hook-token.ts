@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** The number of random bytes in a token, which take 22 characters in base64url. */
+/** The number of random bytes in a token. In base64url, they take 22 characters. */
 const BYTES = 16;
 
 /**
- * Creates the token of a webhook URL: 128 random bits followed by 22 characters of their HMAC. The edge checks the MAC
- * (`infra/hook-tokens.ts`), so that only tokens that we have created reach the receiver.
+ * Creates the token in a webhook URL. It consists of 128 random bits, followed by the first 22 characters of their HMAC. A CloudFront
+ * function checks the HMAC (`infra/hook-tokens.ts`), so that only tokens that were created here reach the receiver.
  */
 export function createHookToken(key: string): string {
   const random = randomBytes(BYTES).toString('base64url');

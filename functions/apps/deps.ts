@@ -10,11 +10,11 @@ export interface AppsDeps {
   readonly newId: NewId;
   /** A cipher that can only encrypt, because only the webhook receiver is allowed to decrypt. */
   readonly cipher: Pick<SecretCipher, 'seal'>;
-  /** Creates the token of a webhook URL. */
+  /** Creates the token for a webhook URL. */
   readonly newToken: () => string;
-  /** The bucket of pictures, which contains the apps' logos. */
+  /** The bucket for pictures. It also contains the logos of apps. */
   readonly pictures: Pick<AvatarStore, 'write' | 'delete'>;
-  /** Returns the icon of a website, or undefined if it has none. */
+  /** Returns the icon of a website. Returns undefined if the website has none. */
   readonly fetchIcon: (url: string) => Promise<Icon | undefined>;
   /** The origin of the web app, such as `https://app.example.com`. */
   readonly siteOrigin: string;

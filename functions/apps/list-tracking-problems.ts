@@ -7,12 +7,15 @@ import { findProblems } from '../tracking/find-problems.ts';
 import { readFactsWith } from '../tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 
-/** The maximum number of apps that are checked, the newest first. */
+/** The maximum number of apps that are checked. The newest apps are checked first. */
 const MAX_APPS = 100;
-/** The number of apps that are checked at once. */
+/** The number of apps that are checked at the same time. */
 const AT_ONCE = 10;
 
-/** Lists the partner's apps whose sales may not be tracked, with the problems. An app that has received nothing yet has none. */
+/**
+ * Lists the partner's apps whose sales may not be tracked, with the problems of each. An app that has never received an event is not
+ * listed.
+ */
 export async function listTrackingProblems(
   { partnerId, now }: { partnerId: string; now: Date },
   { table }: Pick<AppsDeps, 'table'>,
@@ -46,6 +49,6 @@ async function problemsOf(
   return [{ app: { id: app.appId, name: app.name }, problems: problems.map(problemView) }];
 }
 
-/** Removes what only the reminders need. */
+/** Removes the data that only reminders need. */
 export const problemView = ({ problemSince: _, ...problem }: ReturnType<typeof findProblems>[number]) =>
   problem;

@@ -11,15 +11,15 @@ export interface AppChanges {
   readonly url?: string | undefined;
   readonly description?: string | undefined;
   /** The commission rate in basis points, or null to remove it. */
-  /** The name of a query parameter, or an empty string to remove it. */
+  /** The name of a query parameter. An empty string removes it. */
   readonly codeParameter?: string | undefined;
   readonly checkoutLinks?: string[] | undefined;
   readonly defaultRate?: number | null | undefined;
 }
 
 /**
- * Updates the given fields of an app. Coupons that are already approved keep their rates. A new URL removes the logo, which is a copy of the
- * old site's icon.
+ * Updates the given fields of an app. Coupons that are already approved keep their rates. If the URL changes, removes the logo, because the
+ * logo is a copy of the old website's icon.
  */
 export async function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },

@@ -5,7 +5,7 @@ import { Figures } from './figures.ts';
 import type { PairPlan } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE } from './part.ts';
 
-/** Matches the counters that customers change. */
+/** Matches the names of counters that depend on customers. */
 const COUNTER = /^(customers|canceled|payers:.*|lost:.*)$/;
 
 /**

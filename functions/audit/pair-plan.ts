@@ -24,7 +24,7 @@ export interface PairPlan {
   readonly months: readonly PlannedMonth[];
 }
 
-/** Matches the counters that entries change. */
+/** Matches the names of counters that depend on ledger entries. */
 const AMOUNT = /^(?:earned|revenue|refunded):(.*)$/;
 
 /**

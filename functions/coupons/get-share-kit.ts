@@ -8,8 +8,8 @@ import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
 /**
- * Returns the links that an affiliate shares, with the code filled in. Errors: `not_found` (also another affiliate's coupon), `conflict`
- * (customers cannot use the code now).
+ * Returns links for an affiliate to share. They contain the affiliate's code. Throws `not_found` for another affiliate's coupon, and
+ * `conflict` if customers cannot use the code now.
  */
 export async function getShareKit(
   { affiliateId, appId, code, now }: { affiliateId: string; appId: string; code: string; now: Date },

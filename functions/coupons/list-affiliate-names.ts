@@ -4,7 +4,7 @@ import { indexes, keys } from '../table/keys.ts';
 import { personView } from '../views/person.ts';
 import type { CouponsDeps } from './deps.ts';
 
-/** Lists the names of the affiliates who have ever had a coupon approved by the partner, at most `LIMITS.listedRows`. */
+/** Lists the names of up to `LIMITS.listedRows` affiliates for whom the partner has ever approved a coupon. */
 export async function listAffiliateNames(
   { partnerId }: { partnerId: string },
   { table }: CouponsDeps,

@@ -4,7 +4,10 @@ import type { CustomerRef } from '../ledger/customer.ts';
 import { notFound } from '../lib/errors.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
 
-/** Returns a customer's id in the API: `partner.provider.customer`. The provider's id is sealed, because affiliates may not see it. */
+/**
+ * Returns a customer's id in the API, which has the form `partner.provider.customer`. The provider's id in it is encrypted, because
+ * affiliates must not see it.
+ */
 export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, seal: IdSeal) =>
   `${partnerId}.${provider}.${seal.seal(providerId, contextOf(partnerId, provider))}`;
 
@@ -15,7 +18,7 @@ export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, s
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
 const Parts = z.tuple([UserId, ProviderName, z.string()]);
 
-/** Parses an id built by `customerIdOf`. Throws `not_found` for every other text. */
+/** Parses an id built by `customerIdOf`. Throws `not_found` for any other text. */
 export function parseCustomerId(customerId: string, seal: IdSeal): CustomerRef {
   const parsed = z.safeParse(Parts, customerId.split('.'));
   if (!parsed.success) throw customerNotFound();

@@ -3,7 +3,7 @@ import type { SortValue } from '../table/compare-sort-values.ts';
 import { personName } from '../views/person.ts';
 import { textOrder } from '../views/plain-search.ts';
 
-/** The values by which customers are sorted, by column. */
+/** The values by which customers can be sorted, for each column. */
 export const CUSTOMER_ORDER = {
   customer: ({ label }) => [textOrder(label)],
   affiliate: ({ affiliate }) => [textOrder(affiliate ? personName(affiliate) : '')],
@@ -14,7 +14,10 @@ export const CUSTOMER_ORDER = {
   renewals: ({ renewals }) => [renewals],
 } as const satisfies Record<string, (customer: Customer) => SortValue>;
 
-/** Returns the texts of a customer that a search looks at. Affiliates don't see the provider's ids, so they can't search for them. */
+/**
+ * Returns the texts in which a search for a customer looks. For affiliates, they don't include the provider's ids, because affiliates must
+ * not see them.
+ */
 export function searchedTexts({ label, providerId, affiliate, partner, app, code }: Customer): string[] {
   return [
     providerId ?? label,

@@ -8,10 +8,10 @@ import { customerIdOf, customerNotFound, parseCustomerId } from './customer-id.t
 import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
-/** What identifies an entry in the table. */
+/** The values that identify an entry in the table. */
 export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 
-/** Returns an entry's id in the API. It is sealed, because the stored id contains the provider's id of the payment. */
+/** Returns an entry's id in the API. The id is encrypted, because the stored id contains the provider's id of the payment. */
 export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
   seal.seal(entryId, contextOf(customer));
 

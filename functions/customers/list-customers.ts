@@ -23,8 +23,8 @@ export interface ListCustomers {
 }
 
 /**
- * Lists the referred customers of a partner's apps or an affiliate's codes, newest first, or as filtered and sorted. Returns no customers
- * for a coupon, an affiliate or an app that the caller may not see.
+ * Lists the referred customers of a partner's apps or of an affiliate's codes. By default, the newest come first. The list can be filtered
+ * and sorted. If a filter names a coupon, an affiliate or an app that the caller may not see, returns no customers.
  */
 export async function listCustomers(
   { side, filter, cursor }: ListCustomers,
@@ -58,10 +58,10 @@ export async function listCustomers(
   );
 }
 
-/** A list of customers. */
+/** A list that contains customers. */
 interface List {
   readonly of: Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
-  /** Whether the list is in order of the subscriptions. Otherwise, it is grouped by coupon. */
+  /** True if the list is ordered by the start of the subscriptions. Otherwise, it is grouped by coupon. */
   readonly isByDate: boolean;
 }
 
@@ -88,7 +88,7 @@ async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef
   return { of: { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix }, isByDate: true };
 }
 
-/** Decides by the customer itself, because the index may lag behind a changed referral. */
+/** Check the customers themselves, because the index may still contain a customer's former referral. */
 function isShown(
   customer: Customer,
   side: Side,

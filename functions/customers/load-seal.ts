@@ -7,8 +7,8 @@ import type { Table } from '../table/table.ts';
 const loads = new WeakMap<Table, () => Promise<IdSeal>>();
 
 /**
- * Returns the seal for the provider's ids in the API. Reads its secret from the table, once per process, and creates it if there is none
- * (docs/adr/0028-sealed-provider-ids.md).
+ * Returns the seal that encrypts the provider's ids in the API. Reads the seal's secret from the table once per process. Creates the secret
+ * if there is none (docs/adr/0028-sealed-provider-ids.md).
  */
 export function sealOf(table: Table): Promise<IdSeal> {
   const load = loads.get(table) ?? loadOnce(async () => createIdSeal(await readSecret(table)));
@@ -21,7 +21,7 @@ async function readSecret(table: Table): Promise<Uint8Array> {
   const stored = await table.get(key);
   if (stored) return Buffer.from(stored.secret, 'base64');
   const created = { ...key, type: 'IdSecret', secret: randomBytes(32).toString('base64') };
-  // Another process may have created the secret since.
+  // Read the secret again, because another process may have created it in the meantime.
   const existing = await table.putIfAbsent(created);
   return Buffer.from((existing ?? created).secret, 'base64');
 }

@@ -11,7 +11,7 @@ import { sumSales } from './sum-sales.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The hour of the day, in UTC, from which daily digests are sent. */
+/** The hour of the day, in UTC, at which daily digests are due. */
 const DIGEST_HOUR = 8;
 
 const ANNOUNCED_AT = { sale: 'saleAnnouncedAt', renewal: 'renewalAnnouncedAt' } as const;
@@ -22,9 +22,9 @@ interface Announce {
 }
 
 /**
- * Stores one notification of all sales, or renewals, that a user has not been notified of, if it is time. Otherwise records when it will be.
- * The amounts are those of this moment, and sales that have been refunded meanwhile are left out. Idempotent: the payments are marked as
- * announced in the transaction that stores the notification.
+ * Notifies a user of all new sales, or of all new renewals, with a single notification. If the notification is not due yet, records the
+ * time at which it will be. The amounts are computed now, and sales that have been refunded in the meantime are left out. Idempotent: the
+ * transaction that stores the notification also marks the payments as announced.
  */
 export async function announceSales(
   { userId, sold: kind }: Announce,
@@ -59,10 +59,10 @@ export async function announceSales(
   try {
     await tx.commit();
   } catch (error) {
-    // Another process has announced them.
+    // Another process has already announced these payments.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Payments may still be added to the batches of this hour, which sends no further message.
+  // Check again later. Payments that are added to this hour's batches in the meantime don't send another message.
   const next = delivery === 'each' ? new Date(now.getTime() + HOUR_MS) : nextDigest(now);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
 }
@@ -82,7 +82,9 @@ function markAnnounced(tx: Transaction, batches: readonly SalesBatch[]): Transac
   return tx;
 }
 
-/** Records the time of a notification. The condition keeps two processes from announcing different parts at the same time. */
+/**
+ * Records the time of a notification. Because of the write's condition, two processes cannot announce different payments at the same time.
+ */
 function markTime(
   tx: Transaction,
   userId: string,
@@ -104,7 +106,7 @@ interface Timing {
   readonly now: Date;
 }
 
-/** Returns the time from which the user may be notified: an hour after the last time, or with the next digest. */
+/** Returns the earliest time at which the user may be notified: an hour after the last notification, or at the time of the next digest. */
 export function dueTime({ delivery, news, announcedAt, now }: Timing): Date {
   const last = announcedAt === undefined ? 0 : Date.parse(announcedAt);
   if (delivery === 'each') return new Date(last + HOUR_MS);

@@ -19,8 +19,8 @@ interface Collected {
 }
 
 /**
- * Sends one email about all notifications of a kind that were collected for a pair, and begins the next quiet time. Throws if it must be
- * retried. Idempotent to the same degree as `emailNotification`.
+ * Sends one email with all notifications of a kind about another user that were postponed, and starts the next quiet period. Throws if the
+ * email must be retried. A retry may send the email twice in the same rare case as `emailNotification`.
  */
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {
   const { table, clock } = deps;
@@ -84,7 +84,7 @@ async function claim(table: Table, key: Key<EmailTurn>, now: Date): Promise<void
     .commit();
 }
 
-/** Begins the next quiet time. Notifications that were collected in the meantime wait for its end. */
+/** Starts the next quiet period. Notifications that were postponed in the meantime wait for its end. */
 async function endTurn(
   table: Table,
   { key, turn: { waiting }, quietUntil }: { key: Key<EmailTurn>; turn: EmailTurn; quietUntil: number },

@@ -3,8 +3,8 @@ import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notificati
 import type { QueueMessage } from '../lib/queue.ts';
 
 /**
- * The body of a message to the email function: a stored notification to be emailed, a user whose sales may be due to be announced, or a pair
- * whose collected notifications are due.
+ * The body of a message to the email function. It names a stored notification to email, a user who may have new sales to announce, or a
+ * user for whom a collected email is due.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
@@ -13,5 +13,5 @@ export const EmailMessage = z.union([
 ]);
 export type EmailMessage = z.infer<typeof EmailMessage>;
 
-/** Builds the queue's message. Its group is the user. */
+/** Builds a message for the queue. Its message group is the user. */
 export const emailMessage = (body: EmailMessage): QueueMessage => ({ body, group: body.userId });

@@ -93,7 +93,7 @@ async function release(table: Table, key: Key<Notification>): Promise<void> {
     .commit();
 }
 
-/** Records the outcome of a notification's email. */
+/** Records whether a notification's email was sent, will not be sent, or is part of a later email. */
 export async function markMail(table: Table, key: Key<Notification>, mail: MailState): Promise<void> {
   await table
     .transaction()

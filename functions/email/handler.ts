@@ -23,7 +23,10 @@ const deps: SendEmailsDeps = {
   clock: () => new Date(),
 };
 
-/** Sends the emails about notifications, and announces sales. A failed message is retried for several hours and then dead-lettered. */
+/**
+ * Sends the emails about notifications, and notifies users of sales. A failed message is retried for several hours and then moves to the
+ * dead-letter queue.
+ */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   logger.addContext(context);
   return sendEmails(event.Records, deps);

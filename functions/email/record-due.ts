@@ -2,7 +2,7 @@ import type { DueDigest } from '../table/entities/email-turn.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Records that the email function must look again at a later time (`functions/notifications/digest`). Idempotent. */
+/** Records the time at which the email function must run again for a user (`functions/notifications/digest`). Idempotent. */
 export async function recordDue(table: Table, due: DueDigest): Promise<void> {
   await table
     .transaction()

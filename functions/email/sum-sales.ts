@@ -5,7 +5,7 @@ import { parsePayment } from '../table/entities/sales-batch.ts';
 import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of payments of which a notification adds up the commissions. Of others, it says that there are more. */
+/** The maximum number of payments whose commissions are summed for a notification. If there are more, the notification says so. */
 const MAX_SUMMED = 300;
 /** The number of customers that are read at the same time. */
 const PARALLEL_READS = 20;
@@ -16,8 +16,8 @@ interface Seller {
 }
 
 /**
- * Adds up the commissions for payments as they are now, less what was refunded and is on hold. Payments of which nothing is left are not
- * counted. An affiliate's sum has only the affiliate's own entries. `isCut` is true if there are too many payments to read.
+ * Sums the current commissions for payments, minus refunded amounts and amounts on hold. Payments of which nothing is left don't count. For
+ * an affiliate, only the affiliate's own entries are summed. `isCut` is true if there are too many payments to read.
  */
 export async function sumSales(
   table: Table,

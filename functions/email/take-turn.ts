@@ -8,22 +8,26 @@ import { ConditionFailed } from '../table/transaction.ts';
 import { recordDue } from './record-due.ts';
 
 /**
- * The time after an email about a thread, in milliseconds, in which the same user gets no further ones. The bell still shows every reply.
+ * The time, in milliseconds, after an email about a thread in which the same user gets no further emails about it. Notifications in the app
+ * still show every reply.
  */
 const THREAD_QUIET_MS = 10 * 60 * 1000;
-/** The time after an email about a pair, in milliseconds, in which the same user gets no further ones of the same kind. */
+/**
+ * The time, in milliseconds, after an email about another user in which the recipient gets no further emails of the same kind about that
+ * user.
+ */
 export const PAIR_QUIET_MS = 60 * 60 * 1000;
-/** The maximum number of notifications that wait for an email together. It says if there are more. */
+/** The maximum number of notifications that are postponed until the same email. If there are more, the email says so. */
 const MAX_WAITING = 100;
-/** The time, in seconds, for which an item is kept after its quiet time, in case the next email is late. */
+/** The time, in seconds, for which the record of an email is kept after its quiet period, in case the next email is late. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
-/** Returns when the turn's item expires. */
+/** Returns the time at which the record of an email expires. */
 export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
 
 /**
- * Decides whether a notification is emailed now, is collected for the next email about the same pair, or is not emailed because the user
- * was just emailed about the same thread. Idempotent.
+ * Decides what happens with the email for a notification. It is sent now, it becomes part of the next collected email about the same other
+ * user, or it is omitted because the user was just emailed about the same thread. Idempotent.
  */
 export async function takeTurn(
   table: Table,
@@ -46,7 +50,10 @@ export async function takeTurn(
   return 'later';
 }
 
-/** Begins a quiet time with an email about the notification. If one is not over, or others wait for its end, returns that turn instead. */
+/**
+ * Starts a quiet period with an email about the notification. If the previous quiet period is not over, or if other notifications wait for
+ * its end, returns the record of the previous email instead.
+ */
 async function claimTurn(
   table: Table,
   key: Key<EmailTurn>,
@@ -81,7 +88,7 @@ async function addWaiting(table: Table, key: Key<EmailTurn>, notificationId: str
   }
 }
 
-/** Returns the other user of the pair that a notification is about. */
+/** Returns the other user that a notification is about. */
 async function otherOf(table: Table, notification: Notification): Promise<string> {
   if ('partnerId' in notification) return notification.partnerId;
   if ('byId' in notification) return notification.byId;

@@ -6,15 +6,19 @@ import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 import type { DurableEffect } from './effects.ts';
 
-/** The maximum number of payments in a batch. Of further ones, only the fact that there are some is recorded. */
+/** The maximum number of payments in a batch. If there are more, the batch only records this fact. */
 const MAX_PAYMENTS = 100;
-/** The maximum number of full batches that a process remembers. Beyond that, it forgets all of them, which costs a few writes. */
+/**
+ * The maximum number of full batches that a process remembers. When it is reached, the process forgets all of them, which costs a few
+ * writes.
+ */
 const MAX_REMEMBERED = 1_000;
 const full = new Set<string>();
 
 /**
- * Adds payments to the sales, or renewals, of an hour of which a user is notified. Idempotent. The batch's first write leads to a message to
- * the email function, and its answer covers the whole hour. A payment that is added after that hour needs a message of its own.
+ * Adds payments to a batch, which contains a user's sales or renewals of one hour. Idempotent. The first write to a batch causes a message
+ * to the email function. The function then also handles payments that are added later in the same hour. A payment that is added after the
+ * hour needs a message of its own.
  */
 export async function collectSales(
   { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,

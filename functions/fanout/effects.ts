@@ -26,13 +26,13 @@ export type DurableEffect =
     }
   /** Stores a notification, unless the account of the user in `unlessDeleted` is deleted. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
-  /** Adds payments to the sales, or renewals, of an hour of which a user is notified. */
+  /** Adds payments to a batch of sales, or of renewals, of which a user will be notified. */
   | {
       readonly kind: 'sold';
       readonly batch: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>;
       readonly payments: readonly string[];
     }
-  /** Enqueues an email, or work that may lead to one. */
+  /** Enqueues an email, or other work that may result in one. */
   | { readonly kind: 'email'; readonly message: EmailMessage };
 
 /** An update for open pages. If it is lost, pages show the change after their next refetch. */

@@ -85,7 +85,10 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
   };
 }
 
-/** Derives the effects of a changed profile: the user learns that the payment details are different, in case someone else changed them. */
+/**
+ * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because somebody else may have
+ * changed them.
+ */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
   const isChanged = PAYMENT_DETAILS.some((detail) => before?.[detail] !== after?.[detail]);
   if (!before || !after || after.deletedAt || !isChanged) return NO_EFFECTS;

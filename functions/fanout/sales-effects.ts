@@ -4,15 +4,15 @@ import type { Change } from './parse-change.ts';
 
 type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
-/** The maximum age, in days, of a payment that is announced. Older payments are imported history. */
+/** The maximum age, in days, of a payment of which users are notified. Older payments come from imported history. */
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The end of the id of a payment's first commission. Later entries correct it. */
+/** The suffix of the id of a payment's first commission entry. Later entries correct this entry. */
 const FIRST_COMMISSION = '#commission#0000';
 
 /**
- * Derives the effects of a new ledger entry. A payment's first commission is collected for both sides, which are notified of it later. The
- * hour is that of the change, so a redelivered record belongs to the same batch.
+ * Derives the effects of a new ledger entry. The first commission on a payment is collected for both the partner and the affiliate, who are
+ * notified later. It is collected in a batch for the hour of the change, so a record that is delivered again belongs to the same batch.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
   if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;
@@ -29,7 +29,7 @@ export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects 
   };
 }
 
-/** Derives the effects of the first sale of an hour: the user may be due to be notified. */
+/** Derives the effects of a user's first sale in an hour. The user may have to be notified. */
 export function salesBatchEffects({ before, after }: ChangeOf<'SalesBatch'>): Effects {
   if (before || !after) return NO_EFFECTS;
   const { userId, kind } = after;

@@ -3,14 +3,14 @@ import type { CustomerState } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Stats } from './stats.ts';
 
-/** A number that a customer adds to a counter. */
+/** An amount that a customer adds to one of the counters. */
 interface Contribution {
   readonly affiliateId: string;
   readonly appId: string;
   readonly code: string;
   readonly month: Month;
   readonly counter: keyof Stats;
-  /** True if only the coupon counts it, because only reports need it. */
+  /** True if only the coupon's counters include this amount, because only reports need it. */
   readonly ofCouponOnly?: true;
 }
 
@@ -22,15 +22,16 @@ interface AffiliateChange {
   readonly stats: Stats;
 }
 
-/** The parts of an entry that change counters. */
+/** The attributes of an entry that affect counters. */
 type CountedEntry = Pick<
   Entry,
   'affiliateId' | 'appId' | 'code' | 'month' | 'currency' | 'kind' | 'amount' | 'revenue'
 >;
 
 /**
- * Returns the numbers that a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also
- * one cancellation. Once the customer has paid, both also count in the customer's cohort.
+ * Returns the amounts that a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also
+ * one cancellation. Once the customer has paid, both also count in the customer's cohort, which is the month and the currency of the first
+ * payment that earned a commission.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
   const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};
@@ -58,7 +59,7 @@ export class CounterChanges {
     for (const part of contributionsOf(after)) this.#add(part, 1);
   }
 
-  /** Adds the amounts of an entry to the earnings and the revenue of a code in a month. A hold changes neither. */
+  /** Adds the amounts of an entry to the monthly earnings and the monthly revenue of a code. A hold changes neither. */
   addEntry(entry: CountedEntry): void {
     const { kind, currency, amount, revenue = 0 } = entry;
     if (kind === 'hold') return;

@@ -39,7 +39,7 @@ export interface UncountedUse {
   reason: (typeof UNCOUNTED_REASONS)[number];
 }
 
-/** The customers whose first payment that earned a commission was in the same month (UTC) and currency. */
+/** A group of customers. Their first payments that earned a commission were in the same month (UTC) and currency. */
 export interface Cohort {
   month: Month;
   currency: Currency;
@@ -61,7 +61,7 @@ export interface CustomerState {
   canceledAt?: string;
   endsAt?: string;
   renewals: number;
-  /** Missing while no payment has earned a commission. */
+  /** The customer's cohort. Missing if no payment has earned a commission yet. */
   cohort?: Cohort;
   /**
    * Set if each of the customer's payments turned out to belong to an invoice or a checkout session, possibly of another customer. This can

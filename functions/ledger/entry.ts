@@ -16,7 +16,7 @@ export interface Entry extends Pair {
   entryId: string;
   customer: CustomerRef;
   kind: EntryKind;
-  /** The amount of the entry. It may be negative, or zero if only the revenue changes. */
+  /** The amount of the entry. It may be negative. It is zero if only the revenue changes. */
   amount: number;
   currency: Currency;
   /** The id of the fact that reported the payment, such as `in:in_1` or `pi:pi_1`. */
@@ -29,9 +29,8 @@ export interface Entry extends Pair {
   isRenewal?: true;
   rate: number;
   /**
-   * The change of the payment's revenue, excluding tax, in minor units of `currency`. It relates to `base` as `amount` relates to the
-   * commission: a commission counts the sale, and a clawback takes back the share that was refunded. Missing if nothing changes, as for a
-   * hold.
+   * The change of the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the revenue of the sale. A clawback
+   * subtracts the share that was refunded. Missing if the revenue does not change, as for a hold.
    */
   revenue?: number;
   /** The app whose coupon earned the commission. */

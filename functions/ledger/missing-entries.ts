@@ -59,7 +59,7 @@ function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
   );
 }
 
-/** Returns true if a payment is for a later billing cycle of a subscription that has been paid for before. */
+/** Returns true if a payment is for a later billing cycle of a subscription that already had an earlier payment. */
 function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonly Fact[]): boolean {
   return (
     reason === 'cycle' &&
@@ -103,7 +103,7 @@ function difference(
     const before = written.filter((entry) => entry.kind === kind);
     const amount = targets[kind] - before.reduce((sum, entry) => sum + entry.amount, 0);
     const revenue = revenues[kind] - before.reduce((sum, entry) => sum + (entry.revenue ?? 0), 0);
-    // A refund that is too small to change the commission still changes the revenue.
+    // Even a refund that is too small to change the commission changes the revenue.
     if (amount === 0 && revenue === 0) return [];
     const happenedAt = kind === 'commission' ? (first?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
     return {

@@ -1,20 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Encrypts ids for clients that may not see them. The same id always has the same sealed form, so it can be used in links and cache keys.
+ * Encrypts ids for clients that must not see them. An id is always encrypted to the same text, so the result can be used in links and cache
+ * keys.
  */
 export interface IdSeal {
-  /** Encrypts an id. The result can be opened only with the same context. */
+  /** Encrypts an id. The result can be decrypted only with the same context. */
   seal(id: string, context: string): string;
-  /** Decrypts a sealed id. Returns undefined for every text that `seal` did not create for this context. Never throws. */
+  /** Decrypts an encrypted id. Returns undefined for any text that `seal` did not create with this context. Never throws. */
   open(sealed: string, context: string): string | undefined;
 }
 
 const TAG_BYTES = 16;
 
 /**
- * Creates a seal from a secret of 32 random bytes. It is AES-256 in counter mode with a synthetic IV (RFC 5297): a MAC of the context and
- * the id serves as the nonce and as the proof that the sealed id is authentic.
+ * Creates a seal, which encrypts and decrypts ids, from a secret of 32 random bytes. It uses AES-256 in counter mode with a synthetic IV
+ * (RFC 5297): a MAC of the context and the id is both the nonce and the proof that the encrypted id is authentic.
  */
 export function createIdSeal(secret: Uint8Array): IdSeal {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
@@ -32,7 +33,8 @@ export function createIdSeal(secret: Uint8Array): IdSeal {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Buffer ignores characters that base64url doesn't have, so several texts would open alike.
+      // Compare the encoded text, because Buffer ignores characters that base64url doesn't have. Several texts could otherwise be decrypted
+      // to the same id.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
       const tag = bytes.subarray(0, TAG_BYTES);
       const decipher = createDecipheriv('aes-256-ctr', encryptionKey, tag);

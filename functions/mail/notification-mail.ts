@@ -28,12 +28,12 @@ export function notificationMail(
   return mailOf(emailTexts(notification), notificationPath(notification), { role, siteOrigin });
 }
 
-/** The maximum number of notifications that an email lists. */
+/** The maximum number of notifications that are listed in an email. */
 const MAX_LISTED = 20;
 
 /**
- * Builds one email for several notifications of the same kind, oldest first. It lists what each of them would say. `hasMore` adds that there
- * are more.
+ * Builds one email for several notifications of the same kind. The oldest comes first. The email lists the sentence of each notification.
+ * If `hasMore` is true, the email says that there are more.
  */
 export function collectedMail(
   notifications: readonly Notification[],

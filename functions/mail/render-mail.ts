@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 export interface MailContent {
   readonly title: string;
   readonly text: string;
-  /** A list of further sentences. */
+  /** Additional sentences, which are shown as a list. */
   readonly lines?: readonly string[];
   readonly link: string;
   /** The label of the main link. */

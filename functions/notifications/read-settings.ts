@@ -17,13 +17,16 @@ export async function readSettings(table: Table, userId: string): Promise<Notifi
   return (await table.get(keys.notificationSettings(userId))) ?? {};
 }
 
-/** Returns whether notifications of a kind are emailed. By default, they are, because they are rare and people wait for replies. */
+/**
+ * Returns whether the user wants emails for a kind of notification. The default is yes, because notifications are rare and people wait for
+ * replies.
+ */
 export function isEmailed(settings: NotificationSettings, kind: NotificationKind): boolean {
   if (isSaleKind(kind)) return deliveryOf(settings, kind) !== 'off';
   return isAlwaysSent(kind) || (settings.mail?.[kind] ?? true);
 }
 
-/** Returns when a user is notified of sales or renewals. By default, in a daily digest, because they can be frequent. */
+/** Returns when a user wants to be notified of sales or renewals. The default is a daily digest, because sales may be frequent. */
 export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): Delivery =>
   sales?.[kind] ?? 'digest';
 

@@ -3,7 +3,10 @@ import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** Saves which kinds of notifications a user receives by email, and when the user is notified of sales. Throws `unauthenticated` if the account is deleted. */
+/**
+ * Saves for which kinds of notifications a user receives emails, and when the user is notified of sales. Throws `unauthenticated` if the
+ * account is deleted.
+ */
 export async function savePreferences(
   { userId, mail, sales }: NotificationPreferences & { userId: string },
   { table }: { table: Table },

@@ -1,7 +1,7 @@
 import type { LogoType } from '../../shared/avatars.ts';
 import type { AvatarDescription, AvatarUpload } from '../../shared/contract/profiles.ts';
 
-/** The bucket of profile pictures and logos. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
+/** The bucket for profile pictures and logos. Browsers upload to `uploads/`, and the site serves validated pictures from `avatars/`. */
 export interface AvatarStore {
   /** Creates a presigned POST. With it, a browser can upload one object of exactly this key, type and size within five minutes. */
   permitUpload(key: string, picture: AvatarDescription): Promise<AvatarUpload>;

@@ -21,7 +21,7 @@ export const closeBusiness: Record<Role, Close> = {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
     for await (const { appId } of allItems(deps.table, apps)) {
       await setAppStatus({ partnerId, appId, status: 'inactive', now }, deps);
-      // Forget the logo, because it is deleted with the partner's pictures.
+      // Remove the path of the logo, because the logo is deleted together with the partner's pictures.
       await deps.table
         .transaction()
         .update(keys.app(appId), { remove: ['logoUrl'], if: { exists: true } })

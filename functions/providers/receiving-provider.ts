@@ -8,12 +8,12 @@ export interface EventAddress {
    * processed by the same worker. The id contains neither whitespace nor `#`.
    */
   readonly lane: string;
-  /** The event's type, or an empty string if it can't be part of a key. */
+  /** The event's type. Empty if the type contains characters that can't be part of a key. */
   readonly eventType: string;
   readonly origin: EventOrigin;
 }
 
-/** Where an event comes from: a sale or an object in the provider's live mode, its test mode, or the app's owner. */
+/** The origin of an event: the provider's live mode, the provider's test mode, or the app's owner. */
 export type EventOrigin = 'live' | 'test' | 'own';
 
 /**

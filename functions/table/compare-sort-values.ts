@@ -1,7 +1,10 @@
-/** The value by which a row is sorted. Its parts decide one after the other. A value without parts comes before all others. */
+/**
+ * A value by which rows are sorted. It consists of parts: the first part decides, and later parts break ties. A value without parts comes
+ * before all other values.
+ */
 export type SortValue = readonly (string | number)[];
 
-/** Compares two values part by part. Texts are compared by their UTF-16 code units, and numbers come before texts. */
+/** Compares two values part by part. Texts are compared by their UTF-16 code units. Numbers come before texts. */
 export function compareSortValues(a: SortValue, b: SortValue): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {

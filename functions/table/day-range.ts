@@ -1,10 +1,10 @@
-/** A range of UTC days, such as `2026-11-22`. Both ends are inclusive, and either may be missing. */
+/** A range of UTC days, such as `2026-11-22`. It includes both ends, and either end may be missing. */
 export interface Days {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** Characters that sort before and after all those of an ISO 8601 time. */
+/** Characters that sort before and after every character of an ISO 8601 time. */
 const BEFORE_TIME = ' ';
 const AFTER_TIME = '~';
 

@@ -3,7 +3,10 @@ import { createDocumentClient } from './client.ts';
 import { createTable, type Table } from './table.ts';
 import type { Upgrades } from './upgrade.ts';
 
-/** Creates the table named in the function's environment, with the upgrades of the items that it reads. Call it only once per process. */
+/**
+ * Creates the table named in the function's environment. Items that are read from it are upgraded to their newest version. Call this only
+ * once per process.
+ */
 export function tableFromEnv(upgrades?: Upgrades): Table {
   const env = readEnv(TABLE_ENV);
   return createTable(createDocumentClient(env.DYNAMODB_ENDPOINT), env.TABLE_NAME, upgrades);

@@ -1,15 +1,15 @@
 import type { IndexKey, Table } from './table.ts';
 
 interface ItemRows<T, Kept extends T, Row> {
-  /** Returns whether the list contains the item. It decides before the items that belong to it are read. */
+  /** Returns whether the item belongs to the list. It is called before other data that the row needs is read. */
   readonly keep: (item: T) => item is Kept;
-  /** Builds the rows of these items, in the same order. */
+  /** Builds the rows for these items, in the same order. */
   readonly viewsOf: (items: readonly Kept[]) => Promise<readonly Row[]>;
-  /** Returns whether the list contains the row. */
+  /** Returns whether a row belongs to the list. */
   readonly isMatch: (row: Row) => boolean;
 }
 
-/** Returns a function that reads the rows behind entries of an index, for `listRows`. */
+/** Returns a function for `listRows`. For a batch of index entries, it reads the items and returns the rows of the list. */
 export function itemRows<T, Kept extends T, Row>(
   table: Table,
   { keep, viewsOf, isMatch }: ItemRows<T, Kept, Row>,

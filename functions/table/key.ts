@@ -27,7 +27,7 @@ export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 export interface StorageAttributes {
   /** The name of the item's type, by which the stream's filters select items. */
   readonly type: string;
-  /** The schema version of the item. Items without one have version 1. */
+  /** The version of the item's schema. An item without this attribute has version 1. */
   readonly schema?: number;
   /** The time, in seconds since 1970, at which DynamoDB deletes the item. */
   readonly expiresAt?: number;

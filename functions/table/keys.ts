@@ -24,9 +24,15 @@ export const keys = {
   ...notificationKeys,
   /** The position up to which the ledger audit has come. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
-  /** The place from which the next check of apps' tracking continues. Its type is defined in `functions/tracking`, as the next one's. */
+  /**
+   * The position from which the next call continues to check the tracking of apps. The key is generic, because the item's type is defined
+   * in `functions/tracking`.
+   */
   watchBookmark: <Bookmark>() => key<Bookmark>('WATCH', 'BOOKMARK'),
-  /** The problems of an app of which its owner is reminded. */
+  /**
+   * The problems of an app about which its owner is reminded. The key is generic, because the item's type is defined in
+   * `functions/tracking`.
+   */
   reminders: <Reminders>(appId: string) => key<Reminders>(`REMINDERS#${appId}`, 'REMINDERS'),
 };
 

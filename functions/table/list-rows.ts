@@ -4,9 +4,9 @@ import { compareSortValues, type SortValue } from './compare-sort-values.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { RowSource } from './row-source.ts';
 
-/** The number of entries whose items are read at once. */
+/** The number of entries for which items are read at once. */
 const CHUNK = 100;
-/** The maximum number of reads of a source per call. A source may skip entries, so a read can return few. */
+/** The maximum number of times that a call reads from the source. A source may skip entries, so a single read may return only a few. */
 const MAX_READS = 20;
 
 export interface RowPage<Row> {
@@ -15,9 +15,9 @@ export interface RowPage<Row> {
   stopped: Stopped;
 }
 
-/** An order that a source does not have by itself. */
+/** An order of rows that differs from the order in which the source returns them. */
 export interface RowOrder<Row> {
-  /** The value of the `sort` parameter. A cursor is valid only for the order for which it was created. */
+  /** The value of the `sort` parameter. A cursor is valid only for the order in which it was created. */
   readonly name: string;
   readonly valueOf: (row: Row) => SortValue;
   readonly descending: boolean;
@@ -26,15 +26,16 @@ export interface RowOrder<Row> {
 export interface ListRows<K, Row> {
   readonly source: RowSource<K>;
   readonly cursor: string | undefined;
-  /** Reads the rows of up to `CHUNK` entries, in the same order. A row that the list must not contain is undefined. */
+  /** Reads the rows for up to `CHUNK` entries, in the same order. If the list must not contain a row, undefined takes its place. */
   readonly rowsOf: (entries: readonly K[]) => Promise<readonly (Row | undefined)[]>;
-  /** The order of the rows. Undefined for the order of the source. */
+  /** The order of the rows. Undefined if the rows should be in the order of the source. */
   readonly order: RowOrder<Row> | undefined;
 }
 
 /**
- * Returns a page of a filtered list. In the order of the source, it reads on until the page is full, but at most `LIMITS.listedRows`
- * entries per call. Any other order is possible if the list has at most `LIMITS.listedRows` entries, because each page reads them all.
+ * Returns a page of a filtered list. If the rows are in the order of the source, reads until the page is full, but no more than
+ * `LIMITS.listedRows` entries per call. If the rows have another order, every page has to read all entries, so this is possible only for
+ * lists of up to `LIMITS.listedRows` entries.
  */
 export function listRows<K, Row>(request: ListRows<K, Row>): Promise<RowPage<Row>> {
   return request.order ? sortedPage(request, request.order) : pageInOrder(request);
@@ -45,7 +46,7 @@ async function pageInOrder<K, Row>({ source, cursor, rowsOf }: ListRows<K, Row>)
   let next: string | null | undefined = cursor;
   let left: number = LIMITS.listedRows;
   for (let reads = 0; reads < MAX_READS && left > 0 && next !== null; reads++) {
-    // One entry more than a page decides whether another page follows.
+    // Look for one row more than fits on a page, to find out whether another page follows.
     const limit = Math.min(left, reads === 0 ? LIMITS.pageSize + 1 : CHUNK);
     const page = await source.read(next, limit);
     const rows = await rowsOf(page.entries);

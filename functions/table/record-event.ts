@@ -19,9 +19,7 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
   receivedAt: Date;
 }
 
-/**
- * Stores an event and adds it to the log of its app, unless the event is already stored. In that case, returns the stored event.
- */
+/** Stores an event and adds it to the log of its app. If the event is already stored, changes nothing and returns the stored event. */
 export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
   const { partnerId, appId, provider, lane, eventId, eventType, origin, body, receivedAt } = received;
   const at = receivedAt.toISOString();

@@ -1,19 +1,19 @@
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from './table.ts';
 
-/** A list from which rows are read in its own order. `K` is what an entry is known by before its items are read. */
+/** A list from which rows are read, in the list's own order. `K` is the type of an entry before its items are read. */
 export interface RowSource<K> {
-  /** Identifies the list in the cursors of its sorted pages. */
+  /** The name of the list. Cursors contain it, so that they are valid only for this list. */
   readonly name: string;
-  /** Whether entries come in descending order of their ids. */
+  /** True if the entries are in descending order of their ids. */
   readonly descending: boolean;
-  /** Reads up to `limit` entries after the cursor. */
+  /** Reads up to `limit` entries that follow the cursor. */
   readonly read: (
     cursor: string | undefined,
     limit: number,
   ) => Promise<{ entries: K[]; cursor: string | null }>;
-  /** Returns the entry's position in the list. It is unique. */
+  /** Returns the position of an entry in the list. Each entry has a unique position. */
   readonly idOf: (entry: K) => string;
-  /** Returns the cursor that continues after the entry. */
+  /** Returns a cursor for the entries that follow the given entry. */
   readonly cursorAfter: (entry: K) => string;
 }
 

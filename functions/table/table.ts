@@ -24,7 +24,7 @@ export interface PartitionPageRequest<T = unknown> {
   prefix?: string;
   /** Restricts the page to sort keys below this string. Ignored if `prefix` is set. */
   before?: string;
-  /** Restricts the page to sort keys between these strings, inclusive. They must begin with `prefix`, if it is set. */
+  /** Restricts the page to sort keys between these strings, inclusive. If `prefix` is also set, both strings must begin with it. */
   between?: readonly [from: string, to: string] | undefined;
   cursor?: string | undefined;
   newestFirst?: boolean;
@@ -62,7 +62,10 @@ export interface Table {
   transaction(): Transaction;
 }
 
-/** Creates an object that accesses the table `name` through `client`. Items that it reads are upgraded, but not written. */
+/**
+ * Creates an object that accesses the table `name` through `client`. Items that are read through it are upgraded in memory, but not in the
+ * table.
+ */
 export function createTable(
   client: DynamoDBDocumentClient,
   name: string,
@@ -189,7 +192,7 @@ interface QueryRequest extends PartitionPageRequest {
   readonly sk: string;
 }
 
-/** Returns the condition on the sort key, and the values in it. */
+/** Builds the condition on the sort key and the values for it. */
 function rangeOf({ sk, prefix, before, between }: QueryRequest): [condition: string, values: object] {
   if (between) return [` AND ${sk} BETWEEN :from AND :to`, { ':from': between[0], ':to': between[1] }];
   if (prefix) return [` AND begins_with(${sk}, :sk)`, { ':sk': prefix }];

@@ -6,7 +6,9 @@ const START = Date.parse('2026-11-01T00:00:00.000Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Checks every `interval` for `days`, and returns the hours after the first check at which a reminder was sent. */
+/**
+ * Checks for due reminders at every `interval` for `days`. Returns the hours at which reminders were sent, counted from the first check.
+ */
 function remindersOf(days: number, interval = HOUR, hasProblem: (ms: number) => boolean = () => true) {
   const sent: number[] = [];
   let state: Reminders = {};

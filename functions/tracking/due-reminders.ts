@@ -3,32 +3,33 @@ import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * The times of the reminders after a problem was found, in milliseconds. The first comes after an hour, in which a problem may solve itself,
- * the second on the third day and the third on the seventh day. Each further one comes a week later.
+ * The times of the first reminders about a problem, in milliseconds after it was found. The first reminder is sent after an hour, because
+ * the problem may be solved by then. The second is sent on the third day, and the third on the seventh day. Further reminders follow every
+ * week.
  */
 const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
 const LAST_MS = REMINDERS_MS[2];
 const WEEK_MS = 7 * DAY_MS;
 
-/** A problem that has been found, and how often its app's owner was reminded of it. */
+/** A problem that has been found, with the number of reminders that its app's owner has received. */
 export interface RemindedProblem {
-  /** The time at which the problem was found first. */
+  /** The time at which the problem was first found. */
   readonly since: string;
   readonly sent: number;
 }
 
-/** The problems of an app that have been found, by their kind. */
+/** An app's problems, keyed by their kind. */
 export type Reminders = Partial<Record<TrackingProblemKind, RemindedProblem>>;
 
-/** A reminder to send. Its time is derived from the problem's, so a repeated check leads to the same reminder. */
+/** A reminder to send. Its time is derived from the time of the problem, so a repeated check results in the same reminder. */
 export interface DueReminder {
   readonly problem: TrackingProblemKind;
   readonly at: string;
 }
 
 /**
- * Returns the reminders that are due and the state to keep for the next check. Forgets problems that are solved, so that they start again
- * if they come back. If checks were missed, sends only the last of the missed reminders.
+ * Returns the reminders that are due, and the problems to remember until the next check. Problems that are solved are forgotten. If such a
+ * problem comes back, its reminders start again. If checks were missed, only the last of the missed reminders is sent.
  */
 export function dueReminders(
   known: Reminders,
@@ -47,11 +48,11 @@ export function dueReminders(
   return { due, next };
 }
 
-/** Returns the time of the reminder with this number, counted from one, in milliseconds after the problem was found. */
+/** Returns the time of a reminder in milliseconds after the problem was found. The first reminder has the number 1. */
 const timeOf = (number: number): number =>
   REMINDERS_MS[number - 1] ?? LAST_MS + (number - REMINDERS_MS.length) * WEEK_MS;
 
-/** Returns the number of reminders whose time has come after `age` milliseconds. */
+/** Returns the number of reminders that were due within the first `age` milliseconds of a problem. */
 function remindersWithin(age: number): number {
   const first = REMINDERS_MS.filter((time) => time <= age).length;
   return first < REMINDERS_MS.length ? first : first + Math.floor((age - LAST_MS) / WEEK_MS);

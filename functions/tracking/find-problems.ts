@@ -7,23 +7,26 @@ import { usualGap } from './usual-gap.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The shortest silence, in milliseconds, that can be a problem. */
+/** The shortest time without an event, in milliseconds, that can be a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
-/** The number of usual gaps without an event after which the silence is a problem. */
+/** A time without an event is a problem if it is this many times as long as usual. */
 const SILENT_GAPS = 6;
-/** The retention of the log of events, in milliseconds. A longer silence is a problem in any case. */
+/** The time, in milliseconds, for which the log of events is kept. A longer time without an event is always a problem. */
 const LOG_MS = 90 * DAY_MS;
-/** The time, in milliseconds, within which an event's counterpart must arrive. */
+/** The time, in milliseconds, within which two events that always come together must both arrive. */
 const COUNTERPART_MS = DAY_MS;
-/** The time, in milliseconds, after the last shared event at which two apps no longer count as sharing an account. */
+/**
+ * The time, in milliseconds, after the last event that two apps both received. When it has passed, the apps no longer count as sharing an
+ * account.
+ */
 const SHARED_MS = 7 * DAY_MS;
 
-/** Everything about an app's connection to its payment provider that decides whether its sales are tracked. */
+/** The data about an app's connection to its payment provider that shows whether the app's sales are tracked. */
 export interface TrackingFacts {
-  /** False if the app accepts no new customers. Its events may then end for good. */
+  /** False if the app accepts no new customers. It may then never receive another event. */
   readonly isActive: boolean;
   readonly health: Health;
-  /** Events from the log of the app, in any order. Older ones may be missing. */
+  /** Events from the app's log, in any order. Older events may be missing. */
   readonly events: readonly Pick<LoggedEvent, 'at' | 'origin' | 'eventType'>[];
   /** The newest unmatched events. */
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
@@ -34,10 +37,13 @@ export interface TrackingFacts {
   readonly counterparts: readonly EventCounterpart[];
 }
 
-/** A problem, and the time at which its facts became a problem. A silence, for example, becomes one after days. */
+/**
+ * A problem, and the time at which the situation became a problem. For example, a time without events becomes a problem only after several
+ * days.
+ */
 export type FoundProblem = TrackingProblem & { readonly problemSince: string };
 
-/** Returns the problems with the tracking of an app's sales, the most urgent one first. */
+/** Returns the problems with the tracking of an app's sales. The most urgent problem comes first. */
 export function findProblems(facts: TrackingFacts, now: Date): FoundProblem[] {
   return [
     wrongSignatures(facts),
@@ -48,7 +54,7 @@ export function findProblems(facts: TrackingFacts, now: Date): FoundProblem[] {
   ].filter((problem) => problem !== undefined);
 }
 
-/** Returns the time of the last event with a valid signature. Times in ISO 8601 compare as strings. */
+/** Returns the time of the last event with a valid signature. Compares times as strings, which is correct for ISO 8601. */
 function lastValid({ health, events }: TrackingFacts): string {
   const logged = events.filter(({ origin }) => origin !== 'own').map(({ at }) => at);
   return latest([health.lastEventAt, health.lastTestEventAt, ...logged]);
@@ -65,7 +71,7 @@ function wrongSignatures(facts: TrackingFacts): FoundProblem | undefined {
   return { kind: 'signatures', since, problemSince: since };
 }
 
-/** Wrong signatures explain a silence, so both are never reported together. */
+/** Wrong signatures explain why no events arrive, so both problems are never reported together. */
 function silence(facts: TrackingFacts, now: Date): FoundProblem | undefined {
   const live = facts.events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
   const last = latest([facts.health.lastEventAt, ...live]);
@@ -93,7 +99,7 @@ function missingEvents({ health, events, counterparts }: TrackingFacts, now: Dat
   };
 }
 
-/** Returns the first time since which counterparts are missing. A counterpart may arrive earlier than its event. */
+/** Returns the time of the first event whose counterpart is missing. A counterpart may arrive earlier than the event itself. */
 function firstUnanswered(arrived: readonly number[], expected: readonly number[], now: number) {
   const answered = Math.max(-Infinity, ...expected) + COUNTERPART_MS;
   const due = arrived.filter((at) => at > answered && at + COUNTERPART_MS <= now);
@@ -122,7 +128,7 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): FoundP
   });
 }
 
-/** Apps stop sharing an account when one of them receives an event alone, or when no shared event has arrived for a week. */
+/** Two apps no longer share an account if one of them receives an event alone, or if no event was delivered to both for a week. */
 function sharedAccount({ health, events, sharedWith }: TrackingFacts, now: Date): FoundProblem | undefined {
   const { lastSharedAt } = health;
   if (lastSharedAt === undefined || sharedWith.length === 0) return undefined;

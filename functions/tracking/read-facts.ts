@@ -6,9 +6,9 @@ import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TrackingFacts } from './find-problems.ts';
 
-/** The maximum number of newest events whose times and types are read. Only keys are read, of which 30 cost half a unit. */
+/** The maximum number of newest events whose times and types are read. Only keys are read, and 30 keys cost half a read unit. */
 const MAX_NEWEST = 300;
-/** The maximum number of events that are read from the time before the last day, if the newest ones don't reach back that far. */
+/** The maximum number of additional events to read from before the last day, if all of the newest events are within the last day. */
 const MAX_OLDER = 100;
 /** The maximum number of unmatched events that are counted. */
 const MAX_UNMATCHED = 50;
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;
 
-/** Reads what decides whether an app's sales are tracked, in addition to its webhook activity. */
+/** Reads the data that shows whether an app's sales are tracked, except for the app's webhook activity. */
 export async function readFactsWith(
   table: Table,
   { appId, status }: TrackedApp,
@@ -45,7 +45,7 @@ export async function readFactsWith(
   };
 }
 
-/** Reads the newest events and, if these don't reach back a day, some that are older than a day. */
+/** Reads the newest events. If all of them are within the last day, also reads some older events. */
 async function readEvents(table: Table, appId: string, now: Date): Promise<LoggedEvent[]> {
   const list = { index: 'GSI2', partition: indexes.appEvents(appId), newestFirst: true } as const;
   const newest = await readLog(table, { ...list, limit: MAX_NEWEST });

@@ -1,11 +1,11 @@
-/** The number of events below which nothing is usual yet. */
+/** The minimum number of events from which a usual gap between events can be computed. */
 const MIN_EVENTS = 10;
-/** Events within this time, in milliseconds, belong together: a single sale causes several. */
+/** The time, in milliseconds, within which events belong to the same burst. A single sale causes several events. */
 const BURST_MS = 60 * 60 * 1000;
 
 /**
- * Returns the median time, in milliseconds, between bursts of events. Returns 0 if they never pause for an hour, and undefined if there are
- * too few events. `times` are in milliseconds, in any order.
+ * Returns the median time, in milliseconds, between bursts of events. Returns 0 if there is no pause of at least an hour. Returns undefined
+ * if there are too few events. `times` are in milliseconds, in any order.
  */
 export function usualGap(times: readonly number[]): number | undefined {
   if (times.length < MIN_EVENTS) return undefined;

@@ -1,7 +1,7 @@
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { Stats } from '../ledger/stats.ts';
 
-/** Sums the counters of amounts, such as `earned:USD`, per currency. Returns an empty list if there are none. */
+/** Sums the counters of an amount, such as `earned:USD`, by currency. Returns an empty list if there are none. */
 export function moneyTotals(
   kind: 'earned' | 'paid' | 'revenue' | 'refunded',
   stats: readonly Stats[],

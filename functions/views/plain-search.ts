@@ -1,9 +1,9 @@
-/** The number of characters of a text that decide its place in a sorted list. It bounds the size of cursors. */
+/** The number of characters of a text by which rows are sorted. A limit is needed, because cursors contain these characters. */
 const SORTED_CHARACTERS = 40;
 
 /**
- * Converts a text for comparisons that ignore case and accents. Doesn't use `Intl`, which would load locale data at every cold start of the
- * API.
+ * Converts a text for comparisons that ignore case and accents. Doesn't use `Intl`, because it would load locale data at every cold start
+ * of the API.
  */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -12,7 +12,10 @@ function fold(text: string): string {
 /** Returns the key by which a text is sorted. */
 export const textOrder = (text: string): string => fold(text).slice(0, SORTED_CHARACTERS);
 
-/** Returns a function that decides whether each word of `term` is in one of the given texts. Without a term, everything matches. */
+/**
+ * Returns a function that checks whether each word of `term` occurs in at least one of the given texts. If there is no term, everything
+ * matches.
+ */
 export function searchFor(term: string | undefined): (texts: readonly string[]) => boolean {
   const words = fold(term ?? '')
     .split(/\s+/)

@@ -4,8 +4,8 @@ import { runCommand } from '../run-command.ts';
 import { prepareTable } from './prepare-table.ts';
 
 /**
- * `npm run adopt-table -- <name>`: makes a restored table usable by an environment and prints the setting for cdk.json. Uses the operator's
- * own AWS credentials.
+ * `npm run adopt-table -- <name>`: prepares a restored table for use by an environment, and prints the setting for cdk.json. Uses the
+ * operator's own AWS credentials.
  */
 await runCommand(async () => {
   const [name, extra] = process.argv.slice(2);

@@ -10,13 +10,16 @@ import type { StageConfig } from '../config.ts';
 /** The outputs of an environment's stacks, by stack name and output name. */
 export type Outputs = Record<string, Record<string, string>>;
 
-/** The functions of an environment and their event sources, as they are deployed. */
+/** The deployed functions of an environment, and their event sources. */
 export interface DeployedFunctions {
   readonly functions: readonly FunctionConfiguration[];
   readonly sources: readonly EventSourceMappingConfiguration[];
 }
 
-/** The environment variables whose values come from another stack: the stack and the output with the value. */
+/**
+ * The environment variables whose values come from another stack. For each variable, the stack and the name of the output that contains the
+ * value.
+ */
 const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output: string]>> = {
   TABLE_NAME: ['Data', 'TableName'],
   USER_POOL_ID: ['Data', 'UserPoolId'],
@@ -26,8 +29,9 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
 };
 
 /**
- * Compares the deployed functions with the outputs of the stacks, and returns a line for each difference. A template that refers to another
- * stack does not change if only the referenced value does, so CloudFormation may leave a function with the old value.
+ * Compares the deployed functions with the outputs of the stacks. Returns a line for each difference. Such differences are possible,
+ * because a template that refers to another stack does not change if only the referenced value changes. CloudFormation may then leave the
+ * old value in a function.
  */
 export function findStaleFunctions(
   { name }: StageConfig,
@@ -51,7 +55,7 @@ export function findStaleFunctions(
   return [...variables, ...streams];
 }
 
-/** Reads the functions of an environment, with the credentials of the deployment. */
+/** Reads the functions of an environment. Uses the credentials of the deployment. */
 export async function readFunctions({ name, region }: StageConfig): Promise<DeployedFunctions> {
   const client = new LambdaClient({ region });
   const isOurs = (functionName = '') => functionName.startsWith(`${name}-`);

@@ -61,8 +61,9 @@ const urlChangedMessage = (address: string, stage: StageName) =>
 export const OUTPUTS = 'cdk.out/outputs.json';
 
 /**
- * Deploys all stacks, and once more with `--force` if functions still have values that the outputs of the stacks no longer have. Throws a
- * `CommandError` if that changes nothing. A first deployment without a domain skips the comparison, because a second one follows.
+ * Deploys all stacks. If functions then still have values that the outputs of the stacks no longer contain, deploys again with `--force`.
+ * Throws a `CommandError` if this does not help. Skips the comparison in a first deployment without a domain, because a second deployment
+ * follows.
  */
 async function deploy(config: StageConfig, deps: DeployDeps, options: readonly string[]): Promise<string> {
   const { name, siteOrigin } = config;

@@ -14,7 +14,7 @@ export interface MigrateArguments {
   readonly segments: number;
 }
 
-/** Parses the arguments of `npm run migrate`. If they are invalid, throws a `CommandError` that says why and shows the usage. */
+/** Parses the arguments of `npm run migrate`. If they are invalid, throws a `CommandError` that explains why and shows the usage. */
 export function migrateArguments(args: string[]): MigrateArguments {
   const values = parse(args);
   return {

@@ -9,39 +9,43 @@ import {
   upgradeItem,
 } from '../../functions/table/upgrade.ts';
 
-/** The progress of one part of the table: the key of the last item that is done. Undefined at the beginning. Null at the end. */
+/**
+ * The progress of the migration in one segment of the table. It is the key of the last finished item, undefined at the start, and null at
+ * the end.
+ */
 export type Checkpoint = Record<string, unknown> | null | undefined;
 
 export interface MigrationOptions {
   readonly upgrades: Upgrades;
-  /** The number of parts of the table that are read at the same time. An interrupted run continues with the same number. */
+  /** The number of segments of the table that are read at the same time. An interrupted run must continue with the same number. */
   readonly segments: number;
-  /** The progress of each part in an interrupted run. */
+  /** The progress of an interrupted run, for each segment. */
   readonly from?: readonly Checkpoint[];
-  /** True to write nothing. */
+  /** True for a dry run, which writes nothing. */
   readonly isDryRun?: boolean;
   /** Waits until the rate limit allows another write. */
   readonly waitForTurn?: () => Promise<void>;
-  /** A function that is called with the counts and the progress of all parts after each page. */
+  /** A function that is called after each page, with the counts and the progress of all segments. */
   readonly onProgress?: (counts: MigrationCounts, checkpoints: readonly Checkpoint[]) => Promise<void>;
 }
 
 export interface MigrationCounts {
   /** The number of items read, of any type. */
   readonly read: number;
-  /** The number of items that were upgraded, or would be in a dry run. */
+  /** The number of upgraded items. In a dry run, the number of items that would be upgraded. */
   readonly upgraded: number;
-  /** The number of items that were deleted or upgraded by somebody else meanwhile. */
+  /** The number of items that were deleted or upgraded by another process in the meantime. */
   readonly skipped: number;
 }
 
 const MAX_TRIES = 5;
-/** The maximum number of items per page. After an interruption, a part starts again at the beginning of its page. */
+/** The maximum number of items per page. After an interruption, a segment continues at the start of the page that was interrupted. */
 const PAGE = 500;
 
 /**
- * Writes the upgrades that readers otherwise apply at each read. Idempotent. Adds attributes only, and only if those from which they are
- * computed have not changed, so it may run while the product is in use.
+ * Writes upgrades to the stored items. Without them, the upgrades are applied each time that an item is read. Idempotent. The migration can
+ * run while the product is in use, because it only adds attributes, and only if the attributes from which they are computed have not
+ * changed.
  */
 export async function migrateItems(
   client: DynamoDBDocumentClient,
@@ -91,7 +95,7 @@ function scanOf(TableName: string, upgrades: Upgrades) {
   };
 }
 
-/** Upgrades an item. Reads it again if it changes meanwhile. Returns false if there is nothing left to do. */
+/** Upgrades an item. If the item changes in the meantime, reads it again. Returns false if there was nothing left to upgrade. */
 async function writeUpgraded(
   client: DynamoDBDocumentClient,
   TableName: string,

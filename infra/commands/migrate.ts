@@ -14,9 +14,9 @@ import { UPGRADES } from './upgrades.ts';
 const REPORT_MS = 5_000;
 
 /**
- * `npm run migrate [-- --dry-run] [--rate 50] [--segments 4]`: writes the upgrades of stored items. Uses the running local cloud. With
- * `TABLE_NAME` in the environment, uses a deployed environment and the operator's own AWS credentials instead. An interrupted run continues
- * where it stopped.
+ * `npm run migrate [-- --dry-run] [--rate 50] [--segments 4]`: writes upgrades to the stored items. By default, uses the running local
+ * cloud. If `TABLE_NAME` is set in the environment, uses a deployed environment and the operator's own AWS credentials. An interrupted run
+ * continues at the point where it stopped.
  */
 async function migrate(args: string[]): Promise<void> {
   const { isDryRun, rate, segments } = migrateArguments(args);

@@ -7,8 +7,8 @@ import type { Checkpoint } from './migrate-items.ts';
 const Progress = z.array(z.union([z.object({ PK: z.string(), SK: z.string() }), z.null(), z.literal('')]));
 
 /**
- * Parses the progress of an interrupted run. Returns an empty list if there is none. Throws a `CommandError` if it has another number of
- * parts, because the positions are valid only for the same number.
+ * Parses the progress of an interrupted run. Returns an empty list if there is none. Throws a `CommandError` if that run had a different
+ * number of segments, because its positions are valid only with the same number.
  */
 export function readProgress(text: string, segments: number): Checkpoint[] {
   if (text === '') return [];
@@ -21,7 +21,7 @@ export function readProgress(text: string, segments: number): Checkpoint[] {
   return parsed.data.map((checkpoint) => (checkpoint === '' ? undefined : checkpoint));
 }
 
-/** Stores the progress. A process that is killed leaves either the old or the new file. */
+/** Stores the progress. If the process is killed meanwhile, the file contains either the old or the new progress. */
 export async function writeProgress(file: string, checkpoints: readonly Checkpoint[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(checkpoints.map((each) => (each === undefined ? '' : each))));

@@ -14,17 +14,18 @@ import type { ExistingTable } from '../existing-table.ts';
 import { TABLE_DEFINITION } from '../table-definition.ts';
 
 interface PrepareOptions {
-  /** Whether to enable point-in-time recovery and deletion protection. DynamoDB Local has no point-in-time recovery. */
+  /** True to enable point-in-time recovery and deletion protection. DynamoDB Local has no point-in-time recovery. */
   readonly isProtected?: boolean;
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
-/** The interval, in milliseconds, between two requests for the state of a table. */
+/** The interval, in milliseconds, between two requests for the status of a table. */
 const POLL_MS = 2_000;
 
 /**
- * Enables what a restored table lacks: the stream, the expiry of items, point-in-time recovery and deletion protection. Idempotent. Throws a
- * `CommandError` if the table is not a copy of the product's table. Returns the setting that makes an environment use the table.
+ * Enables the features that a restored table lacks: the stream, the expiration of items, point-in-time recovery and deletion protection.
+ * Idempotent. Throws a `CommandError` if the table is not a copy of the product's table. Returns the setting with which an environment uses
+ * the table.
  */
 export async function prepareTable(
   client: DynamoDBClient,
@@ -73,7 +74,7 @@ function hasStream({ StreamSpecification: found, TableName }: TableDescription):
   );
 }
 
-/** Compares the keys of the table and of its indexes with those of the product's table. */
+/** Compares the keys of the table and its indexes with those of the product's table. */
 function requireSameKeys(table: TableDescription): void {
   if (isDeepStrictEqual(keysOf(table), keysOf(TABLE_DEFINITION.create))) return;
   throw new CommandError(

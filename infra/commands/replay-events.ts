@@ -17,7 +17,7 @@ export interface EventSelection {
 
 interface ReplayOptions {
   readonly selection?: EventSelection;
-  /** The table whose events are replayed, by default the same. Events that are missing are copied from it. */
+  /** The table that contains the events to replay. By default, it is the same table. From a different table, missing events are copied. */
   readonly from?: string | undefined;
   /** The number of segments of the table that are read at the same time. */
   readonly segments?: number;
@@ -37,10 +37,11 @@ interface ReplayCounts {
 }
 
 /**
- * Sends stored provider events through the stream again, in the same way as a replay by a partner. Idempotent. Local clouds need this,
- * because DynamoDB Local keeps a stream across restarts (even after `kill -9`) but drops its records after 24 hours. If the machine was off
- * for a weekend, an event accepted just before would otherwise never reach the ledger.
- * With `from`, sends the events of another table. A restored table gets the events after its restore point this way.
+ * Sends stored provider events through the stream again, in the same way as a replay by a partner. Idempotent.
+ *
+ * Local clouds need this, because DynamoDB Local keeps a stream across restarts (even after `kill -9`) but drops its records after 24
+ * hours. If the machine was off for a weekend, an event accepted just before would otherwise never reach the ledger. With `from`, sends the
+ * events of another table. In this way, a restored table gets the events that arrived after its restore point.
  */
 export async function replayEvents(
   client: DynamoDBDocumentClient,
@@ -89,7 +90,7 @@ function scanOf(tableName: string, selection: EventSelection, segment: number, s
   };
 }
 
-/** Writes an event of another table. Returns false if the table already has it. */
+/** Writes an event from another table. Returns false if the table already contains the event. */
 const copy = (client: DynamoDBDocumentClient, tableName: string, item: Record<string, unknown>) =>
   isApplied(
     client.send(

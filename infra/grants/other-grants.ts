@@ -8,7 +8,7 @@ import type { MailStack } from '../mail-stack.ts';
 type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey'>;
 
 const UPLOADS = 'uploads/*';
-/** The folder that the site serves, with the users' pictures and the apps' logos. */
+/** The folder of the bucket that the site serves. It contains the users' pictures and the apps' logos. */
 export const PICTURES = 'avatars/*';
 /** The folders of the bucket for which a grant contains an asterisk. */
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];

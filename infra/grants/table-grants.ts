@@ -192,7 +192,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('notifications', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
     on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
     on('digests', 'PutItem'),
-    // Needed to add up the commissions for new sales.
+    // Needed to sum the commissions for new sales.
     on('customer', 'Query'),
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
@@ -209,7 +209,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
   [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
-  // The checks of apps' tracking read what the page of the webhook shows, and write reminders.
+  // The function that checks the tracking of apps reads the data that the webhook page shows, and writes reminders.
   [TRACKING_WATCH.name]: [
     on('app', 'BatchGetItem'),
     on('event', 'BatchGetItem'),

@@ -66,7 +66,7 @@ export class Monitoring extends Construct {
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       datapointsToAlarm: bad,
       evaluationPeriods: of,
-      // Missing data means no activity, which is normal for everything but a minimum.
+      // Missing data means that there was no activity. This is normal, except for a watch that requires a minimum.
       treatMissingData: isMinimum ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
   }

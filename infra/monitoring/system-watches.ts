@@ -24,7 +24,7 @@ interface System {
   readonly table: ITableV2;
 }
 
-/** Returns the watches of everything except functions, webhooks and email. */
+/** Returns the watches of everything except functions, webhooks and email. A watch is a condition that raises an alarm. */
 export function systemWatches({ stage, http, events, table }: System): Watch[] {
   return [
     {

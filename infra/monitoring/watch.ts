@@ -12,7 +12,7 @@ export interface Watch {
   /** The number of bad periods, out of the last `of` periods, that raise the alarm. A single outlier should not raise it. */
   readonly bad: number;
   readonly of: number;
-  /** Whether values below the threshold are bad instead. If so, missing data is bad too. */
+  /** True if values below the threshold are bad instead of values above it. Missing data then counts as bad too. */
   readonly isMinimum?: boolean;
 }
 

@@ -18,8 +18,8 @@ interface Door {
 }
 
 /**
- * Returns the watches of the webhook URLs. The metrics of 4xx and 429 come from the API's access log, because API Gateway rejects throttled
- * requests before any function runs.
+ * Returns the watches of the webhook URLs. A watch is a condition that raises an alarm. The numbers of 4xx and 429 responses come from the
+ * API's access log, because API Gateway rejects throttled requests before any function runs.
  */
 export function webhookWatches(scope: Construct, { stage, http }: Door): Watch[] {
   const clientErrors = statusMetric(scope, { stage, http }, { name: 'WebhooksClientErrors', status: '4*' });
@@ -58,7 +58,10 @@ export function webhookWatches(scope: Construct, { stage, http }: Door): Watch[]
   ];
 }
 
-/** Returns the watch for `hours` without an accepted event, which is normal only for an environment without customers. */
+/**
+ * Returns a watch that raises an alarm if no event has been accepted for `hours`. Without any event for so long, an environment with
+ * customers is probably broken.
+ */
 function quietWatch(stage: StageConfig, hours: number): Watch {
   return {
     id: 'webhooks-quiet',
@@ -83,7 +86,7 @@ function statusMetric(
       FilterPattern.stringValue('$.route', '=', HOOKS_ROUTE),
       FilterPattern.stringValue('$.status', '=', status),
     ),
-    // Use a namespace per environment, because several may share an account and a filter adds no constant dimension.
+    // Use a namespace for each environment. Several environments may share an account, and a metric filter cannot add a constant dimension.
     metricNamespace: `${METRICS_NAMESPACE}/${stage.name}`,
     metricName: name,
     metricValue: '1',
@@ -91,7 +94,7 @@ function statusMetric(
   return filter.metric({ statistic: 'Sum', ...PERIOD });
 }
 
-/** Returns the percentage of deliveries that are `bad`, provided that there are enough of them. */
+/** Returns the percentage of deliveries that are `bad`. Returns no value if there are too few deliveries. */
 function shareOf<Bad extends string>(
   bad: Bad,
   label: string,

@@ -16,7 +16,7 @@ export interface LocalTable {
 interface TableOptions {
   /** The directory of the data. If it is undefined, the data is kept in memory. */
   readonly dataDir: string | undefined;
-  /** The endpoint of a DynamoDB that runs already. If it is undefined, DynamoDB Local is started. */
+  /** The endpoint of a DynamoDB that is already running. If undefined, DynamoDB Local is started. */
   readonly endpoint?: string | undefined;
   readonly tableName?: string | undefined;
   readonly closers: Closers;

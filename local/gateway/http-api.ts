@@ -16,7 +16,7 @@ export interface HttpApiOptions {
   readonly authorize: Authorizer;
   /** Invokes a function by name. Throws if the invocation fails. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
-  /** Returns whether the edge forwards a request to this webhook path. */
+  /** Returns whether CloudFront would forward a request to this webhook path. */
   readonly admitsHook: (path: string) => boolean;
   /** The name of the function that handles `/hooks/{token}`. */
   readonly webhookReceiver: string;

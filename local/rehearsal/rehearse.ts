@@ -14,21 +14,21 @@ import { copyTable, damageLedger, deleteTables, readEntries } from './table-copi
 interface RehearsalOptions {
   /** A directory for the users and files of the clouds. */
   readonly dataDir: string;
-  /** The endpoint of a DynamoDB that runs already. If it is undefined, DynamoDB Local is started. */
+  /** The endpoint of a DynamoDB that is already running. If undefined, DynamoDB Local is started. */
   readonly endpoint?: string | undefined;
-  /** Receives the duration of each step in milliseconds. */
+  /** A function that is called after each step with its duration in milliseconds. */
   readonly onStep?: (name: string, ms: number) => void;
 }
 
 export interface RehearsalFacts {
   readonly sales: number;
-  /** The number of figures that the audit found wrong after the damage. */
+  /** The number of wrong figures that the audit found after the damage. */
   readonly damaged: number;
-  /** The number of events that the restored table lacked or had not processed. */
+  /** The number of events that were missing in the restored table or that it had not processed. */
   readonly replayed: number;
-  /** The number of ledger entries that existed before the damage and are missing after the restore. */
+  /** The number of ledger entries that existed before the damage but are missing after the restore. */
   readonly lost: number;
-  /** The number of figures that the audit found wrong after the restore. */
+  /** The number of wrong figures that the audit found after the restore. */
   readonly wrong: number;
 }
 
@@ -36,8 +36,9 @@ const SALES_BEFORE = 6;
 const SALES_IN_GAP = 4;
 
 /**
- * Rehearses the restore that docs/operations.md describes, with the same commands and two local clouds that share their data. DynamoDB Local
- * has no point-in-time recovery, so a scan copies the table instead, without stream and expiry, as a restored table has neither.
+ * Rehearses the restore of a damaged table as described in docs/operations.md. Uses the same commands, and two local clouds that share
+ * their data. DynamoDB Local has no point-in-time recovery, so a scan copies the table instead. Like a restored table, the copy has no
+ * stream and no expiration.
  */
 export async function rehearse({
   dataDir,

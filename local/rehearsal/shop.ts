@@ -10,13 +10,13 @@ import { postEvent } from '../stripe/post-event.ts';
 const CODE = 'REHEARSAL20';
 const SECRET = 'whsec_of_the_rehearsal_of_a_restore';
 
-/** A partner's app with an approved code. */
+/** A partner's app, and an approved code for it. */
 export interface Shop {
-  /** Delivers the payment of a new customer who used the code. Throws an error unless the receiver has accepted it. */
+  /** Delivers the payment of a new customer who used the code. Throws an error if the receiver does not accept it. */
   sell(): Promise<void>;
 }
 
-/** Signs up a partner and an affiliate, and approves a code of the affiliate. Uses only public interfaces. */
+/** Signs up a partner and an affiliate, and approves a code for the affiliate. Uses only public interfaces. */
 export async function openShop({ origin }: Pick<Cloud, 'origin'>): Promise<Shop> {
   const [partner, affiliate] = await Promise.all(
     [PARTNERS.mara, AFFILIATES.jane].map(async (person) => {

@@ -21,7 +21,7 @@ async function readAll(client: DynamoDBDocumentClient, TableName: string): Promi
   return items;
 }
 
-/** Copies a table. Like a restored table, the copy has the data and the indexes, but neither a stream nor an expiry. */
+/** Copies a table. Like a restored table, the copy contains the data and the indexes, but has no stream and no expiration. */
 export async function copyTable(endpoint: string, from: string, to: string): Promise<void> {
   const { StreamSpecification, ...withoutStream } = TABLE_DEFINITION.create;
   const admin = createLocalClient(endpoint);
@@ -40,13 +40,13 @@ export async function copyTable(endpoint: string, from: string, to: string): Pro
   }
 }
 
-/** Deletes all entries of the ledger, as a faulty release might. */
+/** Deletes all entries of the ledger, as a faulty release might do. */
 export async function damageLedger(client: DynamoDBDocumentClient, TableName: string): Promise<void> {
   for (const { PK, SK, type } of await readAll(client, TableName))
     if (type === 'Entry') await client.send(new DeleteCommand({ TableName, Key: { PK, SK } }));
 }
 
-/** Returns a line for each ledger entry, with everything that matters for money. */
+/** Returns a line of text for each ledger entry. It contains everything that determines amounts of money. */
 export async function readEntries(client: DynamoDBDocumentClient, tableName: string): Promise<string[]> {
   return (await readAll(client, tableName))
     .filter(({ type }) => type === 'Entry')

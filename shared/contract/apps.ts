@@ -32,9 +32,9 @@ export const App = z.object({
   status: AppStatus,
   /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
   defaultRate: z.nullable(Rate),
-  /** The query parameter in which the website expects a code. An empty string if it expects none. */
+  /** The name of the query parameter in which the website expects a code. Empty if it expects none. */
   codeParameter: z.string(),
-  /** Links to the provider's checkout pages, which affiliates share with their code filled in. */
+  /** Links to pages on which the payment provider sells the app. Affiliates share them with their code filled in. */
   checkoutLinks: z.array(z.string()),
   createdAt: Time,
 });
@@ -76,7 +76,7 @@ export const WebhookSetup = z.object({
   previousUrlUntil: z.nullable(Time),
   secrets: z.array(SecretState),
   health: WebhookHealth,
-  /** What keeps sales from being tracked, the most urgent problem first. */
+  /** The problems that keep sales from being tracked. The most urgent problem comes first. */
   problems: z.array(TrackingProblem),
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;

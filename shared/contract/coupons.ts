@@ -58,15 +58,15 @@ export const MyCoupon = z.extend(Coupon, {
 });
 export type MyCoupon = z.infer<typeof MyCoupon>;
 
-/** What an affiliate shares of a live code. */
+/** The links that an affiliate can share for a code that customers can use. */
 export const ShareKit = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
   /** What the code gives the buyer. Null while the provider has not reported the code. */
   offer: z.nullable(Offer),
-  /** The app's website, with the code in the URL if the website expects it there. */
+  /** The address of the app's website. If the website expects a code in its URL, the address contains the code. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
-  /** Links to the provider's checkout pages, with the code filled in. */
+  /** Links to pages on which the payment provider sells the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),
 });
 export type ShareKit = z.infer<typeof ShareKit>;

@@ -20,13 +20,13 @@ import {
 
 export const CustomerStatus = z.enum(['active', 'canceled']);
 
-/** A referred customer. `id` is opaque: the provider's customer id in it is encrypted. */
+/** A referred customer. `id` is opaque, because it contains the provider's customer id in encrypted form. */
 export const Customer = z.object({
   id: z.string(),
   provider: ProviderName,
-  /** The customer's short label (spec 9). */
+  /** The short label that represents the customer (spec 9). */
   label: z.string(),
-  /** The provider's customer id. Null in the affiliate's view. */
+  /** The provider's customer id. Null if an affiliate views the customer. */
   providerId: z.nullable(z.string()),
   app: z.object({ id: Id, name: z.string() }),
   /** The affiliate who referred the customer. Null if an affiliate views the customer. */
@@ -52,7 +52,7 @@ export type Customer = z.infer<typeof Customer>;
 
 export const ENTRY_KINDS = ['commission', 'clawback', 'hold'] as const;
 
-/** The provider's ids behind a ledger entry. */
+/** The provider's ids that belong to a ledger entry. */
 const EntrySource = z.object({
   provider: ProviderName,
   customer: z.string(),
@@ -68,7 +68,7 @@ const EntrySource = z.object({
 export const LedgerEntry = z.object({
   id: z.string(),
   customerId: z.string(),
-  /** The customer's short label (spec 9). */
+  /** The short label that represents the customer (spec 9). */
   customerLabel: z.string(),
   /** The other party of the balance that the entry belongs to: the affiliate for a partner, the partner for an affiliate. */
   counterpartyId: UserId,
@@ -86,9 +86,9 @@ export const LedgerEntry = z.object({
   /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
-  /** What caused a correction. Null for other entries, and for a cause of another kind. */
+  /** The cause of a correction. Null if the entry is not a correction or has a different cause. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
-  /** The provider's ids. Null in the affiliate's view. */
+  /** The provider's ids. Null if an affiliate views the entry. */
   source: z.nullable(EntrySource),
   code: z.string(),
   month: Month,
@@ -108,9 +108,9 @@ export const MonthFigures = z.object({
   canceled: z.int(),
   /** Commissions minus clawbacks, per currency. */
   earned: z.array(Money),
-  /** The revenue of payments that earned a commission, excluding tax, per currency. `refunded` is not yet subtracted. */
+  /** The revenue of payments that earned a commission, excluding tax, by currency. It includes revenue that was refunded later. */
   revenue: z.array(Money),
-  /** The part of the revenue that was refunded or lost in disputes, per currency. */
+  /** The amount of the revenue that was refunded or lost in disputes, by currency. */
   refunded: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
@@ -118,7 +118,10 @@ export type MonthFigures = z.infer<typeof MonthFigures>;
 /** A reference to a coupon by its app and code, such as `01J….JANE20`. */
 const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
-/** The columns by which the list of customers can be sorted. Partners alone see `affiliate`, and affiliates alone `partner`. */
+/**
+ * The columns by which the list of customers can be sorted. Only partners have the column `affiliate`, and only affiliates have the column
+ * `partner`.
+ */
 const CUSTOMER_COLUMNS = [
   'customer',
   'affiliate',
@@ -128,7 +131,7 @@ const CUSTOMER_COLUMNS = [
   'subscribed',
   'renewals',
 ] as const;
-/** The search, filters and order of the list of customers. The days are those of the subscription. */
+/** The search, filters and order of the list of customers. The days refer to the start of the subscription. */
 export const CustomersFilter = datedListFilter(CUSTOMER_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),

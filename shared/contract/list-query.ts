@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { Day, optionalText } from './schemas.ts';
 
-/** The search and order of a list that people filter. `sort` names a column; with a minus before it, the order is descending. */
+/** The search and the order of a list. `sort` is the name of a column. With a minus sign before the name, the order is descending. */
 const listTools = <const C extends readonly string[]>(columns: C) => ({
   q: z.optional(optionalText(LIMITS.searchTerm)),
   sort: z.optional(z.enum(sortsOf(columns))),
@@ -12,15 +12,15 @@ const listTools = <const C extends readonly string[]>(columns: C) => ({
 const DAYS = { since: z.optional(Day), until: z.optional(Day) };
 
 /**
- * Builds the schema of a list's search, order and `filters`. The web app keeps exactly these parameters in the URL, and the API adds a
- * cursor.
+ * Builds the schema of a list's search, order and `filters`. The web app keeps these parameters in the URL. The API has one more parameter,
+ * the cursor.
  */
 export const listFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(
   columns: C,
   filters: F,
 ) => z.object({ ...listTools(columns), ...filters });
 
-/** Builds the same schema for a list that can also be filtered by UTC days. */
+/** Builds the same kind of schema for a list that can also be filtered by UTC days. */
 export const datedListFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(
   columns: C,
   filters: F,
@@ -35,8 +35,8 @@ function isOrdered(filter: object): boolean {
 }
 
 /**
- * Why a page of a list may lack matches. `search`: the call has read as much as it may, and the cursor continues from there. `sort`: the
- * list has too many rows to sort, so the page is empty.
+ * The reason why a page may lack rows that match. `search`: the call has read as many rows as it may, and the cursor continues from there.
+ * `sort`: the list has too many rows to sort, so the page is empty.
  */
 const Stopped = z.nullable(z.enum(['search', 'sort']));
 export type Stopped = z.infer<typeof Stopped>;
@@ -45,19 +45,19 @@ export type Stopped = z.infer<typeof Stopped>;
 export const listPage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), stopped: Stopped });
 
-/** The order of a list, by one of its columns. */
+/** The order of a list by one of its columns. */
 export interface Sort<C extends string = string> {
   readonly column: C;
   readonly descending: boolean;
 }
 
-/** Parses the `sort` parameter. */
+/** Parses the value of the `sort` parameter. */
 export function parseSort<S extends string>(sort: S): Sort<S extends `-${infer C}` ? C : S> {
   const descending = sort.startsWith('-');
   return { column: (descending ? sort.slice(1) : sort) as never, descending };
 }
 
-/** Returns the values of `sort` for the given columns. */
+/** Returns the values of the `sort` parameter for the given columns. */
 function sortsOf<const C extends readonly string[]>(columns: C): (C[number] | `-${C[number]}`)[] {
   return columns.flatMap((column: C[number]) => [column, `-${column}` as const]);
 }

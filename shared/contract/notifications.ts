@@ -24,7 +24,10 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The kinds that are always emailed, and at once: people must not miss them. The other kinds are subject to the user's preferences. */
+/**
+ * The kinds of notifications that are always emailed, and immediately, because users must not miss them. For all other kinds, the user's
+ * preferences decide.
+ */
 const ALWAYS_SENT = [
   'coupon_approved',
   'coupon_live',
@@ -37,13 +40,13 @@ type AlwaysSent = (typeof ALWAYS_SENT)[number];
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);
 
-/** The kinds that report the sales since the last notification, and the ways in which a user can choose to get them. */
+/** The kinds of notifications that report sales or renewals since the last one, and the choices of when users get them. */
 export const SALE_KINDS = ['sale', 'renewal'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 export const DELIVERIES = ['off', 'each', 'digest'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Returns whether notifications of a kind report sales. */
+/** Returns whether notifications of a kind report sales or renewals. */
 export const isSaleKind = (kind: NotificationKind): kind is SaleKind =>
   SALE_KINDS.some((one) => one === kind);
 
@@ -61,12 +64,12 @@ const NotificationId = z
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 const sales = {
-  /** The role in which the caller took part. */
+  /** The role of the caller in these sales: partner or affiliate. */
   role: z.enum(ROLES),
   count: z.int(),
-  /** True if there are more than `count`. The amounts leave the others out. */
+  /** True if there were more payments than `count`. The amounts don't include these additional payments. */
   hasMore: z.boolean(),
-  /** The commissions by currency at that time, less what had been refunded and was on hold. */
+  /** The commissions by currency at the time of the notification, minus refunded amounts and amounts on hold. */
   commissions: z.array(Money),
 };
 const inThread = {
@@ -110,29 +113,29 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('sale_reported'), ...coupon, reportId: Id, by: Person }),
   /** The partner has answered a report of a missing sale. */
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
-  /** Someone changed the caller's payment details. */
+  /** Somebody has changed the caller's payment details. */
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
-  /** Sales of the caller's app may not be tracked. Repeated until the problem is solved. */
+  /** The sales of the caller's app may not be tracked. Such notifications are repeated until the problem is solved. */
   z.object({
     ...common,
     kind: z.literal('tracking_problem'),
     app: coupon.app,
     problem: z.enum(TRACKING_PROBLEMS),
   }),
-  /** The first payments of customers. */
+  /** First payments by customers. */
   z.object({ ...common, kind: z.literal('sale'), ...sales }),
-  /** The further payments for subscriptions. */
+  /** Further payments for subscriptions. */
   z.object({ ...common, kind: z.literal('renewal'), ...sales }),
 ]);
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * Whether notifications of each kind are also emailed. By default, they are. Kinds that the caller's role never receives are included but
- * have no effect. Kinds that are always emailed are not included.
+ * The kinds of notifications, each with whether it is also emailed. By default, all are. The list includes kinds that the caller's role
+ * never receives, but these have no effect. It does not include kinds that are always emailed.
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
-  /** When the caller is notified of sales and renewals, by the bell and by email. By default, in a daily digest. */
+  /** The choices of when the caller is notified of sales and renewals, both in the app and by email. The default is a daily digest. */
   sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERIES)),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;

@@ -5,43 +5,46 @@ import { addMonths } from '../months.ts';
 import { defineOperation } from './operation.ts';
 import { Currency, Id, Month, UserId } from './schemas.ts';
 
-/** The figures of a report in one currency. Amounts are in minor units. They belong to the month of the sale, corrections included. */
+/**
+ * The figures of a report in one currency. Amounts are in minor units. All figures belong to the month of the sale, including corrections
+ * that were made later.
+ */
 export const ReportFigures = z.object({
-  /** The revenue of payments that earned a commission, excluding tax, before refunds. */
+  /** The revenue of payments that earned a commission, excluding tax. It includes revenue that was refunded later. */
   revenue: z.int(),
-  /** The part of the revenue that was refunded or lost in disputes. */
+  /** The amount of the revenue that was refunded or lost in disputes. */
   refunded: z.int(),
   /** Commissions minus clawbacks. */
   commissions: z.int(),
-  /** The customers whose first payment that earned a commission was in these months. */
+  /** The number of customers whose first payment that earned a commission was in the months of the report. */
   customers: z.int(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-/** The figures of an app, of a user or of a code. `id` is null for the sum of all that are not listed. */
+/** The figures of an app, a user or a code. If `id` is null, they are the sum of everything that is not listed. */
 export const ReportGroup = z.extend(ReportFigures, {
-  /** The ID of the app or the user, or the reference to the coupon. */
+  /** The id of the app or the user, or the reference to the coupon. */
   id: z.nullable(z.string()),
   /** The name of the app or the user, or the code. */
   name: z.string(),
   /** The app of a code. Empty for apps and users. */
   detail: z.string(),
-  /** The figures of the period before. Null if the caller didn't ask for a comparison. */
+  /** The figures of the previous period. Null if the caller didn't ask for a comparison. */
   previous: z.nullable(ReportFigures),
 });
 export type ReportGroup = z.infer<typeof ReportGroup>;
 
 const currencies = {
-  /** The currencies that have figures, the one with the most rows first. */
+  /** The currencies with figures. The currency with the most rows comes first. */
   currencies: z.array(Currency),
-  /** The currency of all amounts: the one that was asked for, or the first of `currencies`. Null if there are no figures. */
+  /** The currency of all amounts. It is the requested currency, or otherwise the first of `currencies`. Null if there are no figures. */
   currency: z.nullable(Currency),
 };
 
-/** The groups, with the highest revenue first. Each list adds up to the total. */
+/** The groups of figures. The group with the highest revenue comes first. Each list of groups adds up to the total. */
 const groups = {
   apps: z.array(ReportGroup),
-  /** Affiliates for a partner, partners for an affiliate. */
+  /** The figures by affiliate if a partner asks, or by partner if an affiliate asks. */
   people: z.array(ReportGroup),
   codes: z.array(ReportGroup),
 };
@@ -50,7 +53,7 @@ export const Report = z.object({
   ...currencies,
   total: ReportFigures,
   previous: z.nullable(ReportFigures),
-  /** The figures of every month from `from` to `to`. */
+  /** The figures of each month from `from` to `to`. */
   months: z.array(z.extend(ReportFigures, { month: Month })),
   ...groups,
 });
@@ -58,26 +61,31 @@ export type Report = z.infer<typeof Report>;
 
 export const Cohorts = z.object({
   ...currencies,
-  /** The customers by the month of their first payment, oldest first. Months without such customers are left out. */
+  /**
+   * The customers, grouped by the month of their first payment. The oldest month comes first. Months without such customers are left out.
+   */
   cohorts: z.array(
     z.object({
       month: Month,
       customers: z.int(),
-      /** The number of customers who had not canceled by the end of the month `n` months later, up to the current month. */
+      /**
+       * The number of customers who had not canceled by the end of a month. The item at index `n` is for `n` months after the first
+       * payment. The last item is for the current month.
+       */
       retained: z.array(z.int()),
     }),
   ),
 });
 export type Cohorts = z.infer<typeof Cohorts>;
 
-/** The figures of all months. The lifetime value of a customer is the revenue minus refunds, divided by the number of customers. */
+/** The figures over all months. The lifetime value of a customer is the revenue minus refunds, divided by the number of customers. */
 export const LifetimeValues = z.object({ ...currencies, total: ReportFigures, ...groups });
 export type LifetimeValues = z.infer<typeof LifetimeValues>;
 
 const Filter = z.object({
   currency: z.optional(Currency),
   appId: z.optional(Id),
-  /** The affiliate for a partner, the partner for an affiliate. */
+  /** The id of the affiliate if a partner asks, or of the partner if an affiliate asks. */
   personId: z.optional(UserId),
   /** A reference to a coupon, such as `01J….JANE20`. */
   coupon: z.optional(z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'))),
@@ -98,11 +106,11 @@ const BOUNDED = z.refine<Period>(
   { path: ['from'], error: `Choose at most ${LIMITS.reportMonths} months` },
 );
 
-/** Returns false if a month is malformed, which its own schema reports. */
+/** Returns whether both months are well-formed. If not, their own schema reports the error. */
 const isPeriod = ({ from, to }: Period): boolean =>
   [from, to].every((month) => z.safeParse(Month, month).success);
 
-/** The operations that return reports. The figures of different currencies are never added. */
+/** The operations that return reports. Figures in different currencies are never added up. */
 export const reports = {
   getReport: defineOperation({
     id: 'getReport',
@@ -114,7 +122,7 @@ export const reports = {
     query: z
       .extend(Filter, {
         ...PERIOD,
-        /** Adds the figures of the same number of months before `from`. */
+        /** True to also return figures for comparison. They cover the same number of months before `from`. */
         compare: z.optional(z.literal('previous')),
       })
       .check(ORDERED, BOUNDED),

@@ -80,7 +80,7 @@ export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
 /** The schema of an optional URL. A missing URL is an empty string. */
 export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);
 
-/** The schema of a link to a provider's checkout page. */
+/** The schema of a link to a page on which a payment provider sells an app. */
 export const CheckoutLink = HttpUrl.check(
   z.refine(
     (url) => url === '' || new URL(url).protocol === 'https:',
@@ -89,8 +89,8 @@ export const CheckoutLink = HttpUrl.check(
 );
 
 /**
- * The schema of the name of a query parameter. It may be typed as it looks in a URL, such as `?promo=`. An empty string stands for no
- * parameter.
+ * The schema of the name of a query parameter. Users may enter the name as it appears in a URL, such as `?promo=`. An empty string means
+ * that there is no such parameter.
  */
 export const CodeParameter = z.string().check(
   z.overwrite((typed) => typed.trim().replace(/^[?&]/, '').replace(/=$/, '')),

@@ -14,24 +14,24 @@ export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
 const since = Time;
 
-/** A problem with the tracking of an app's sales. `since` is when it began. */
+/** A problem with the tracking of an app's sales. `since` is the time at which the problem began. */
 export const TrackingProblem = z.discriminatedUnion('kind', [
-  /** All signatures have been wrong since the last valid event. */
+  /** Since the last valid event, all signatures have been wrong. */
   z.object({ kind: z.literal('signatures'), since }),
-  /** No event has arrived since the last one, for much longer than usual. */
+  /** The time since the last event is much longer than usual. */
   z.object({ kind: z.literal('silence'), since }),
-  /** Events of these types never arrived, although others that come with them did. */
+  /** Events of these types never arrived, although other events that always come with them did. */
   z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
-  /** Sales, refunds or disputes that are not matched. `more` is true if there may be more than `count`. */
+  /** There are sales, refunds or disputes that could not be matched. If `more` is true, there may be more than `count`. */
   z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
-  /** Events whose content could not be used. */
+  /** There are events whose content could not be used. */
   z.object({ kind: z.literal('not_understood'), since, count: z.int(), more: z.boolean() }),
-  /** Other apps of the partner receive the same events. `apps` contains their names. */
+  /** Other apps of the partner receive the same events. `apps` contains the names of these apps. */
   z.object({ kind: z.literal('shared_account'), since, apps: z.array(z.string()) }),
 ]);
 export type TrackingProblem = z.infer<typeof TrackingProblem>;
 
-/** An app with problems. */
+/** An app and the problems with the tracking of its sales. */
 export const AppProblems = z.object({
   app: z.object({ id: Id, name: z.string() }),
   problems: z.array(TrackingProblem),

@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Creates a network whose only site is the test's server, under a public address. It records the requests. */
+/** Creates a fake network. Its only site is the test's own server, which has a public address in this network. Records the requests. */
 function createNetwork(addresses: readonly string[] = [PUBLIC]) {
   const sent: RequestOptions[] = [];
   const { port } = server.address() as AddressInfo;

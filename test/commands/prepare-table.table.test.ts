@@ -11,7 +11,7 @@ import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 const client = createLocalClient(inject('dynamodbEndpoint'));
 afterAll(() => client.destroy());
 
-/** Creates a table like a restored one, with `changes` to its definition. Returns its name. */
+/** Creates a table that resembles a restored table, with `changes` to its definition. Returns the name of the table. */
 async function restoredTable(changes: object = {}): Promise<string> {
   const TableName = `restored-${randomUUID()}`;
   const { StreamSpecification, ...create } = inject('tableDefinition').create;
@@ -69,7 +69,7 @@ describe('A restored table', () => {
     const name = await restoredTable();
     const protection: object[] = [];
     const statuses = ['CREATING', 'UPDATING'];
-    // DynamoDB Local has neither recovery nor a table that takes time.
+    // DynamoDB Local has no point-in-time recovery, and its tables are ready immediately.
     const aws = createLocalClient(inject('dynamodbEndpoint'));
     aws.middlewareStack.add((next, { commandName }) => async (args) => {
       if (commandName === 'UpdateContinuousBackupsCommand') {

@@ -13,16 +13,16 @@ beforeAll(async () => {
   api = await startApi();
   tenant = await newTenant(api);
   const { partner, affiliate, appId, providerId } = tenant;
-  // More entries than fit on one page, so that lists return a cursor.
+  // The number of entries. It is larger than a page, so that lists return a cursor.
   const pair = { partnerId: partner.id, affiliateId: affiliate.id, appId, providerId };
   for (let n = 0; n < 26; n++) await earn(api.table, { ...pair, amount: 100 + n, month: '2026-10' });
 });
 
-/** The ids of a provider's objects, and the prefixes of sessions, subscriptions and promotion codes. */
+/** Matches the ids of a provider's objects, and the prefixes of the ids of sessions, subscriptions and promotion codes. */
 const PREFIXES = Object.values(PROVIDERS).flatMap(({ objects }) => Object.keys(objects));
 const RAW_ID = new RegExp(String.raw`\b(${[...PREFIXES, 'cs_', 'sub_', 'promo_', 'di_'].join('|')})\w`);
 
-/** Returns every text in a value. Texts that contain encoded text, such as cursors, are returned decoded as well. */
+/** Returns every text in a value. If a text contains encoded text, as a cursor does, the decoded text is returned too. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value, Buffer.from(value, 'base64url').toString('latin1')];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,7 +41,7 @@ it.each(reads.map(({ id }) => id))('%s shows an affiliate no id of the provider'
 
   const { status, body } = await send(api, operation, { ...example, params }, tenant.affiliate);
 
-  // The forum and the channels of another user may refuse the call.
+  // Allow these calls to be refused, because they access the forum and channels of another user.
   expect([200, 403, 404]).toContain(status);
   expect(textsIn(body).filter((text) => RAW_ID.test(text))).toEqual([]);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.stop());
 
-/** The states of an email address that a stranger could try to tell apart. */
+/** The possible states of an email address. A stranger might try to find out which of them applies. */
 const STATES: Readonly<Record<'unknown' | 'unconfirmed' | 'confirmed', () => Promise<string>>> = {
   unknown: async () => `${randomUUID()}@example.com`,
   unconfirmed: async () => {
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<'unknown' | 'unconfirmed' | 'confirmed', () => Pro
   },
 };
 
-/** What a stranger can call with nothing but an email address. */
+/** The calls that a stranger can make with nothing but an email address. */
 const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = {
   SignIn: async (Username) => {
     const { body } = await pool.call('InitiateAuth', {
@@ -79,12 +79,15 @@ const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = 
     }),
 };
 
-/** Returns the states whose responses to a call differ from that to an unknown address. The address and ids in a response don't count. */
+/**
+ * Returns the states for which the response to a call differs from the response for an unknown address. Ignores addresses and ids in the
+ * responses.
+ */
 async function revealedBy(call: (email: string) => Promise<unknown>): Promise<string[]> {
   const responses = await Promise.all(
     Object.values(STATES).map(async (emailOf) => {
       const email = await emailOf();
-      // Replace everything that differs between any two addresses.
+      // Replace everything that always differs between two addresses.
       return JSON.stringify(await call(email)).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|.\*\*\*@.\*\*\*/g, '…');
     }),
   );
@@ -92,7 +95,7 @@ async function revealedBy(call: (email: string) => Promise<unknown>): Promise<st
 }
 
 describe('To a stranger with an email address', () => {
-  /** Each entry that is not empty is explained in ADR 35, because Cognito has no setting for it. */
+  /** The known differences. ADR 35 explains each of them, because Cognito has no setting to prevent them. */
   it.each([
     ['SignIn', []],
     ['ForgotPassword', ['unconfirmed']],

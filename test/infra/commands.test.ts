@@ -82,7 +82,7 @@ test('a later deployment runs once', async () => {
   expect(deps.storeContext).not.toHaveBeenCalled();
 });
 
-/** Returns the functions of an environment whose emails link to `origin`. */
+/** Returns the functions of an environment whose emails contain links to `origin`. */
 const functionsAt = (origin: string) => ({
   functions: [{ FunctionName: 'Dev-Api-Email', Environment: { Variables: { SITE_ORIGIN: origin } } }],
   sources: [],

@@ -24,7 +24,7 @@ const execution = read('execution');
 const patternOf = (action: string) => new RegExp(`^${action.replaceAll('*', '.*')}$`);
 const matches = (statement: Statement, action: string) =>
   [statement.Action].flat().some((each) => patternOf(each).test(action));
-/** Returns whether a policy allows an action on some resource under some condition. */
+/** Returns whether a policy allows an action for at least one resource, under at least one condition. */
 const allows = (policy: readonly Statement[], action: string) =>
   policy.some((each) => each.Effect === 'Allow' && matches(each, action)) &&
   !policy.some((each) => each.Effect === 'Deny' && matches(each, action));
@@ -33,7 +33,7 @@ const resources = STAGE_NAMES.flatMap((stage) => allResources(templatesOf(stage)
 const ofType = (type: string): Resource[] =>
   resources.filter(([, { Type }]) => Type === type).map(([, resource]) => resource);
 const roles = ofType('AWS::IAM::Role');
-/** All actions that a role of any environment has, without those of AWS's managed policies. */
+/** All actions that the roles of all environments have, except those from AWS's managed policies. */
 const actions = [
   ...ofType('AWS::IAM::Policy').map(({ Properties }) => Properties.PolicyDocument),
   ...roles.flatMap(({ Properties }) =>
@@ -77,7 +77,7 @@ describe('The permissions boundary', () => {
 });
 
 describe('The policy of CloudFormation', () => {
-  /** The prefixes of actions that differ from the service in the resource type. */
+  /** The service prefixes of actions, for services whose resource types have a different name. */
   const PREFIXES: Readonly<Record<string, string>> = {
     apigatewayv2: 'apigateway',
     certificatemanager: 'acm',

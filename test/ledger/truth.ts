@@ -38,7 +38,7 @@ export interface TruePosting {
   readonly earned: number;
   /** The amount on hold because of open disputes. */
   readonly held: number;
-  /** The base of the commission minus the share of it that refunds and lost disputes took back. */
+  /** The base of the commission, minus the share that refunds and lost disputes took back. */
   readonly revenue: number;
 }
 

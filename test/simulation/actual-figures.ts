@@ -106,7 +106,7 @@ async function addAffiliate(
 /** Returns the earned amounts by currency. */
 const earnedIn = (stats: object) => amountsIn(stats, 'earned:');
 
-/** Returns the revenue and the refunds, which are negative, by currency. */
+/** Returns the revenue and the refunds by currency. Refunds are negative. */
 const revenueIn = (stats: object): [currency: string, amount: number][] => [
   ...amountsIn(stats, 'revenue:'),
   ...amountsIn(stats, 'refunded:').map(([currency, amount]): [string, number] => [currency, -amount]),

@@ -46,7 +46,7 @@ export interface Fanout {
   waitUntilIdle(): Promise<void>;
   /** Passes the given records to the function again. Returns the indexes of the records that failed. */
   again(records: readonly unknown[]): Promise<number[]>;
-  /** Sets the clock and calls the scheduled function for digests and collected emails. Resolves once everything is sent. */
+  /** Sets the clock, and calls the scheduled function that sends digests and collected emails. Resolves once everything has been sent. */
   digest(at: Date): Promise<void>;
   stop(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
       fanout.clock = () => at;
       await calledAs(DIGEST.name, () => sendDue(at, { table, emails }));
       await fanout.waitUntilIdle();
-      // Wait again, because announced sales are emailed through the stream.
+      // Wait again, because the notifications of sales pass through the stream before they are emailed.
       await fanout.waitUntilIdle();
     },
     again: async (records) => [...(await run(records)).keys()],

@@ -1,4 +1,4 @@
-/** Returns the header of a square PNG with this many pixels per side. */
+/** Returns the header of a square PNG with the given number of pixels per side. */
 export function png(side: number): Buffer {
   const header = Buffer.alloc(16);
   header.writeUInt32BE(13, 0);
@@ -8,7 +8,7 @@ export function png(side: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header]);
 }
 
-/** Returns an icon file with these images. */
+/** Returns an icon file that contains these images. */
 export function ico(...images: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCHEMA, upgradeItem } from '../../functions/table/upgrade.ts';
 import { UPGRADES } from '../../infra/commands/upgrades.ts';
 
-/** An item of each type as its first version stored it. */
+/** An item of each type, in the form in which the first version stored it. */
 const FIRST_VERSIONS: Record<string, Record<string, unknown>> = {
   Post: { PK: 'POST#1', SK: 'POST', type: 'Post', title: 'Title.', content: 'Title. **Text**', likes: 3 },
 };

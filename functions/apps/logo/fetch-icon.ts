@@ -4,20 +4,23 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
 import { pngInIco } from './png-in-ico.ts';
 
-/** The paths of a site's icon, best first. They are derived from the site's address alone (spec 2). */
+/** The paths at which a site's icon may be, best first. They are derived only from the site's address (spec 2). */
 const PATHS = ['/apple-touch-icon.png', '/favicon.ico'];
-/** The minimum width and height of an icon in pixels. Smaller ones look broken at the size of a logo. */
+/** The minimum width and height of an icon in pixels. A smaller icon would look broken at the size of a logo. */
 const MIN_SIDE = 24;
-/** The time for all requests to a site, in milliseconds. */
+/** The maximum total time of all requests to a site, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
-/** A validated image of a website. */
+/** An image from a website that has been validated. */
 export interface Icon {
   readonly body: Buffer;
   readonly type: LogoType;
 }
 
-/** Returns the icon of a website, or undefined if it has none that can be shown. Never throws, because a site may do anything. */
+/**
+ * Returns the icon of a website. Returns undefined if the website has no icon that can be shown. Never throws, because a website may
+ * respond in any way.
+ */
 export async function fetchIcon(url: string, network: Network = NETWORK): Promise<Icon | undefined> {
   const { hostname } = new URL(url);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -26,7 +29,7 @@ export async function fetchIcon(url: string, network: Network = NETWORK): Promis
   });
   for (const path of PATHS) {
     const file = getFromSite({ hostname, path }, signal, network).catch(() => undefined);
-    // Stop waiting even if the name server does not respond, because a DNS lookup cannot be aborted.
+    // Stop waiting after this time even if the name server does not respond, because a DNS lookup cannot be aborted.
     const body = await Promise.race([file, timedOut]);
     if (signal.aborted) return undefined;
     const icon = body && iconIn(body);
@@ -35,7 +38,7 @@ export async function fetchIcon(url: string, network: Network = NETWORK): Promis
   return undefined;
 }
 
-/** Returns the image in a file if it is one of the accepted types and sizes. */
+/** Returns the image in a file. Returns undefined unless it has an accepted type and size. */
 function iconIn(file: Buffer): Icon | undefined {
   const body = pngInIco(file) ?? file;
   const type = imageTypeOf(body);

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** The maximum size of a response in bytes. Icons of 180 pixels take about 10 kB. */
+/** The maximum size of a response in bytes. An icon with 180 pixels per side takes about 10 kB. */
 const MAX_BYTES = 100_000;
-/** The maximum number of redirects, all of which must stay on the same host. */
+/** The maximum number of redirects. All of them must stay on the same host. */
 const MAX_REDIRECTS = 2;
 const HTTPS_PORT = 443;
 
-/** The parts of the network that tests replace. */
+/** The network functions that tests replace. */
 export interface Network {
   /** Returns all addresses of a host. */
   readonly resolve: (hostname: string) => Promise<readonly string[]>;
@@ -28,9 +28,9 @@ export interface SiteFile {
 }
 
 /**
- * Requests a file from a website that a user named. The request uses https on port 443 and goes to the address that was checked, so a second
- * DNS response cannot redirect it into a private network. It follows redirects on the same host only. Returns undefined if there is no such
- * file or it is too large. Throws if the site cannot be reached or has an address that is not public.
+ * Requests a file from a website that a user has named. The request uses https on port 443. It goes to the address that was checked, so a
+ * second DNS response cannot redirect it into a private network. Follows redirects only on the same host. Returns undefined if there is no
+ * such file or if it is too large. Throws if the site cannot be reached or has an address that is not public.
  */
 export async function getFromSite(
   { hostname, path }: SiteFile,
@@ -58,7 +58,7 @@ export async function getFromSite(
       const options = {
         host: address,
         port: HTTPS_PORT,
-        // Verify the certificate for the name, not for the address.
+        // Verify the certificate for the host name, because the request goes to an IP address.
         servername: hostname,
         path: pathWithQuery,
         headers: { host: hostname, accept: 'image/*', 'accept-encoding': 'identity' },
@@ -70,7 +70,7 @@ export async function getFromSite(
   }
 }
 
-/** Returns the path of a redirect if it stays on the same host and on https. */
+/** Returns the path to which a response redirects. Returns undefined unless the redirect stays on the same host and on https. */
 function redirectOf({ headers }: IncomingMessage, from: SiteFile): string | undefined {
   const { location } = headers;
   const base = `https://${from.hostname}${from.path}`;
@@ -79,13 +79,13 @@ function redirectOf({ headers }: IncomingMessage, from: SiteFile): string | unde
   return to.origin === new URL(base).origin ? to.pathname + to.search : undefined;
 }
 
-/** Reads a response. Returns undefined and closes the connection as soon as it is too large. */
+/** Reads the body of a response. If the body is too large, closes the connection and returns undefined. */
 async function readBody(response: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop destroys the response.
+    // Leaving this loop destroys the response and closes the connection.
     if (size > MAX_BYTES) return undefined;
     chunks.push(chunk);
   }

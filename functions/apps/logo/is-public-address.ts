@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** The IPv4 ranges that are not public: https://www.iana.org/assignments/iana-ipv4-special-registry. */
+/** The ranges of IPv4 addresses that are not public: https://www.iana.org/assignments/iana-ipv4-special-registry. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const SPECIAL_IPV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** The only IPv6 range with public addresses, and the ranges in it that are not public or that embed an IPv4 address. */
+/** The only range with public IPv6 addresses, and the ranges within it that are not public or that contain IPv4 addresses. */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 const SPECIAL_IPV6 = [
   ['2001::', 23],
@@ -32,7 +32,10 @@ for (const [range, bits] of SPECIAL_IPV6) special.addSubnet(range, bits, 'ipv6')
 const global = new BlockList();
 global.addSubnet(...GLOBAL_IPV6, 'ipv6');
 
-/** Returns whether an IP address is on the public internet. Everything else, such as a private network, must not be called for users. */
+/**
+ * Returns whether an IP address is on the public internet. Requests on behalf of users must not go to any other address, such as one in a
+ * private network.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && global.check(address, 'ipv6') && !special.check(address, 'ipv6');

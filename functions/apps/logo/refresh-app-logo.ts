@@ -9,8 +9,8 @@ import type { AppsDeps, OwnedApp } from '../deps.ts';
 import { readOwnApp } from '../read-own-app.ts';
 
 /**
- * Copies the icon of the app's website into our bucket and makes it the app's logo, or removes the logo if the site has no icon. If the URL
- * or the logo changes meanwhile, nothing happens, because the other call will do or has done the same.
+ * Copies the icon of the app's website into our bucket and makes it the app's logo. If the website has no icon, removes the logo. If the
+ * app's URL or logo changes meanwhile, does nothing, because the call that changed it also takes care of the logo.
  */
 export async function refreshAppLogo(
   { partnerId, appId, now }: OwnedApp & { now: Date },
@@ -19,7 +19,7 @@ export async function refreshAppLogo(
   const app = await readOwnApp(deps.table, { partnerId, appId });
   const icon = await deps.fetchIcon(app.url);
   if (!icon && !app.logoUrl) return appView(app);
-  // Store the logo with the partner's pictures, so that deleting the account deletes it too.
+  // Store the logo together with the partner's pictures. It is then deleted together with the partner's account.
   const key = icon && `${avatarPrefix(partnerId)}${deps.newId(now)}.${LOGO_TYPES[icon.type]}`;
   if (icon && key) await deps.pictures.write(key, icon.body, icon.type);
   const logoUrl = key && avatarPath(key);

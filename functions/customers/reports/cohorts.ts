@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/currencies.ts';
 import { addMonths, type Month } from '../../../shared/months.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
-/** Sums the cohorts of the rows' months in one currency, oldest first, up to the end of `present`. */
+/** Sums the cohorts of all months in one currency, up to the end of the month `present`. The oldest cohort comes first. */
 export function cohortsOf(
   rows: readonly CouponMonth[],
   currency: Currency,
@@ -26,7 +26,7 @@ export function cohortsOf(
   }
 }
 
-/** Returns how many customers of a row's cohort have canceled by the end of a month. */
+/** Returns the number of customers in a row's cohort who had canceled by the end of a month. */
 function lostBy({ counters }: CouponMonth, currency: Currency, end: Month): number {
   const prefix = `lost:${currency}:`;
   return Object.entries(counters).reduce(

@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/currencies.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
-/** Matches a counter that belongs to a currency. */
+/** Matches the names of counters with a currency. */
 const OF_CURRENCY = /^(?:earned|revenue|refunded|payers):(.+)$/;
 
 /** Sums the rows in one currency. */
@@ -18,7 +18,7 @@ export function sumRows(rows: readonly CouponMonth[], currency: Currency): Repor
   };
 }
 
-/** Returns the currencies with figures other than zero. The currency with the most rows comes first. */
+/** Returns the currencies with nonzero figures. The currency with the most rows comes first. */
 export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
   const counts = new Map<Currency, number>();
   for (const { counters } of rows) {
@@ -30,15 +30,15 @@ export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([currency]) => currency);
 }
 
-/** A group of rows. `id` is null for the sum of the groups that are not listed. */
+/** A group of rows and its sums. `id` is null for the group that sums up all groups that are not listed. */
 export interface Group extends ReportFigures {
   readonly id: string | null;
   readonly previous: ReportFigures | null;
 }
 
 /**
- * Sums the rows by group, with the highest revenue first. Groups beyond `LIMITS.reportGroups` become one sum, so that the groups always add
- * up to the total. `before` contains the rows of the period before, if there is a comparison.
+ * Sums the rows of each group. The group with the highest revenue comes first. Groups beyond `LIMITS.reportGroups` are combined into one,
+ * so that the groups always add up to the total. `before` contains the rows of the previous period if there is a comparison.
  */
 export function sumGroups(
   rows: readonly CouponMonth[],

@@ -14,8 +14,8 @@ export interface GetCohorts extends Scope, Period {
 }
 
 /**
- * Returns how many of the customers who first paid in each month have stayed. Errors: `plan_limit` without Pro, `not_found` for a filter
- * that isn't the partner's, `too_many_rows`.
+ * Returns, for the customers who first paid in each month, how many of them have stayed. Throws `plan_limit` without Pro, `not_found` for a
+ * filter by something that is not the partner's, and `too_many_rows`.
  */
 export async function getCohorts(
   { partnerId, from, to, currency: wanted, now, ...scope }: GetCohorts,

@@ -12,12 +12,12 @@ export interface GetLifetimeValues extends Scope {
   readonly now: Date;
 }
 
-/** A month before all others. */
+/** A month that comes before all months of any report. */
 const BEGINNING = '0000-01';
 
 /**
- * Returns the revenue and the number of customers of all months. Errors: `plan_limit` without Pro, `not_found` for a filter that isn't the
- * partner's, `too_many_rows`.
+ * Returns the total revenue and number of customers over all months. Throws `plan_limit` without Pro, `not_found` for a filter by something
+ * that is not the partner's, and `too_many_rows`.
  */
 export async function getLifetimeValues(
   { partnerId, currency: wanted, now, ...scope }: GetLifetimeValues,

@@ -16,8 +16,8 @@ export interface GetReport extends Scope, Period {
 }
 
 /**
- * Returns the figures of a partner or an affiliate. Errors: `not_found` for a filter that isn't the caller's, `plan_limit` for months that
- * the partner's plan does not include, `too_many_rows`.
+ * Returns the figures of a partner or an affiliate. Throws `not_found` for a filter by something that is not the caller's, `plan_limit` for
+ * months that the partner's plan does not include, and `too_many_rows`.
  */
 export async function getReport(
   { side, from, to, compare, currency: wanted, now, ...scope }: GetReport,

@@ -10,12 +10,15 @@ import { type Group, sumGroups } from './figures.ts';
 
 interface Rows {
   readonly rows: readonly CouponMonth[];
-  /** The rows of the period before, if there is a comparison. */
+  /** The rows of the previous period, if there is a comparison. */
   readonly before?: readonly CouponMonth[] | undefined;
   readonly currency: Currency;
 }
 
-/** Sums the rows by app, by user on the other side, and by code, and reads the names of the groups in one batch. */
+/**
+ * Sums the rows in three ways: by app, by the other user (an affiliate or a partner), and by code. Reads the names of the groups in one
+ * batch.
+ */
 export async function groupViews(
   table: Table,
   role: Role,
@@ -49,7 +52,7 @@ const named = (group: Group, nameOf: (id: string) => string): ReportGroup => ({
   detail: '',
 });
 
-/** Returns the name of an affiliate, or of the partner's company. */
+/** Returns the name of an affiliate or of a partner's company. */
 function nameOfPerson(find: Find, role: Role, userId: string): string {
   const profile = find(keys.profile(userId));
   if (role === 'affiliate') return profile?.companyName ?? '';

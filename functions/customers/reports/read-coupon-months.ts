@@ -9,12 +9,12 @@ import { indexes } from '../../table/keys.ts';
 import type { KeyPage, Table } from '../../table/table.ts';
 import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon-month.ts';
 
-/** The number of rows whose keys are read at once. */
+/** The number of rows whose keys are read in one request. */
 const KEYS_AT_ONCE = 500;
 
 /**
- * Reads the rows of a partner. With `affiliateId`, it reads the few rows of that affiliate; otherwise at most `LIMITS.reportRows` of the
- * period. Throws `too_many_rows` if there are more.
+ * Reads the rows for a partner's report. With `affiliateId`, reads all rows of that affiliate, because there are few. Otherwise, reads up
+ * to `LIMITS.reportRows` rows of the period, and throws `too_many_rows` if there are more.
  */
 export async function readPartnerRows(
   table: Table,
@@ -34,7 +34,7 @@ export async function readPartnerRows(
   });
 }
 
-/** Reads the rows of an affiliate. There is one per coupon and month with sales. */
+/** Reads the rows for an affiliate's report. There is one row per coupon and month with sales. */
 export async function readAffiliateRows(
   table: Table,
   affiliateId: string,
@@ -62,7 +62,7 @@ async function listKeys(table: Table, partnerId: string, period: Period): Promis
     const wanted = page.keys.filter((key) => isWithin(period, parseAffiliateStats(key)?.month ?? ''));
     found.push(...wanted.map(({ PK, SK }) => ({ PK, SK })));
     if (found.length > LIMITS.reportRows) throw tooManyRows();
-    // The list is in the order of months, so it ends with the first month before the period.
+    // Stop at the first month before the period, because the list is sorted by month.
     cursor = wanted.length < page.keys.length ? undefined : (page.cursor ?? undefined);
   } while (cursor);
   return found;

@@ -9,13 +9,13 @@ import { readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 /** The filters of a report. */
 export interface Scope {
   readonly appId?: string | undefined;
-  /** The user on the other side: the affiliate for a partner, the partner for an affiliate. */
+  /** The other user: the affiliate if a partner asks, or the partner if an affiliate asks. */
   readonly personId?: string | undefined;
   /** A reference to a coupon, built by `couponRefOf`. */
   readonly coupon?: string | undefined;
 }
 
-/** Reads the rows of the caller that a report adds up. `checkScope` must have passed. */
+/** Reads the rows that the caller's report sums up. Call `checkScope` first. */
 export async function readScope(
   table: Table,
   { role, userId }: Side,
@@ -35,7 +35,7 @@ export async function readScope(
   );
 }
 
-/** Throws `not_found` if a filter names an app, a user or a coupon that the caller has nothing to do with. */
+/** Throws `not_found` if a filter names an app, a user or a coupon to which the caller has no relation. */
 export async function checkScope(
   table: Table,
   side: Side,

@@ -20,7 +20,7 @@ let jane: User;
 let appId: string;
 let otherAppId: string;
 
-/** Jane and Otto each earn with the history of `earnByEvents`, Otto with another app of the partner. */
+/** Creates the history of `earnByEvents` for Jane and for Otto, who works with another app of the same partner. */
 beforeAll(async () => {
   api = await startApi();
   partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
@@ -35,7 +35,10 @@ beforeAll(async () => {
 const read = (who: User, query: object = {}) =>
   api.as(who, NOW)('getReport', { query: { ...PERIOD, ...query } });
 
-/** What one affiliate's history adds up to: three payments of 100.00, a quarter of one refunded, at 20 percent. */
+/**
+ * The sums of one affiliate's history. It consists of three payments of 100.00 with a commission of 20 percent. A quarter of one payment is
+ * refunded.
+ */
 const HISTORY = { revenue: 30_000, refunded: 2_500, commissions: 5_500, customers: 2 };
 const TWICE = { revenue: 60_000, refunded: 5_000, commissions: 11_000, customers: 4 };
 
@@ -198,7 +201,7 @@ describe('With Pro', () => {
   it('retention shows how many customers of each month have stayed', async () => {
     const { cohorts } = await api.as(partner, NOW)('getCohorts', { query: PERIOD });
 
-    // Each affiliate's loyal customer canceled in April.
+    // For each affiliate, the customer who paid twice canceled in April.
     expect(cohorts).toEqual([{ month: '2026-03', customers: 4, retained: [4, 2, 2] }]);
   });
 

@@ -5,13 +5,13 @@ import { DomainError } from '../../lib/errors.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** Throws `plan_limit` unless the partner has Pro. */
+/** Throws `plan_limit` unless the partner's plan is Pro. */
 export async function requirePro(table: Table, partnerId: string, message = PRO_ONLY): Promise<void> {
   const [profile] = await table.getMany([keys.profile(partnerId)]);
   if (!hasPro(profile?.plan)) throw new DomainError('plan_limit', message);
 }
 
-/** Throws `plan_limit` if a month is older than the reports of the partner's plan. */
+/** Throws `plan_limit` if a month is older than the months for which the partner's plan includes reports. */
 export async function requireHistory(
   table: Table,
   partnerId: string,

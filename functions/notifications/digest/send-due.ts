@@ -5,9 +5,9 @@ import type { DueDigest } from '../../table/entities/email-turn.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The number of due times that are read at once. */
+/** The number of due emails that are read at once. */
 const PAGE = 100;
-/** The maximum number of due times that a call handles. The next call continues. */
+/** The maximum number of due emails that a call handles. The next call continues. */
 const MAX_DUE = 5_000;
 
 interface SendDueDeps {
@@ -17,8 +17,8 @@ interface SendDueDeps {
 }
 
 /**
- * Asks the email function to send what was collected and is due. A due time is deleted only after its message has been accepted; a message
- * that is sent twice changes nothing. Returns the number of due times.
+ * Asks the email function to send the digests and collected emails that are due. The record of a due email is deleted only after the queue
+ * has accepted a message about it. A message that is sent twice has no further effect. Returns the number of due emails.
  */
 export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promise<number> {
   let due = 0;

@@ -9,7 +9,7 @@ const EVENT_ID = /^[\w:.-]{1,255}$/;
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 
-/** Matches the type of an event that can be part of a key. */
+/** Matches event types that can be part of a key. */
 const EVENT_TYPE = /^[a-z0-9_.]{1,100}$/;
 
 /**

@@ -12,14 +12,14 @@ export interface App {
   partnerId: string;
   name: string;
   url: string;
-  /** The path of the logo, which is a copy of the icon of `url`. Missing if the site has no icon. */
+  /** The path of the logo, which is a copy of the website's icon. Missing if the website has no icon. */
   logoUrl?: string;
   description?: string;
   /** The commission rate in basis points. Missing if the partner has not set a rate. */
   defaultRate?: number;
-  /** The query parameter in which the website expects a code. */
+  /** The name of the query parameter in which the app's website expects a code. */
   codeParameter?: string;
-  /** Links to the provider's checkout pages. */
+  /** Links to pages on which the payment provider sells the app. */
   checkoutLinks?: string[];
   status: AppStatus;
   /**

@@ -1,24 +1,30 @@
 import type { NotificationKind } from '../../../shared/contract/notifications.ts';
 
-/** The last email to a user about a thread, or of a kind and about one other user. Further ones wait or are left out until `quietUntil`. */
+/**
+ * The last email to a user about a thread, or the last email of a kind about another user. Until `quietUntil`, further emails are postponed
+ * or omitted.
+ */
 export interface EmailTurn {
-  /** The notification that the email was about. Missing after an email about several. */
+  /** The notification that the email was about. Missing if the email was about several notifications. */
   notificationId?: string;
   /** The end of the period without another email, in milliseconds since 1970. */
   quietUntil: number;
-  /** The ids of the notifications that the next email contains. */
+  /** The ids of the notifications that are postponed until the next email. */
   waiting?: Set<string>;
-  /** True if there are more than `waiting` may contain. */
+  /** True if further notifications were postponed after `waiting` was full. */
   hasMore?: true;
-  /** The end of a process's claim on the next email, in milliseconds since 1970. */
+  /** The time until which one process has the exclusive right to send the next email, in milliseconds since 1970. */
   sendingUntil?: number;
 }
 
-/** A time at which something that was collected for a user is due. */
+/** The time at which a digest or a collected email for a user is due. */
 export interface DueDigest {
   dueAt: string;
   userId: string;
   kind: NotificationKind;
-  /** The other user of the pair. Missing for sales and renewals, which a user gets for all pairs together. */
+  /**
+   * The other user that the collected notifications are about. Missing for sales and renewals, because a user gets one digest about those
+   * of all other users.
+   */
   otherId?: string;
 }

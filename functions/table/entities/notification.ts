@@ -24,12 +24,12 @@ export type NotificationCause =
   | { kind: 'payment_details_changed' }
   | {
       kind: SaleKind;
-      /** The role in which the user took part in the sales. */
+      /** The role of the user in these sales: partner or affiliate. */
       role: Role;
       count: number;
-      /** True if there are more than `count`. The amounts leave the others out. */
+      /** True if there were more payments than `count`. The amounts don't include these additional payments. */
       hasMore?: true;
-      /** The commissions less what was refunded and is on hold, by currency. */
+      /** The commissions minus refunded amounts and amounts on hold, by currency. */
       commissions: Money[];
     }
   | { kind: 'payout_recorded'; payoutId: string; partnerId: string; amount: number; currency: Currency };
@@ -43,7 +43,7 @@ export type NewNotification = NotificationCause & {
 
 /**
  * The state of a notification's email. If an email is still `sending` after `mailUntil`, its sender has crashed. `none` means that no email
- * will be sent. `collected` means that a later email will contain the notification, together with others.
+ * will be sent. `collected` means that a later email will contain this notification together with others.
  */
 export type MailState = 'sending' | 'sent' | 'none' | 'collected';
 
@@ -80,9 +80,9 @@ export interface NotificationSettings {
   readUpTo?: string;
   /** Whether the user wants each kind by email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
-  /** When the user is notified of sales and renewals. */
+  /** The user's choices of when to be notified of sales and of renewals. */
   sales?: Partial<Record<SaleKind, Delivery>>;
-  /** The times of the last notifications of sales and renewals. */
+  /** The times at which the user was last notified of sales and of renewals. */
   saleAnnouncedAt?: string;
   renewalAnnouncedAt?: string;
 }

@@ -1,23 +1,23 @@
 import type { SaleKind } from '../../../shared/contract/notifications.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 
-/** The type attribute that the stream's filter matches for batches of sales. */
+/** The value of the attribute `type` in batches of sales. The stream's filter selects the batches by this value. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
 
-/** The number of days for which a batch is kept. Meanwhile, a redelivered change cannot announce a sale again. */
+/** The number of days for which a batch is kept. During this time, a change that is delivered again cannot announce a sale twice. */
 export const SALES_BATCH_DAYS = 3;
 
-/** The sales, or the renewals, of an hour of which a user is notified. */
+/** The sales, or the renewals, of one hour that are collected to notify a user. */
 export interface SalesBatch {
   userId: string;
   kind: SaleKind;
-  /** The beginning of the hour. */
+  /** The start of the hour. */
   hour: string;
-  /** The payments, in the form of `paymentText`. */
+  /** The payments as strings, each built by `paymentText`. */
   payments: Set<string>;
-  /** True if there were more payments than a batch may contain. */
+  /** True if the hour had more payments than a batch may contain. */
   hasMore?: true;
-  /** The payments that have been announced. */
+  /** The payments of which the user has already been notified. */
   announced?: Set<string>;
 }
 
@@ -30,15 +30,15 @@ export interface SoldPayment {
   readonly at: string;
 }
 
-/** Formats a payment as a member of a batch. */
+/** Builds the string that represents a payment in a batch. */
 export const paymentText = ({ customer, payment, at }: SoldPayment): string =>
   JSON.stringify([customer.partnerId, customer.provider, customer.providerId, payment, at]);
 
-/** Parses the result of `paymentText`. */
+/** Parses a string built by `paymentText`. */
 export function parsePayment(text: string): SoldPayment {
   const [partnerId, provider, providerId, payment, at] = JSON.parse(text);
   return { customer: { partnerId, provider, providerId }, payment, at };
 }
 
-/** Returns the beginning of the hour of a time. */
+/** Returns the start of the hour to which a time belongs. */
 export const hourOf = (time: Date): string => `${time.toISOString().slice(0, 13)}:00:00.000Z`;

@@ -38,13 +38,13 @@ export interface Health {
   apiVersion?: string;
   seenTypes?: Set<string>;
   wrongSignatures?: number;
-  /** The time of the first wrong signature after the last valid event. */
+  /** The time of the first wrong signature since the last valid event. */
   wrongSince?: string;
   lastWrongSignatureAt?: string;
   /** The time of the last payment that came without an invoice, a checkout session and a code. */
   lastUncodedAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;
-  /** The time of the last event that was also delivered to one of those apps. */
+  /** The time of the last event that was also delivered to one of the apps in this set. */
   lastSharedAt?: string;
 }

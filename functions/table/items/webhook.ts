@@ -17,7 +17,10 @@ export const secretItem = (
   ...value,
 });
 
-/** Returns the attributes that every write to an app's webhook activity must set. They list it for the checks of `functions/tracking`. */
+/**
+ * Returns the attributes that every write to an app's webhook activity must set. They add the item to a list that `functions/tracking`
+ * checks.
+ */
 export const healthAttributes = (appId: string) => ({
   type: 'Health',
   GSI1PK: indexes.trackedApps(),

@@ -29,7 +29,7 @@ export const appRanges = {
 export const appIndexes = {
   partnerApps: (partnerId: string) => partition<App>(`PARTNER#${partnerId}#APPS`),
   market: () => partition<App>('MARKET'),
-  /** The webhook activity of all apps that have received anything. */
+  /** The webhook activity of all apps that have received at least one event. */
   trackedApps: () => partition<Health>('TRACKED'),
 };
 

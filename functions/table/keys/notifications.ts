@@ -10,20 +10,20 @@ export const notificationKeys = {
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
-   * A user's read position and email settings. They are outside of the profile's partition, and its key is not a prefix of theirs, so that
-   * IAM's LeadingKeys can restrict access to profiles.
+   * A user's read position and email settings. They are in another partition than the profile. The key of the profile's partition is not a
+   * prefix of this partition's key, so that IAM's LeadingKeys can restrict access to profiles.
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  /** The sales, or the renewals, of an hour of which a user is notified. */
+  /** The sales, or the renewals, of one hour that are collected to notify a user. */
   salesBatch: ({ userId, kind, hour }: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>) =>
     key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}`),
   /** The last email to a user about the thread. */
   threadTurn: (userId: string, postId: string) => key<EmailTurn>(`MAILED#${userId}#${postId}`, 'MAILED'),
-  /** The last email of a kind to a user about another user. */
+  /** The last email of a kind to a user about a specific other user. */
   pairTurn: (userId: string, kind: NotificationKind, otherId: string) =>
     key<EmailTurn>(`MAILED#${userId}#${otherId}`, `MAILED#${kind}`),
-  /** A due time, in order of time. */
+  /** The time at which a digest or a collected email is due. These items are sorted by time. */
   dueDigest: ({ dueAt, userId, kind, otherId = '' }: DueDigest) =>
     key<DueDigest>(DUE, `${dueAt}#${userId}#${kind}#${otherId}`),
 
@@ -32,12 +32,12 @@ export const notificationKeys = {
 };
 
 export const notificationRanges = {
-  /** The batches of a user's sales, or renewals, from the given time on. */
+  /** The batches of a user's sales, or of a user's renewals, from the given time on. */
   salesBatches: (userId: string, kind: SaleKind, since: string): Range<SalesBatch> => ({
     partition: partition(notificationsPartition(userId)),
     between: [`${salesPrefix(kind)}${since}`, `${salesPrefix(kind)}~`],
   }),
-  /** What is due by a time, oldest first. */
+  /** The digests and collected emails that are due by the given time, oldest first. */
   dueBy: (time: string) => ({ partition: partition<DueDigest>(DUE), before: `${time}~` }),
   notifications: (userId: string): Range<Notification> => ({
     partition: partition(notificationsPartition(userId)),

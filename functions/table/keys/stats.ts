@@ -25,11 +25,11 @@ export const statsRanges = {
 };
 
 export const statsIndexes = {
-  /** The counters of the coupons of a partner, by month. */
+  /** The counters of all coupons of a partner, by month. */
   partnerCouponStats: (partnerId: string) => partition<Stats>(`${partnerPartition(partnerId)}#COUPONSTATS`),
 };
 
-/** Returns the index keys that list a coupon's counters of a month for the partner. */
+/** Returns the index keys that list the counters of a coupon in a month for the partner. */
 export const couponStatsKeys = (
   { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: string; affiliateId: string },
   month: Month,
@@ -38,7 +38,7 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the partner for whom a coupon's counters are listed. Undefined for counters that are not listed. */
+/** Returns the partner for whom the counters of a coupon are listed. Returns undefined if the counters are not listed. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 

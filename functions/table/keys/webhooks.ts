@@ -20,7 +20,7 @@ import { APP } from './apps.ts';
 
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
-  /** The deliveries of an event to an app after the first one. */
+  /** The repeated deliveries of an event to an app. */
   duplicateEvent: (appId: string, eventId: string) =>
     key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
@@ -84,25 +84,25 @@ export const webhookRanges = {
 export const webhookIndexes = {
   /** An app's provider data that has not been matched to the ledger yet. */
   appUnmatched: (appId: string) => partition<UnmatchedItem>(`APP#${appId}#UNMATCHED`),
-  /** An app's log of received events. */
+  /** The log of the events that an app has received. */
   appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
 
-/** What the log of events says about an event before the event itself is read. */
+/** The data about an event that is part of its key in an app's log. It is known without reading the event itself. */
 export interface LoggedEvent {
   /** The time at which we received the event. */
   readonly at: string;
   readonly origin: EventOrigin;
-  /** The event's type. Empty if it can't be part of a key. */
+  /** The event's type. Empty if the type contains characters that can't be part of a key. */
   readonly eventType: string;
   readonly eventId: string;
 }
 
-/** Returns an event's position in the log of its app. Positions sort by the time of receipt. */
+/** Returns the position of an event in the log of its app. Positions are sorted by the time of receipt. */
 export const logPosition = ({ at, origin, eventType, eventId }: LoggedEvent) =>
   `${at}#${origin}#${eventType}#${eventId}`;
 
-/** Parses a position in the log. */
+/** Parses the position of an event in a log. */
 export const parseLogPosition = (position: string): LoggedEvent =>
   splitKey(position, '', ['at', 'origin', 'eventType', 'eventId']) as LoggedEvent;
 

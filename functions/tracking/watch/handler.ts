@@ -5,7 +5,7 @@ import { watchApps } from './watch-apps.ts';
 
 const table = tableFromEnv();
 
-/** Reminds owners of apps whose sales may not be tracked at the time of the scheduled event. */
+/** Sends reminders to the owners of apps whose sales may not be tracked at the time of the scheduled event. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const { checked, reminded } = await watchApps({ table, now: new Date(event.time) });

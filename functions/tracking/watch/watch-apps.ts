@@ -6,9 +6,9 @@ import { dueReminders, type Reminders } from '../due-reminders.ts';
 import { findProblems } from '../find-problems.ts';
 import { readFactsWith } from '../read-facts.ts';
 
-/** The maximum number of apps that a call checks. The next call continues. */
+/** The maximum number of apps that one call checks. The next call continues. */
 const MAX_CHECKED = 1_000;
-/** The number of apps that are checked at once. */
+/** The number of apps that are checked at the same time. */
 const AT_ONCE = 10;
 
 interface Watch {
@@ -16,19 +16,19 @@ interface Watch {
   readonly now: Date;
 }
 
-/** The place in the list of apps from which the next call continues. */
+/** The position in the list of apps from which the next call continues. */
 interface Bookmark {
   readonly cursor: string;
 }
 
-/** The reminders of an app's problems. */
+/** The problems of an app, with the number of reminders sent about each. */
 interface RemindersItem {
   readonly problems: Reminders;
 }
 
 /**
- * Checks the tracking of apps that have received anything, and reminds their owners of problems. Idempotent: reminders are notifications
- * whose ids are derived from their problems. Returns the numbers of apps that were checked, and of reminders.
+ * Checks the tracking of all apps that have received at least one event, and reminds their owners of problems. Idempotent, because
+ * reminders are notifications whose ids are derived from the problems. Returns the number of checked apps and the number of reminders.
  */
 export async function watchApps({ table, now }: Watch): Promise<{ checked: number; reminded: number }> {
   const bookmark = await table.get(keys.watchBookmark<Bookmark>());
@@ -51,14 +51,14 @@ export async function watchApps({ table, now }: Watch): Promise<{ checked: numbe
   return { checked, reminded };
 }
 
-/** Saves the place, or forgets it after the last app. */
+/** Saves the position for the next call. After the last app, deletes it. */
 async function saveBookmark(table: Table, cursor: string | undefined): Promise<void> {
   const key = keys.watchBookmark<Bookmark>();
   const tx = table.transaction();
   await (cursor === undefined ? tx.delete(key) : tx.put({ ...key, type: 'WatchBookmark', cursor })).commit();
 }
 
-/** Checks the apps with these webhook activities. Returns the number of reminders for each. */
+/** Checks the apps to which these webhook activities belong. Returns the number of reminders for each app. */
 async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Promise<number[]> {
   const { table } = watch;
   const appIds = listed.map(({ GSI1SK = '' }) => GSI1SK);
@@ -78,7 +78,10 @@ async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Pro
   );
 }
 
-/** Stores the reminders that are due, and then what was sent. A crash in between repeats the same reminders. */
+/**
+ * Stores the reminders that are due. After that, records that they were sent. After a crash in between, the next call creates the same
+ * reminders again.
+ */
 async function remind(
   { appId, partnerId }: { appId: string; partnerId: string },
   problems: Parameters<typeof dueReminders>[1],

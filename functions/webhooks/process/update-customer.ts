@@ -28,8 +28,8 @@ import { writeEntries } from './write-entries.ts';
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction besides those of entries: the customer, and before and after the change the partner's
- * counters for two months and the affiliate's for three.
+ * The maximum number of items in the transaction besides those for entries: the customer, and the counters for the state before and the
+ * state after the change. For each state, these are the partner's counters for two months and the affiliate's counters for three months.
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);

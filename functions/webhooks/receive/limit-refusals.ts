@@ -1,8 +1,11 @@
-/** The window in which refusals are counted, in milliseconds. */
+/** The length of the period in which refused deliveries are counted, in milliseconds. */
 const WINDOW_MS = 60_000;
-/** The maximum number of refusals of a webhook URL per minute in one process. Beyond it, further ones cost no reads and no writes. */
+/**
+ * The maximum number of refused deliveries per webhook URL, process and minute. After that, further refused deliveries cost no reads and no
+ * writes.
+ */
 const MAX_REFUSALS = 30;
-/** The maximum number of URLs whose refusals a process remembers. Beyond that, it forgets all of them. */
+/** The maximum number of URLs for which a process remembers refused deliveries. When it is reached, the process forgets all of them. */
 const MAX_REMEMBERED = 1_000;
 
 interface Refusals {
@@ -12,7 +15,7 @@ interface Refusals {
 
 const refusals = new Map<string, Refusals>();
 
-/** Counts a refused delivery to the URL `id`. */
+/** Counts a refused delivery to the webhook URL with this `id`. */
 export function countRefusal(id: string, now: Date): void {
   const current = refusalsOf(id, now);
   if (current) {
@@ -24,8 +27,8 @@ export function countRefusal(id: string, now: Date): void {
 }
 
 /**
- * Returns the seconds after which the URL `id` is checked again if it has had too many refusals, otherwise undefined. Callers must accept
- * deliveries with a valid signature in any case.
+ * Returns the number of seconds until the webhook URL with this `id` is checked again, if too many deliveries to it were refused. Otherwise
+ * returns undefined. Even then, callers must accept deliveries with a valid signature.
  */
 export function secondsUntilRetry(id: string, now: Date): number | undefined {
   const current = refusalsOf(id, now);

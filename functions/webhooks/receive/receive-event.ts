@@ -19,8 +19,9 @@ export interface Delivery {
 }
 
 /**
- * The result of a delivery. `refused` stands for an unknown URL, a missing secret or a wrong signature, which callers must not be able to
- * distinguish. A number means the same after too many refusals: the seconds after which the provider may deliver again.
+ * The result of a delivery. `refused` stands for an unknown URL, a missing secret or a wrong signature. Callers must not be able to
+ * distinguish these cases. A number also means that the delivery was refused, because there were too many refused deliveries before. It is
+ * the number of seconds after which the provider may retry.
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed' | number;
 
@@ -48,9 +49,9 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
 }
 
 /**
- * Returns the app's webhook if one of its secrets signed the delivery. After too many refusals, it no longer reads the table again, so a
- * flood costs little. Deliveries with a valid signature are still accepted. Those signed with a secret saved within the last minute get
- * another chance when the provider retries.
+ * Returns the app's webhook if the delivery was signed with one of its secrets. After too many refused deliveries, the table is no longer
+ * read, so that a flood of deliveries costs little. Deliveries with a valid signature are still accepted. A delivery that is signed with a
+ * secret saved within the last minute may be refused at first, but the provider retries it.
  */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | number> {
   const { token, provider, now } = delivery;

@@ -6,7 +6,10 @@ import { indexes, keys } from '../../table/keys.ts';
 import { expiryOf } from '../../table/record-event.ts';
 import type { Table } from '../../table/table.ts';
 
-/** Records that an app's webhook received an event that was already stored, for the app's log. Keeps one item per event and app. */
+/**
+ * Records that an app's webhook received an event that was already stored. The app's log shows this. There is only one item per event and
+ * app.
+ */
 export async function recordDuplicate(
   table: Table,
   { partnerId, appId, provider, lane, eventId, eventType, origin }: Duplicate,

@@ -7,13 +7,16 @@ import { messages } from './messages.ts';
 const FEEDBACK_MS = 2_000;
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** The text to copy, or a function that copies something else. */
+  /** The text to copy. A function that copies something else can be passed instead. */
   text: string | (() => Promise<void>);
   /** The accessible name, such as `Copy code`. */
   label: string;
 }
 
-/** A button that copies and shows `Copied!` for two seconds (spec 8). With `size="icon"`, only screen readers get the label. */
+/**
+ * A button that copies something and then shows `Copied!` for two seconds (spec 8). With `size="icon"`, the label is only for screen
+ * readers.
+ */
 export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface Column<T> {
   headerHidden?: boolean;
   /** True if the cell's header is hidden on a phone, because the content needs no explanation. */
   hideHeaderOnPhone?: boolean;
-  /** How the list can be sorted by this column. */
+  /** The way in which the list can be sorted by this column. Missing if it cannot be. */
   sort?: ColumnSort;
 }
 
@@ -29,7 +29,7 @@ interface DataTableProps<T> {
   rowKey: (row: T) => string;
   /** Returns true if a row should be dimmed, because it is not active yet. */
   isDimmed?: (row: T) => boolean;
-  /** The order of the rows. Without it, the table cannot be sorted. */
+  /** The current order of the rows. If it is missing, the table cannot be sorted. */
   sorting?: Sorting;
 }
 

@@ -9,13 +9,13 @@ interface Days {
 }
 
 interface DayFilterProps {
-  /** What happened on these days, such as `Subscribed`. */
+  /** The event to which the days refer, such as `Subscribed`. */
   label: string;
   days: Days;
   onChange: (days: Days) => void;
 }
 
-/** The first day that a list accepts. While a year is typed, a browser reports days before it. */
+/** The first day that a list accepts. Browsers report earlier days while the user is still typing the year. */
 const FIRST_DAY = '2000-01-01';
 
 /** Filters a list by the first and the last day, both inclusive. */

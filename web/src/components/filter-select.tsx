@@ -4,15 +4,15 @@ import { Select } from './select.tsx';
 
 interface FilterSelectProps {
   label: string;
-  /** The option that shows everything. */
+  /** The option that turns the filter off. */
   all: string;
   value: string | undefined;
-  /** The other options. Undefined while they load. */
+  /** The other options. Undefined while they are loading. */
   options: readonly { value: string; label: string }[] | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** Filters a list by one of many values. A value from the URL that is not among the options stays selected. */
+/** Filters a list by one of many values. If a value in the URL is not among the options, it stays selected. */
 export function FilterSelect({ label, all, value, options = [], onChange }: FilterSelectProps) {
   const isListed = value === undefined || options.some((option) => option.value === value);
   return (

@@ -8,13 +8,13 @@ import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 interface ListToolbarProps {
-  /** What the list contains, such as `customers`. */
+  /** The plural name of the list's items, such as `customers`. */
   what: string;
-  /** What the search looks at, such as `Name, app or code`. */
+  /** The fields in which the search looks, such as `Name, app or code`. */
   placeholder: string;
   term: string | undefined;
   onSearch: (term: string) => void;
-  /** A group of buttons for the filter that people use most. */
+  /** A group of buttons for the most frequently used filter. */
   status?: ReactNode;
   /** Buttons for the whole list, such as its download. */
   actions?: ReactNode;
@@ -23,11 +23,11 @@ interface ListToolbarProps {
   onClear: () => void;
   columns: readonly Pick<Column<never>, 'header' | 'sort'>[];
   sorting: Sorting;
-  /** The fields of the other filters. They are rendered once the user opens them, so they may load their options. */
+  /** The fields of the other filters. They are rendered only when the user opens them, so they may then load their options. */
   children?: ReactNode;
 }
 
-/** Searches, filters and sorts a list. */
+/** Fields for searching, filtering and sorting a list. */
 export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...props }: ListToolbarProps) {
   const { status, actions, onClear, columns, sorting, children } = props;
   const [isOpen, setOpen] = useState(used > 0);

@@ -11,23 +11,23 @@ import { TableSkeleton } from './skeleton.tsx';
 type ListQuery<T> = QueryLike<{ items: T[]; stopped: Stopped }> & ComponentProps<typeof LoadMore>['query'];
 
 interface ListViewProps<T> {
-  /** What the list contains, such as `customers`. */
+  /** The plural name of the list's items, such as `customers`. */
   what: string;
   query: ListQuery<T>;
   sorting: Sorting;
-  /** The number of rows of the placeholder while the list loads. */
+  /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
   /** The active filters (see `QueryState`). */
   filter: ComponentProps<typeof QueryState>['filter'];
-  /** The `EmptyState` to show if there are no rows and no filters. */
+  /** The `EmptyState` to show if there are no rows although no filter is active. */
   empty: ReactNode;
   /** Renders the rows, of which there is at least one. */
   children: (rows: T[]) => ReactNode;
 }
 
 /**
- * The rows of a list that can be filtered and sorted. Besides the states of `QueryState`, a list can have too many rows to sort, or more to
- * search before the first match is found.
+ * The rows of a list that can be filtered and sorted. In addition to the states of `QueryState`, there are two more: the list has too many
+ * rows to sort, or no match has been found so far and the search can continue.
  */
 export function ListView<T>({
   what,

@@ -9,7 +9,10 @@ interface SortButtonProps {
   align: 'start' | 'end' | undefined;
 }
 
-/** A table's header that sorts by its column. The arrow appears on hover and focus, and stays if the table is sorted by the column. */
+/**
+ * A table header with which users sort by its column. An arrow appears on hover and focus. If the table is sorted by this column, the arrow
+ * is always visible.
+ */
 export function SortButton({ header, column, sorting, align }: SortButtonProps) {
   const direction = directionOf(sorting, column);
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;

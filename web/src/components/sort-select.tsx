@@ -9,7 +9,7 @@ interface SortSelectProps {
   sorting: Sorting;
 }
 
-/** Sorts a list on a phone, where the table has no header. */
+/** Sorts a list on a phone, because tables have no header there. */
 export function SortSelect({ columns, sorting }: SortSelectProps) {
   const { value, own, onChange } = sorting;
   const orders = columns.flatMap(({ header, sort }) =>

@@ -1,4 +1,4 @@
-/** How a column of a list is sorted. `by` is its name in the `sort` parameter. */
+/** The way in which a column of a list is sorted. `by` is the column's name in the `sort` parameter. */
 export interface ColumnSort {
   readonly by: string;
   readonly kind: 'text' | 'number' | 'date';
@@ -6,19 +6,22 @@ export interface ColumnSort {
 
 /** The order of a list. */
 export interface Sorting {
-  /** The value of the `sort` parameter. Undefined for the order that the list has by itself. */
+  /** The value of the `sort` parameter. Undefined for the list's default order. */
   readonly value: string | undefined;
-  /** The `sort` parameter that is equivalent to the list's own order, if one of its columns is. */
+  /** The value of the `sort` parameter that corresponds to the list's default order. Missing if no column corresponds to it. */
   readonly own?: string;
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Returns the values of the `sort` parameter for a column, the more useful one first: texts from A, but the latest and largest first. */
+/**
+ * Returns the two values of the `sort` parameter for a column. The more useful one comes first: texts in alphabetical order, but the latest
+ * date and the largest number first.
+ */
 export function sortsOf({ by, kind }: ColumnSort): readonly [first: string, second: string] {
   return kind === 'text' ? [by, `-${by}`] : [`-${by}`, by];
 }
 
-/** Returns the direction in which a list is sorted by this column. Undefined if it is sorted otherwise. */
+/** Returns the direction in which a list is sorted by this column. Returns undefined if the list is sorted by another column. */
 export function directionOf(
   { value, own }: Sorting,
   { by }: ColumnSort,
@@ -28,7 +31,9 @@ export function directionOf(
   return current === `-${by}` ? 'descending' : undefined;
 }
 
-/** Sorts by a column or, if the list is sorted by it already, in the other direction. The list's own order needs no parameter. */
+/**
+ * Sorts a list by a column. If it is already sorted by this column, reverses the direction. The list's default order needs no parameter.
+ */
 export function toggleSort(sorting: Sorting, column: ColumnSort): void {
   const { value, own } = sorting;
   const [first, second] = sortsOf(column);

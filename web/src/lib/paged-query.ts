@@ -7,7 +7,7 @@ export interface Page<T> {
   cursor: string | null;
   /** The number of older items that the list does not contain. Set only on the last page of a list with a limited length. */
   more?: number;
-  /** Why the page may lack matches. Set only if the list can be filtered. */
+  /** The reason why the page may lack matching rows. Set only if the list can be filtered. */
   stopped?: Stopped;
 }
 
@@ -15,9 +15,9 @@ export interface Page<T> {
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is `{
- * items, more, stopped }` with the items of all pages loaded so far, and `LoadMore` loads the next page. `load` bypasses the cache, for exporting
- * the whole list.
+ * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The data of the query is
+ * `{ items, more, stopped }`, with the items of all pages loaded so far. `LoadMore` loads the next page. `load` bypasses the cache, so that
+ * the whole list can be exported.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   const options = infiniteQueryOptions({

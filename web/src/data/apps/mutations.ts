@@ -22,8 +22,8 @@ function useInvalidateApps() {
 }
 
 /**
- * Returns a function that copies the icon of a saved app's website if the app has no logo. Nobody waits for it and nobody sees its failure,
- * because the app's initials replace a missing logo.
+ * Returns a function that copies the icon of a saved app's website if the app has no logo. It runs in the background, and failures are
+ * ignored, because the app's initials replace a missing logo.
  */
 function useFindLogo() {
   const invalidate = useInvalidateApps();
@@ -34,7 +34,7 @@ function useFindLogo() {
   };
 }
 
-/** Returns what happens after an app was saved. */
+/** Returns a function that runs after an app has been saved. */
 function useAfterSave() {
   const invalidate = useInvalidateApps();
   const findLogo = useFindLogo();

@@ -5,10 +5,13 @@ import { myCouponsQuery } from '../coupons/queries.ts';
 import { appKeys } from './keys.ts';
 import { ownAppsQuery } from './queries.ts';
 
-/** The maximum number of apps, or of an affiliate's coupons, among which a filter offers the apps. */
+/** The maximum number of apps, or of an affiliate's coupons, that are loaded for the options of a filter. */
 const MAX_READ = 200;
 
-/** The options of a filter by app, sorted by name: a partner's own apps, or the apps of an affiliate's coupons. */
+/**
+ * The query for the options of a filter by app, sorted by name. For a partner, they are the partner's own apps. For an affiliate, they are
+ * the apps of the affiliate's coupons.
+ */
 export const appOptionsQuery = (role: Role) =>
   queryOptions({
     queryKey: [...appKeys.own, 'options', role],

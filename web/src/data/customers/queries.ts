@@ -16,7 +16,7 @@ export interface BalanceKey {
   currency: string;
 }
 
-/** The customers that the user may see, newest first, or as filtered and sorted. */
+/** The query for the customers whom the user may see. By default, the newest come first. The list can be filtered and sorted. */
 export const customersQuery = (filter: CustomersFilter) =>
   pagedQuery([...customerKeys.lists, filter], (query) =>
     call('listCustomers', { query: { ...query, ...filter } }),

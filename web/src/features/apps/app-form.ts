@@ -33,14 +33,14 @@ export const NewApp = z.object({
 });
 export type NewApp = z.input<typeof NewApp>;
 
-/** Returns the links in a text with one per line. Completes those that were typed without a scheme. */
+/** Returns the links in a text with one link per line. Adds the scheme to links that were typed without one. */
 const linksIn = (text: string): string[] =>
   text
     .split('\n')
     .map(completeAddress)
     .filter((link) => link !== '');
 
-/** Returns the message for the first link that is not accepted, with its line if there are several. */
+/** Returns the error message for the first invalid link. If there are several links, the message includes the line. */
 function linksError(text: string): string | undefined {
   const links = linksIn(text);
   if (links.length > LIMITS.checkoutLinks) return messages.tooManyLinks(LIMITS.checkoutLinks);
@@ -55,7 +55,7 @@ function linksError(text: string): string | undefined {
 export const EditedApp = z.extend(NewApp, {
   description: optionalText(LIMITS.appDescription),
   codeParameter: CodeParameter,
-  /** The links as typed, one per line. */
+  /** The text with the links as the user typed it, one link per line. */
   checkoutLinks: z.string().check((context) => {
     const message = linksError(context.value);
     if (message) context.issues.push({ code: 'custom', message, input: context.value });

@@ -15,7 +15,7 @@ import { submitApp } from './submit-app.ts';
 
 const PROVIDER = PROVIDERS[DEFAULT_PROVIDER];
 
-/** The form for the name, website, description and commission of an app, and for what its affiliates share. */
+/** The form for the name, website, description and commission of an app, and for the links that its affiliates share. */
 export function EditAppForm({ app, close }: { app: App; close: () => void }) {
   const form = useForm<EditedApp>({ resolver: zodResolver(EditedApp), defaultValues: toForm(app) });
   const updateApp = useUpdateApp(app.id);

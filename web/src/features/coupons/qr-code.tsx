@@ -2,12 +2,12 @@ import { encode } from 'uqr';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { shareMessages as texts } from './share-messages.ts';
 
-/** The white margin around a code, in modules. Scanners need four. */
+/** The width of the white margin around a QR code, in modules (the squares of the code). Scanners need four. */
 const MARGIN = 4;
 /** The size of a module in the copied image, in pixels. */
 const SCALE = 8;
 
-/** The QR code of a link, which can be copied as an image. It is black on white in both themes, because scanners expect that. */
+/** The QR code of a link. It can be copied as an image. It is black on white in both themes, because scanners expect this. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: MARGIN });
   return (
@@ -27,11 +27,11 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-/** Returns the path of all dark modules, each a square. */
+/** Returns an SVG path that draws each dark module as a square. */
 const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** Copies the code to the clipboard as a PNG image. */
+/** Copies the QR code to the clipboard as a PNG image. */
 async function copyImage(modules: readonly (readonly boolean[])[]): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = modules.length * SCALE;
@@ -47,6 +47,6 @@ async function copyImage(modules: readonly (readonly boolean[])[]): Promise<void
   const image = new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image is empty'))), 'image/png');
   });
-  // Pass a promise, because Safari allows the call only directly after the click.
+  // Pass a promise instead of waiting for the image. Safari allows this call only directly after a click.
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
 }

@@ -13,7 +13,10 @@ interface ShareButtonProps {
   size: 'icon' | 'small';
 }
 
-/** A button for sharing a live code. It opens a dialog with a ready text and links. With `size="icon"`, only screen readers get the label. */
+/**
+ * A button for sharing a code that customers can use. It opens a dialog with links and a text to copy. With `size="icon"`, the label is
+ * only for screen readers.
+ */
 export function ShareButton({ coupon: { app, code }, size }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   const label = texts.shareCode(code);

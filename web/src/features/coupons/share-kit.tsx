@@ -9,10 +9,10 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { shareKitQuery } from '../../data/coupons/queries.ts';
 import { shareText, shareMessages as texts } from './share-messages.ts';
 
-/** Lazy, because few people who share a link need a QR code. */
+/** Load the QR code lazily, because few users who share a link need one. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** A ready text and the links with which an affiliate shares a live code. Each can be copied, and each link has a QR code. */
+/** The links with which an affiliate shares a code, and a text about the app. Each can be copied, and each link has a QR code. */
 export function ShareKit(coupon: CouponRef) {
   const query = useQuery(shareKitQuery(coupon));
   return (

@@ -9,7 +9,9 @@ import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
 import { affiliatePath, customerPath } from './paths.ts';
 
-/** A customer's short label, which links to the customer's page. For partners, the tooltip shows the provider's customer ID. */
+/**
+ * The short label that represents a customer. It links to the customer's page. For partners, the tooltip shows the provider's customer id.
+ */
 function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   const link = (
     <TextLink to={customerPath(role, customer.id)} className="inline-block font-strong tabular-nums">

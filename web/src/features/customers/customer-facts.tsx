@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 import { affiliatePath } from './paths.ts';
 import { ProviderId } from './provider-id.tsx';
 
-/** The details of a customer. The product stores no personal data about customers, only the provider's customer ID, which partners see. */
+/**
+ * The details of a customer. Apart from the provider's customer id, Tributary stores no personal data about customers. Only partners can
+ * see this id.
+ */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { affiliate, partner, app, code, subscribedAt, renewals, provider, providerId } = customer;
   return (

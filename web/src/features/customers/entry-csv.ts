@@ -22,7 +22,7 @@ export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
   ...(role === 'partner' ? SOURCE : []),
 ];
 
-/** The columns with the provider's IDs, which only partners see. */
+/** The columns with the provider's ids. Only partners get them. */
 const SOURCE: readonly CsvColumn<LedgerEntry>[] = [
   { header: csvMessages.customer, value: ({ source }) => source?.customer ?? null },
   { header: csvMessages.payment, value: ({ source }) => source?.payment ?? null },

@@ -12,7 +12,7 @@ interface EntryDetailsProps {
   customer?: string;
 }
 
-/** The title of an entry, the calculation of its amount, and what it came from. */
+/** The title of an entry, the calculation of its amount, and the payment and correction that led to it. */
 export function EntryDetails({ entry, customer }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
   return (
@@ -35,7 +35,10 @@ export function EntryDetails({ entry, customer }: EntryDetailsProps) {
   );
 }
 
-/** The provider's IDs of the payment, the correction and the event, each with a link to its page. Only partners see them. */
+/**
+ * The provider's ids of the payment, the correction and the event. Each links to its page in the provider's dashboard. Only partners see
+ * them.
+ */
 function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> }) {
   const { provider, payment, cause, eventId } = source;
   return (

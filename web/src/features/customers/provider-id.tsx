@@ -7,7 +7,9 @@ interface ProviderIdProps {
   isTest?: boolean;
 }
 
-/** A provider's ID, which links to the object's page in the provider's dashboard if there is one. Only partners have access to it. */
+/**
+ * A provider's id. If the provider's dashboard has a page about the object, the id links to this page. Only partners see provider's ids.
+ */
 export function ProviderId({ provider, id, isTest = false }: ProviderIdProps) {
   const url = dashboardUrl(provider, id, { isTest });
   const text = <span className="font-mono [overflow-wrap:anywhere]">{id}</span>;

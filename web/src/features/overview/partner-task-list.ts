@@ -9,7 +9,7 @@ import { messages } from './partner-messages.ts';
 
 /** A task, with a link to the page on which the partner completes it. */
 export interface PartnerTask {
-  /** `requests`, `due`, `awaiting`, or the id of an app with problems. */
+  /** The id of the task: `requests`, `due`, `awaiting`, or the id of an app with problems. */
   id: string;
   title: string;
   hint: string;
@@ -29,7 +29,7 @@ interface TaskSources {
 
 const PROBLEMS = problemTexts(PROVIDERS.stripe.label);
 
-/** Returns a task for the most urgent problem of each app. */
+/** Returns a task for each app with problems. It is about the app's most urgent problem. */
 function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
   return tracking.flatMap(({ app, problems: [first, ...others] }) => {
     if (!first) return [];
@@ -47,8 +47,8 @@ function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
 }
 
 /**
- * Returns the partner's tasks in order of importance: sales that may not be tracked, requests, payouts, and codes that customers cannot use
- * yet.
+ * Returns the partner's tasks in order of importance: sales that may not be tracked, coupon requests, payouts, and codes that customers
+ * cannot use yet.
  */
 export function partnerTasks({
   tracking,

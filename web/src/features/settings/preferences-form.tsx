@@ -26,7 +26,10 @@ interface PreferencesFormProps {
 
 const DELIVERY_OPTIONS = DELIVERIES.map((value) => ({ value, label: words.sales.deliveries[value] }));
 
-/** The form for the preferences: when to be notified of sales, and a checkbox for each other kind of email. */
+/**
+ * The form for the notification preferences. Users choose when they are notified of sales. For each other kind of email, there is a
+ * checkbox.
+ */
 export function PreferencesForm({ role, kinds, preferences }: PreferencesFormProps) {
   const save = useSavePreferences();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: preferences });

@@ -46,5 +46,7 @@ export function neededTypes({ seenTypes }: Health): { type: string; seen: boolea
     }));
 }
 
-/** Returns whether a valid live event has ever arrived. From then on, the page shows the health of the tracking before the setup. */
+/**
+ * Returns whether a valid live event has ever arrived. From then on, the page shows whether sales are tracked before it shows the setup.
+ */
 export const isConnected = ({ health }: Pick<WebhookSetup, 'health'>): boolean => health.lastEventAt !== null;

@@ -84,7 +84,7 @@ export const healthMessages = {
   notSeen: 'Not received yet:',
 } as const;
 
-/** UI strings for what keeps sales from being tracked. `shared/tracking-texts.ts` has the texts that emails share. */
+/** UI strings about problems that keep sales from being tracked. The texts that emails also contain are in `shared/tracking-texts.ts`. */
 export const problemMessages = {
   title: 'Tracking',
   none: 'Sales are being tracked. No problems found.',

@@ -9,10 +9,10 @@ import { problemMessages as texts } from './messages.ts';
 
 const TEXTS = problemTexts(PROVIDERS.stripe.label);
 
-/** The problems that lose sales right now. The others may have a harmless reason. */
+/** The kinds of problems because of which sales are being lost now. Other kinds may have a harmless reason. */
 const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];
 
-/** What keeps sales from being tracked, each with what to do. Says so if there is nothing. */
+/** The problems that keep sales from being tracked, each with instructions for solving it. If there are none, says so. */
 export function ProblemList({ problems }: { problems: readonly TrackingProblem[] }) {
   if (problems.length === 0) {
     return (

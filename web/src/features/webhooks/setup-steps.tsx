@@ -30,13 +30,13 @@ interface SetupStepsProps {
   tab: ProviderTab;
   onChoose: (appId: string) => void;
   onTab: (tab: string) => void;
-  /** True if the URL asks for the setup of a connected app. */
+  /** True if the URL says that the setup of a connected app should be open. */
   isSetupOpen: boolean;
 }
 
 /**
- * The four setup steps. The first one is always shown. The others follow once an app is selected. After the app's first live event, they
- * fold away below the health of its tracking.
+ * The four steps of the setup. The first step is always shown. The other steps follow once an app is selected. After the app has received
+ * its first live event, the steps are collapsed below the section about its tracking.
  */
 export function SetupSteps({
   apps,
@@ -100,7 +100,10 @@ interface StepsOfProps {
 }
 
 interface ConnectedStepsProps extends Omit<StepsOfProps, 'setup'> {
-  /** Renders the choice of the app, as the first of the steps or, for a connected app, as the last one before its health. */
+  /**
+   * Renders the first step, which is the choice of the app. For a connected app, no other step follows, because the section about its
+   * tracking comes next.
+   */
   pick: (isAlone: boolean) => ReactNode;
   isSetupOpen: boolean;
 }

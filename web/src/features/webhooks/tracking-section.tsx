@@ -2,7 +2,7 @@ import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 
-/** The health of a connected app's tracking. */
+/** The section that shows whether the sales of a connected app are tracked. */
 export function TrackingSection({ setup }: { setup: WebhookSetup }) {
   return (
     <section aria-label={texts.title}>

@@ -20,7 +20,7 @@ const Search = z.object({
   setup: z.optional(z.literal('1')),
 });
 
-/** The page for setting up an app's webhook in four steps (spec 2). Once the app is connected, it shows the health of the tracking. */
+/** The page for setting up an app's webhook in four steps (spec 2). Once the app is connected, it also shows whether sales are tracked. */
 export function WebhooksPage() {
   const [{ app: wanted, provider, setup }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
