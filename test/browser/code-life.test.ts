@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
 import { CODE_SETUPS } from '../../shared/code-setup.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
+import { OUTCOME_LABELS, outcomeReason } from '../../web/src/features/coupons/code-messages.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
 import { shareMessages as share } from '../../web/src/features/coupons/share-messages.ts';
+import { traceMessages as trace } from '../../web/src/features/customers/trace-messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
+import { bellMessages as bell } from '../../web/src/features/notifications/bell-messages.ts';
 import {
   createMessages as create,
   detailMessages as details,
@@ -14,7 +17,7 @@ import { expectAccessible } from '../support/browser-checks.ts';
 import { countEmails, readEmail } from '../support/browser-mail.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp } from '../support/browser-program.ts';
-import { button, dialog, link, row, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, link, row, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { step } from '../support/story.ts';
 import { unique } from '../support/unique.ts';
@@ -105,13 +108,29 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await bo.keyboard.press('Escape');
   });
 
-  await step('counts the first sale, and announces the end of the code', async () => {
+  await step('counts the first sale on the open screen, and announces it to both sides', async () => {
+    for (const { call } of [partner, affiliate]) {
+      const { mail, sales } = await call('getPreferences');
+      await call('savePreferences', { body: { mail, sales: { ...sales, sale: 'each' } } });
+    }
     await shop.sell(promotionCode, { amount: 4_900 });
     await see(mine.getByText('$7.84'));
     await see(mine.getByRole('link', { name: '1', exact: true }));
+    await Promise.all([partner, affiliate].map(({ email }) => readEmail(email, '1 new sale')));
+    for (const [page, text] of [
+      [bo, '1 new sale: you earned $7.84'],
+      [marta, '1 new sale: $7.84 in commissions'],
+    ] as const) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: bell.title }).click();
+      await see(dialog(page, bell.title).getByText(text));
+      await page.keyboard.press('Escape');
+    }
     expect(reloads).toBe(0);
     expect(await countEmails(affiliate.email, `${code} is live`)).toBe(1);
+  });
 
+  await step('announces the end of the code', async () => {
     await shop.deactivate(promotionCode);
     await see(mine.getByText(coupons.deactivated));
     expect(await copy.count()).toBe(0);
@@ -125,6 +144,26 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await see(bo.getByText(OFFER));
     expect(await button(bo, market.copyCode).count()).toBe(0);
     expect(await button(bo, market.programJoined).isDisabled()).toBe(true);
+  });
+
+  await step('explains to both sides why a sale with the retired code does not count', async () => {
+    await button(marta, requests.retireOf(code, 'Bo Lind')).click();
+    await button(dialog(marta, requests.retireTitle(code)), requests.retire).click();
+    await seeToast(marta, requests.retired);
+    // The provider reports whole seconds, so a sale in the second of the retirement counts.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const { payment } = await shop.sell(promotionCode, { amount: 9_900 });
+
+    await bo.goto(`/affiliate/coupons/${appId}/${code}`);
+    await seeInTime(bo, row(bo, outcomeReason({ outcome: 'retired', otherApp: null })));
+    await see(row(bo, OUTCOME_LABELS.counted));
+    expect(await bo.content()).not.toContain(payment.invoice);
+    await marta.goto(`/partner/trace?id=${payment.invoice}`);
+    await see(marta.getByText(trace.notReferred));
+    await see(marta.getByText(trace.use.retired));
+    await see(marta.getByText(code).first());
+    const { items } = await affiliate.call('listNotifications', { query: {} });
+    expect(items.filter(({ kind }) => kind === 'sale')).toHaveLength(1);
   });
 });
 
