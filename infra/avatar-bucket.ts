@@ -16,10 +16,10 @@ import type { StageConfig } from './config.ts';
  */
 const UPLOADS = 'uploads/';
 
-/** The key prefix of the pictures of profiles and apps. */
+/** The key prefix of users' profile pictures and of apps' logos. */
 const PICTURES = 'avatars/';
 
-/** The number of days after which S3 forgets a replaced or deleted picture. Until then, an operator can bring it back. */
+/** The number of days after which S3 deletes a replaced or deleted picture for good. Until then, an operator can restore the picture. */
 const DELETED_PICTURE_DAYS = 30;
 
 /**

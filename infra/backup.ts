@@ -13,10 +13,10 @@ import type { Construct } from 'constructs';
 import { DAILY_DAYS, MONTHLY_DAYS } from './backup-days.ts';
 import type { StageConfig } from './config.ts';
 
-/** Returns the name of the vault with the copies. It is fixed, because a stack in another region refers to it. */
+/** Returns the name of the vault that contains the copies. It is fixed, because a stack in another region refers to it. */
 const copiesName = ({ name }: StageConfig) => `${name}-copies`;
 
-/** Creates a vault from which nobody can delete a backup before it expires. */
+/** Creates a vault. Nobody can delete a backup in it before the backup expires. */
 function createVault(scope: Construct, id: string, backupVaultName?: string): BackupVault {
   return new BackupVault(scope, id, {
     backupVaultName,
@@ -25,13 +25,13 @@ function createVault(scope: Construct, id: string, backupVaultName?: string): Ba
   });
 }
 
-/** Creates the vault with the copies, in the second region. */
+/** Creates the vault for the copies of backups. It is in the second region. */
 export const createCopiesVault = (scope: Construct, stage: StageConfig): BackupVault =>
   createVault(scope, 'Copies', copiesName(stage));
 
 /**
- * Backs up the table every day and every month, in addition to point-in-time recovery, which ends with the table. Copies each backup to the
- * vault of the second region, if there is one.
+ * Creates daily and monthly backups of the table. They are needed in addition to point-in-time recovery, because it ends when the table is
+ * deleted. If there is a second region, copies each backup to the vault there.
  */
 export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): void {
   const copies = stage.backupRegion ? copiesVault(scope, stage, stage.backupRegion) : undefined;
@@ -52,7 +52,7 @@ export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): v
     new BackupPlanRule({
       ruleName: 'Monthly',
       scheduleExpression: Schedule.cron({ day: '1', hour: '5', minute: '0' }),
-      // Keep only one of the two copies for long.
+      // If there are two copies of a backup, keep only one of them for long.
       ...(copies ? daily : monthly),
       copyActions: copyTo(monthly),
     }),

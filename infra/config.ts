@@ -44,7 +44,7 @@ const Concurrency = z.strictObject({
 
 const Region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1'));
 
-/** The numbers of units per second. DynamoDB refuses less than what every on-demand table has. */
+/** The throughput that DynamoDB must be prepared for, in units per second. The minimum is the throughput that every on-demand table has. */
 const WarmThroughput = z.strictObject({
   reads: z.int().check(z.minimum(12_000)),
   writes: z.int().check(z.minimum(4_000)),
@@ -62,9 +62,9 @@ const StageInput = z.strictObject({
   limits: z.optional(StageLimitsInput),
   /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
-  /** The region with copies of the table's backups. Without it, backups stay in the environment's region. */
+  /** The region for copies of the table's backups. If it is missing, backups stay in the environment's own region. */
   backupRegion: z.optional(Region),
-  /** The load that the table must bear at once, before it has ever been reached. Without it, DynamoDB's minimum. */
+  /** The load for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
 });
 
@@ -87,7 +87,7 @@ export interface StageConfig {
   readonly limits: StageLimits;
   /** The restored table that the environment uses. Undefined if it uses the table of its Data stack. */
   readonly table: ExistingTable | undefined;
-  /** The region with copies of the table's backups, if there are any. */
+  /** The region for copies of the table's backups. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */

@@ -39,7 +39,7 @@ export class Environment extends Stage {
     // Declare this dependency explicitly, because no reference implies it. The DNS records of the identity must exist before Cognito uses
     // the identity.
     if (this.mail) this.data.addStackDependency(this.mail);
-    // The vault for the copies must exist before a plan refers to it by its name.
+    // Create the vault for the copies first, because the backup plan refers to the vault by its name.
     if (this.recovery) this.data.addStackDependency(this.recovery);
     this.api = new ApiStack(this, stage, this.data, this.mail);
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);

@@ -32,7 +32,8 @@ export function createSecretKey(scope: Construct, { keepsData }: { keepsData: bo
   return new Key(scope, 'SecretKey', {
     description: 'Tributary: signing secrets of payment providers',
     enableKeyRotation: true,
-    // A key can't become multi-Region later. A replica lets a restored environment in another region decrypt the secrets.
+    // Create a multi-Region key, because a key can't become one later. With a replica of the key, an environment that is restored in
+    // another region can decrypt the secrets.
     multiRegion: true,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     policy: new PolicyDocument({

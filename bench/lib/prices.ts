@@ -14,7 +14,7 @@ export const PRICES = {
   storage: 0.25,
   recovery: 0.2,
   /**
-   * The prices per GB-month of a backup of a table in warm and in cold storage, and per GB copied to another region:
+   * The prices per GB-month of a table's backup in warm storage and in cold storage, and the price per GB copied to another region:
    * https://aws.amazon.com/backup/pricing/ and https://aws.amazon.com/dynamodb/pricing/on-demand/ (from memory, not looked up).
    */
   backup: 0.1,

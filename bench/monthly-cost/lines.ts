@@ -74,7 +74,7 @@ export const LINES: readonly Line[] = [
     unit: 'GB',
   },
   {
-    // Every backup is a full copy of the table: daily ones in both regions, and monthly ones in the second.
+    // Every backup is a full copy of the table. Daily backups are stored in both regions, but monthly backups only in the second region.
     name: 'Backups in two regions',
     amount: ({ storedGb }) => storedGb,
     price:

@@ -57,7 +57,7 @@ export const ASSUMED = {
   queueRequestsPerMessage: 3,
   /** The number of requests per minute with which Lambda polls an idle queue. Each of five pollers sends a request every 20 seconds. */
   pollsPerMinute: 15,
-  /** The numbers of stored daily and monthly backups, and of copies to the second region per month. */
+  /** The number of daily and of monthly backups that are stored, and the number of copies to the second region per month. */
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
   backupCopies: 31,

@@ -36,11 +36,14 @@ export interface PairProgress {
   readonly isMoving: boolean;
 }
 
-/** The position within the rows of the current part. */
+/** The position within the rows of the current part of the audit. */
 interface Reading {
-  /** The number of times that the current part has already been read. */
+  /** The number of times that the current part of the audit has already been read. */
   readonly reads: number;
-  /** The figures that differed in every read of the current part so far. Undefined during the first read, which compares all figures. */
+  /**
+   * The figures that differed in every read of the current part of the audit so far. Undefined during the first read, which compares all
+   * figures.
+   */
   readonly open?: readonly string[];
   /** The stored figures before the first row was read. */
   readonly before?: Readonly<Record<string, number>>;

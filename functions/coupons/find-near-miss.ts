@@ -5,14 +5,14 @@ import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of months, including the current one, whose promotion codes are compared. */
+/** The number of months whose promotion codes are compared, including the current month. */
 const MONTHS = 3;
-/** The maximum number of similar promotion codes that are examined. */
+/** The maximum number of promotion codes with a similar text that are examined. */
 const MAX_SIMILAR = 10;
 
 /**
- * Finds an active promotion code that was reported before the coupon was approved, belongs to no coupon, and was probably meant for this
- * one. Returns undefined if the coupon does not await its code.
+ * Finds an active promotion code that was probably meant for this coupon. It was reported before the coupon was approved, and belongs to no
+ * coupon. Returns undefined if the coupon does not await a promotion code.
  */
 export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
   if (!isAwaiting(coupon)) return undefined;
@@ -29,7 +29,7 @@ export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Pro
   return similar.find((_, at) => texts[at]?.entries[0]?.isActive === true && owners[at] === undefined);
 }
 
-/** Returns the current month and those before it. */
+/** Returns the current month and the months before it that are compared. */
 function lastMonths(now: Date): Month[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return Array.from({ length: MONTHS }, (_, ago) =>

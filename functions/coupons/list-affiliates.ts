@@ -22,14 +22,14 @@ export interface ListAffiliates {
   readonly cursor: string | undefined;
 }
 
-/** An affiliate and its figures, which take several reads, so that they are read for few rows if possible. */
+/** An affiliate in the list. Its figures are undefined until they are needed, because reading them takes several requests. */
 interface Row {
   readonly pair: PairItem;
   readonly profile: Profile | undefined;
   readonly figures: PairFigures | undefined;
 }
 
-/** The values by which affiliates are sorted, by column. */
+/** The values by which affiliates can be sorted, for each column. */
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
   customers: ({ figures }: Row) => [customersOf(figures)],

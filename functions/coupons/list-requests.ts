@@ -20,7 +20,7 @@ export interface ListRequests {
   readonly now: Date;
 }
 
-/** The values by which requests are sorted, by column. */
+/** The values by which requests can be sorted, for each column. */
 const ORDER = {
   affiliate: ({ affiliate }: CouponRequest) => [textOrder(personName(affiliate))],
   app: ({ app }: CouponRequest) => [textOrder(app.name)],
@@ -29,8 +29,9 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the coupons of the partner's apps: first pending, then active, then retired coupons, each newest first, or as sorted. Of the active
- * ones, those that await their promotion code come first.
+ * Lists the coupons of the partner's apps. By default, the pending ones come first, then the active ones, then the retired ones. Within
+ * each status, the newest come first, but active coupons that await their promotion code precede all other active ones. The list can also
+ * be filtered and sorted.
  */
 export function listRequests(
   { partnerId, filter, cursor, now }: ListRequests,
@@ -47,7 +48,8 @@ export function listRequests(
         partition: indexes.partnerCoupons(partnerId),
         ...(status ? { prefix: prefixOf(status) } : {}),
       },
-      // The days are in each key, but not in front of it, so the keys outside of them are skipped before their items are read.
+      // Skip keys outside of the range of days before their items are read. A query cannot do this, because the keys do not begin with the
+      // day.
       ({ GSI1SK = '' }) => isOnDays(parsePartnerCoupon(GSI1SK)?.requestedAt, days),
     ),
     cursor,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-/** Creates an app with a pending request for `BO20X`, and a Stripe account that sends its events to the app. */
+/** Creates an app with a pending request for the code `BO20X`, and a Stripe account that sends its events to the app. */
 async function newProgram() {
   const partner = await newPartner(api.table, { plan: 'pro' });
   const affiliate = await newAffiliate(api.table);

@@ -5,15 +5,16 @@ import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The keys of the months that a partner owes an affiliate in one currency. */
+/** The keys of the unpaid months between a partner and an affiliate in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 
-/** The number of month balances per query and affiliate. Affiliates rarely have more than four unpaid months. */
+/** The number of month balances per query for each affiliate. Affiliates rarely have more than four unpaid months. */
 const ROWS = 4;
 
 /**
- * Creates the source of the amounts that a partner owes, by affiliate and currency, for all affiliates or for one. In the index, the months
- * of an affiliate and currency are adjacent. An entry includes all of them, because part of them would add up to a wrong amount.
+ * Creates a row source with the amounts that a partner owes, by affiliate and currency. It covers all affiliates or a single one. In the
+ * index, the months of an affiliate and currency are adjacent. An entry always includes all of them, because the sum would otherwise be
+ * wrong.
  */
 export function dueSource(
   table: Table,
@@ -42,7 +43,8 @@ export function dueSource(
 }
 
 /**
- * Reads rows until at least one group is complete. If more rows follow, the last group may be incomplete, so it is left to the next read.
+ * Reads rows until at least one group (an affiliate and a currency) is complete. If more rows follow, the last group may be incomplete and
+ * is left for the next read.
  */
 async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor: string | undefined) {
   const rows: IndexKey<T>[] = [];

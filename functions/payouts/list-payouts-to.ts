@@ -6,7 +6,7 @@ import type { PayoutsDeps } from './deps.ts';
 import { payoutRows } from './payout-rows.ts';
 import { payoutView } from './payout-view.ts';
 
-/** Lists the partner's payouts to one affiliate, newest first, or as filtered and sorted. */
+/** Lists the partner's payouts to one affiliate. By default, the newest come first. The list can be filtered and sorted. */
 export function listPayoutsTo(
   { filter, cursor, ...pair }: Pair & { filter: PayoutsFilter; cursor: string | undefined },
   { table }: PayoutsDeps,

@@ -22,7 +22,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** The values by which the amounts due are sorted, by column. */
+/** The values by which the amounts due can be sorted, for each column. */
 const ORDER = {
   affiliate: ({ affiliate }: PendingPayout) => [textOrder(personName(affiliate))],
   unpaid: ({ count }: PendingPayout) => [count],
@@ -30,8 +30,9 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the amounts that the partner owes, by affiliate and currency. The list includes negative balances, and balances that are on hold,
- * but they cannot be paid out. For one month, negative balances of other months reduce the amounts, so the other months are read as well.
+ * Lists the amounts that the partner owes, by affiliate and currency. The list includes negative balances and amounts on hold, but they
+ * cannot be paid out. If the list is limited to one month, negative balances of other months reduce its amounts, so the other months are
+ * read as well.
  */
 export function listPending(
   { partnerId, filter, cursor }: ListPending,
@@ -81,7 +82,7 @@ function pendingOf(group: readonly (MonthBalance | undefined)[]): Pending | unde
   return { affiliateId: first.affiliateId, currency: first.currency, balance: balanceOf(months) };
 }
 
-/** Builds the rows of the balances that match the filter. */
+/** Builds the rows for the balances that match the filter. */
 async function pendingRows(
   table: Table,
   pending: readonly (Pending | undefined)[],

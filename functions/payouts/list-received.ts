@@ -11,7 +11,7 @@ export interface ListReceived {
   readonly cursor: string | undefined;
 }
 
-/** Lists the payouts that the affiliate received, newest first, or as filtered and sorted. */
+/** Lists the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
 export function listReceived(
   { affiliateId, filter, cursor }: ListReceived,
   { table }: PayoutsDeps,

@@ -11,16 +11,16 @@ import { moneyOrder } from '../views/money-order.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
 
 interface PayoutRows<View> {
-  /** A list of payouts in order of time. */
+  /** A list of payouts, ordered by time. */
   readonly list: Pick<PageRequest<Payout>, 'index' | 'partition'>;
   readonly filter: PayoutsFilter;
   readonly cursor: string | undefined;
   readonly viewsOf: (payouts: readonly Payout[]) => Promise<View[]>;
-  /** Returns the name of the other party, if the list has more than one. */
+  /** Returns the name of the other party. Returns an empty string if all payouts in the list have the same other party. */
   readonly nameOf: (view: View) => string;
 }
 
-/** Lists payouts, newest first, or as filtered and sorted. */
+/** Lists payouts. By default, the newest come first. The list can be filtered and sorted. */
 export function payoutRows<View extends PayoutView>(
   table: Table,
   { list, filter, cursor, viewsOf, nameOf }: PayoutRows<View>,

@@ -14,7 +14,7 @@ export function dayRange({ since, until }: Days, prefix = ''): readonly [string,
   return [`${prefix}${since ?? BEFORE_TIME}`, `${prefix}${until ?? ''}${AFTER_TIME}`];
 }
 
-/** Returns whether an ISO 8601 time is on these days. A missing time is on none, unless every day is included. */
+/** Returns whether an ISO 8601 time is on one of these days. A missing time is on none of them, unless all days are included. */
 export function isOnDays(iso: string | null | undefined, { since, until }: Days): boolean {
   if (!since && !until) return true;
   return iso != null && iso >= (since ?? BEFORE_TIME) && iso.slice(0, 10) <= (until ?? AFTER_TIME);

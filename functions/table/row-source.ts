@@ -18,8 +18,8 @@ export interface RowSource<K> {
 }
 
 /**
- * Creates a source from a list of an index. Its entries are the keys of the items. Keys that `keep` rejects are skipped, and their items are
- * not read.
+ * Creates a row source from a list in an index. Its entries are the keys of the items. Skips keys that `keep` rejects, without reading
+ * their items.
  */
 export function indexSource<T>(
   table: Table,

@@ -4,12 +4,12 @@ import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 import { readUsers } from './read-users.ts';
 
-/** The mode of the file: only its owner may read it, because it contains names and email addresses. */
+/** The access mode of the file. Only its owner may read it, because it contains names and email addresses. */
 const PRIVATE = 0o600;
 
 /**
- * `npm run export-users -- users.jsonl`: writes all users of a user pool to a new file, one per line. Needs `USER_POOL_ID` and the
- * operator's own AWS credentials.
+ * `npm run export-users -- users.jsonl`: writes all users of a user pool to a new file, one per line. Requires `USER_POOL_ID` in the
+ * environment and uses the operator's own AWS credentials.
  */
 await runCommand(async () => {
   const [path, extra] = process.argv.slice(2);

@@ -5,19 +5,22 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GROUPS } from '../../shared/roles.ts';
 
-/** A user of a user pool, without the password, which Cognito never returns. */
+/** A user of a user pool. It does not include the password, because Cognito never returns passwords. */
 export interface ExportedUser {
-  /** The `sub` of the user, which is the id of the profile and of everything that the user owns. */
+  /** The user's `sub`. It is also the id of the user's profile and part of the keys of all data that the user owns. */
   readonly userId: string;
   readonly status: string | undefined;
   readonly isEnabled: boolean;
   readonly createdAt: string | undefined;
   readonly groups: readonly string[];
-  /** All attributes, such as `email` and `custom:role`. */
+  /** All attributes of the user, such as `email` and `custom:role`. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Reads all users of a pool. Reads the members of each group first, because a request per user would take hours. */
+/**
+ * Reads all users of a user pool. First reads the members of each group, because a separate request for the groups of each user would take
+ * hours.
+ */
 export async function* readUsers(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

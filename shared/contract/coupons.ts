@@ -62,7 +62,7 @@ export type MyCoupon = z.infer<typeof MyCoupon>;
 export const ShareKit = z.object({
   app: z.object({ id: Id, name: z.string() }),
   code: z.string(),
-  /** What the code gives the buyer. Null while the provider has not reported the code. */
+  /** The benefit that the code gives the buyer. Null if the provider has not reported the code yet. */
   offer: z.nullable(Offer),
   /** The address of the app's website. If the website expects a code in its URL, the address contains the code. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
@@ -117,9 +117,9 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
 });
 export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
-/** The columns by which the list of requests can be sorted. `status` is the order in which it is stored. */
+/** The columns by which the list of requests can be sorted. `status` stands for the default order. */
 const REQUEST_COLUMNS = ['affiliate', 'app', 'code', 'status'] as const;
-/** The search, filters and order of the list of requests. The days are those of the request. */
+/** The search, filters and order of the list of requests. The days refer to the time of the request. */
 export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),
@@ -127,11 +127,11 @@ export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
 });
 export type RequestsFilter = z.infer<typeof RequestsFilter>;
 
-/** The columns by which the list of affiliates can be sorted. `paid` is the last payout. */
+/** The columns by which the list of affiliates can be sorted. `paid` stands for the time of the last payout. */
 const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
-/** Whether an affiliate has an active coupon. */
+/** Whether an affiliate has an active coupon, as a filter. */
 export const AffiliateStatus = z.enum(['active', 'inactive']);
-/** The search, filters and order of the list of affiliates. The days are those of the last payout. */
+/** The search, filters and order of the list of affiliates. The days refer to the time of the last payout. */
 export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {
   app: z.optional(Id),
   status: z.optional(AffiliateStatus),

@@ -5,7 +5,7 @@ import { defineOperation } from './operation.ts';
 import { Id, Money, PageQuery, Person, page, Time, UserId } from './schemas.ts';
 import { TRACKING_PROBLEMS } from './tracking.ts';
 
-/** The kinds of notifications, shown under the bell and optionally emailed. */
+/** The kinds of notifications. All of them are shown in the app, and most can also be sent by email. */
 export const NOTIFICATION_KINDS = [
   'reply',
   'mention',
@@ -79,7 +79,7 @@ const inThread = {
   by: Person,
 };
 
-/** A notification in the list under the bell. */
+/** A notification as shown in the app. */
 export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('reply'), ...inThread }),
   z.object({ ...common, kind: z.literal('mention'), ...inThread }),

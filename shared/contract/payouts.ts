@@ -52,7 +52,10 @@ export const Payout = z.object({
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** What can be done about an amount due: pay it, wait for disputes, or carry it to later earnings. A balance may be `held` in part. */
+/**
+ * The state of an amount due. It can be paid, is waiting for disputes to end, or is carried over to later earnings. A balance with the
+ * state `held` may be on hold only in part.
+ */
 export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 /** The columns by which the amounts due can be sorted. */
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
@@ -69,14 +72,14 @@ export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.in
 export type PaidTotal = z.infer<typeof PaidTotal>;
 /** The columns by which the totals paid can be sorted. */
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
-/** The search, filters and order of the list of totals paid. The days are those of the last payout. */
+/** The search, filters and order of the list of totals paid. The days refer to the time of the last payout. */
 export const PaidFilter = datedListFilter(PAID_COLUMNS, { affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 
-/** A payout that an affiliate received. */
+/** A payout, as shown to the affiliate who received it. */
 export const ReceivedPayout = z.extend(Payout, { partnerName: z.string() });
 export type ReceivedPayout = z.infer<typeof ReceivedPayout>;
-/** The columns by which payouts can be sorted. Only affiliates see `partner`. */
+/** The columns by which payouts can be sorted. Only affiliates have the column `partner`. */
 const PAYOUT_COLUMNS = ['date', 'amount', 'method', 'partner', 'reference'] as const;
 /** The search, filters and order of a list of payouts. */
 export const PayoutsFilter = datedListFilter(PAYOUT_COLUMNS, { method: z.optional(PayoutMethod) });

@@ -22,11 +22,11 @@ interface Page<Row> {
   stopped: Stopped;
 }
 
-/** A list, and what its filters and columns mean, stated independently of the function that reads it. */
+/** A list, and the expected meaning of its filters and columns. It does not use the code that implements the list. */
 interface List<Row> {
   read: (query: Query) => Promise<Page<Row>>;
   values: Record<string, (row: Row) => SortValue>;
-  /** Filters and the rows that match them. */
+  /** Returns filters, each with a function that returns whether a row matches the filter. */
   filters: () => readonly (readonly [Query, (row: Row) => boolean])[];
 }
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const [n, affiliate] of people.entries()) await addAffiliate(affiliate, n);
 });
 
-/** Gives the affiliate a coupon, a customer, and depending on `n` a balance or a payout. */
+/** Gives the affiliate a coupon and a customer. Depending on `n`, also adds a balance or a payout. */
 async function addAffiliate(affiliate: User, n: number): Promise<void> {
   const [appId = '', code] = [apps[n % 2], `CODE${n % 9}X${n}`];
   await requestCode(api, affiliate, appId, code);
@@ -215,7 +215,7 @@ const received: List<RowOf<'listReceived'>> = {
   ],
 };
 
-/** Adds payouts to one affiliate, so that the payout history has more than one page. */
+/** Add payouts to one affiliate, so that the payout history has more than one page. */
 async function addPayouts(): Promise<void> {
   const [, affiliate] = people;
   if (!affiliate) return;
@@ -261,7 +261,7 @@ async function check<Row>(list: List<Row>): Promise<void> {
   await fc.assert(
     fc.asyncProperty(filters, sorts, async (chosen, sort) => {
       const query: Query = Object.assign({}, ...chosen.map(([filter]) => filter), sort ? { sort } : {});
-      // Of two filters with the same parameter, only the last counts.
+      // If two filters have the same parameter, only the last one has an effect.
       const counting = chosen.filter(([filter]) =>
         Object.entries(filter).every(([key, value]) => query[key] === value),
       );

@@ -15,7 +15,10 @@ import { sumsByTruth } from './truth.ts';
 
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
-/** Processes a story's events in their original order and in shuffled orders. Compares each resulting ledger with the true one. */
+/**
+ * Processes the events of a simulated story in their original order and in shuffled orders. Compares each resulting ledger with the true
+ * one.
+ */
 function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
   const { events: simulated, customers } = simulateStory(story);
   const events = [...simulated, ...wrongLinks(simulated)];

@@ -37,8 +37,8 @@ const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> 
 };
 
 /**
- * Processes the story in a new app. If the worker dies while it processes an event, the event is delivered again, in the same way as by the
- * stream.
+ * Processes the events of a story in a new app. If the worker dies while it processes an event, the event is delivered again, in the same
+ * way as by the stream.
  */
 async function processStory(
   name: string,

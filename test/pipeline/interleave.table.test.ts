@@ -32,7 +32,7 @@ const SALE = {
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
 };
 
-/** Pairs of events. In each pair, one event depends on the other. */
+/** Cases with two events of which one depends on the other. */
 const PAIRS = [
   ['invoice.paid', 'invoice_payment.paid'],
   ['invoice.paid', 'refund.created'],
@@ -46,8 +46,8 @@ const PAIRS = [
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
 /**
- * The interval between the requests at which processing is interrupted. A regular test run interrupts only every second request. If a pair
- * of events is processed in one order, these are the odd requests. In the other order, these are the even requests.
+ * The interval between the requests at which processing is interrupted. A regular test run interrupts only every second request. It starts
+ * with the first request if the events are processed in one order, and with the second request in the other order.
  */
 const STEP = isNightly ? 1 : 2;
 
@@ -170,7 +170,7 @@ test('a payment earns if the text of its code arrives while the code is processe
   }
 });
 
-/** Creates a table in memory, because these tests consist of many short stories. */
+/** Creates a table in memory, because these tests process many short sequences of events. */
 const memory = createMemoryTable();
 
 /** The changes to a month's commissions that may happen during a payout: their events, and the total that Jane has earned afterwards. */

@@ -5,7 +5,7 @@ import { type CustomerPlan, plans } from '../ledger/plan.ts';
 import { type Story, simulateStory } from '../ledger/simulate.ts';
 import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 
-/** An app with a story and with coupons for all codes in that story. */
+/** An app with a story, which is a sequence of its customers' events. The app has coupons for all codes in the story. */
 export interface AppStory {
   readonly app: WebhookApp;
   readonly coupons: readonly Coupon[];
@@ -18,7 +18,7 @@ export function appStory(name: string, customers: readonly CustomerPlan[]): AppS
   return { app, coupons, story: simulateStory(customers, name) };
 }
 
-/** Returns random stories. The same seed always yields the same stories. */
+/** Returns random stories, which are sequences of events of an app's customers. The same seed always yields the same stories. */
 export const sampleStories = (count: number, seed: number): AppStory[] =>
   fc
     .sample(plans, { numRuns: count, seed })

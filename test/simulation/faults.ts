@@ -44,7 +44,7 @@ export const NO_FAULTS: Faults = {
   slowProcess: 0,
 };
 
-/** Probabilities that are so high that nearly every story has several faults of each kind. */
+/** Probabilities that are so high that nearly every simulated story (the events of one app) has several faults of each kind. */
 export const MANY_FAULTS: Faults = {
   reorder: 1,
   duplicate: 0.4,

@@ -4,8 +4,8 @@ import { runCommand } from '../../infra/run-command.ts';
 import { simulate } from './simulate.ts';
 
 /**
- * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates stories with faults and checks every sum. If a sum is wrong, prints
- * the seed of the run. The seed can be used to repeat exactly the same run.
+ * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates stories, which are sequences of events, with faults and checks every
+ * sum. If a sum is wrong, prints the seed of the run. With this seed, exactly the same run can be repeated.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -46,9 +46,9 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * Returns `shell` without the preload of the font. Without scripts, this page has no text, and on a slow network the preload would delay
- * the scripts by a quarter of a second. The browser requests the font for the first text instead. Until it arrives, a font with the same
- * metrics is used.
+ * Returns the document `shell` without the preload of the font. Without scripts, this document has no text, and on a slow network the
+ * preload would delay the scripts by a quarter of a second. The browser requests the font for the first text instead. Until the font
+ * arrives, a font with the same metrics is used.
  */
 export function withoutFontPreload(shell: string): string {
   const without = shell.replace(/<link\s[^>]*as="font"[^>]*>\s*/, '');
@@ -57,8 +57,8 @@ export function withoutFontPreload(shell: string): string {
 }
 
 /**
- * Returns `shell` with `content` in its root element. React renders the page's title at the start of `content`. This title replaces the one
- * in the shell.
+ * Returns the document `shell` with `content` in its root element. React renders the page's title at the start of `content`. This title
+ * replaces the title of the document.
  */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];

@@ -43,12 +43,12 @@ export interface CodeText {
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 
-/** A coupon's code that was reported before the terms of its discount. The terms may contain the code's expiry. */
+/** A code that was reported before the terms of its discount. These terms may contain the date on which the code expires. */
 export interface DiscountedCode {
   readonly code: string;
 }
 
-/** The texts of promotion codes that belonged to no coupon when they were reported in a month. */
+/** The texts of promotion codes that were reported in a month and belonged to no coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }

@@ -12,12 +12,12 @@ import type { Source } from './source.ts';
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
-/** The maximum number of codes without a coupon that are remembered per month and account. */
+/** The maximum number of codes without a coupon that are stored for each month and account. */
 const MAX_UNOWNED = 200;
 const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
 
 /**
- * Remembers a code that belongs to no coupon, because it may be a misspelling of a coupon that is approved later
+ * Stores a code that belongs to no coupon. It may be a misspelling of the code of a coupon that is approved later
  * (`functions/coupons/find-near-miss.ts`).
  */
 export async function rememberUnowned(

@@ -18,7 +18,7 @@ export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
  * Brings the coupons with a code up to date with the promotion codes that have this code as their text. Returns the coupons as they were
- * before. A code has expired if its end is not after the latest report, or not after `at` (ISO 8601).
+ * before. A code counts as expired if its end is at or before the time of the latest report, or at or before `at` (ISO 8601).
  */
 export function updateCouponsWithCode(
   table: Table,

@@ -6,14 +6,17 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 /** The number of codes that are updated per message. */
 const CODES_PER_MESSAGE = 25;
 
-/** Updates some of the codes that were reported before the terms of their discount. */
+/**
+ * Updates a limited number of the codes that were reported before the terms of their discount. If more are left, queues a message for the
+ * next ones.
+ */
 export async function updateDiscountedCodes(
   { table, later }: ProcessDeps,
   work: Extract<WorkMessage, { type: 'codes' }>,
 ): Promise<void> {
   const { partnerId, provider, discountId, at } = work;
   const account = { partnerId, provider };
-  // Codes that were updated no longer wait, so the next message begins with the first one that is left.
+  // Updated codes are removed from the list, so the next message starts with the first code that is left.
   const { items, cursor } = await table.partitionPage({
     ...ranges.discountedCodes(account, discountId),
     limit: CODES_PER_MESSAGE,

@@ -16,9 +16,9 @@ interface ListToolbarProps {
   onSearch: (term: string) => void;
   /** A group of buttons for the most frequently used filter. */
   status?: ReactNode;
-  /** Buttons for the whole list, such as its download. */
+  /** Buttons for the whole list, such as the button for downloading it. */
   actions?: ReactNode;
-  /** The number of filters in use among `children`. */
+  /** The number of active filters among `children`. */
   used: number;
   onClear: () => void;
   columns: readonly Pick<Column<never>, 'header' | 'sort'>[];

@@ -21,7 +21,7 @@ interface ListViewProps<T> {
   filter: ComponentProps<typeof QueryState>['filter'];
   /** The `EmptyState` to show if there are no rows although no filter is active. */
   empty: ReactNode;
-  /** Renders the rows, of which there is at least one. */
+  /** Renders the rows. There is always at least one. */
   children: (rows: T[]) => ReactNode;
 }
 

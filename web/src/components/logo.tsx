@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The product's mark: three streams that join to form a river. */
+/** The product's logo: three streams that join to form a river. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The product's mark and name. */
+/** The product's logo and its name. */
 export function Logo() {
   return (
     <span className="flex w-fit items-center gap-2.5">

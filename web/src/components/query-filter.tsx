@@ -6,11 +6,11 @@ type Option = NonNullable<ComponentProps<typeof FilterSelect>['options']>[number
 
 interface QueryFilterProps<K extends readonly unknown[]>
   extends Omit<ComponentProps<typeof FilterSelect>, 'options'> {
-  /** Loads the options. */
+  /** The query that loads the options. */
   query: UseQueryOptions<Option[], Error, Option[], K>;
 }
 
-/** A filter whose options are loaded once it is shown. */
+/** A filter whose options are loaded when it is first shown. */
 export function QueryFilter<K extends readonly unknown[]>({ query, ...props }: QueryFilterProps<K>) {
   const { data } = useQuery(query);
   return <FilterSelect options={data} {...props} />;

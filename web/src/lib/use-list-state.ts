@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { Sorting } from './list-sort.ts';
 import { useSearchState } from './search-state.ts';
 
-/** The filters behind the toolbar's button. The other filters are always visible. */
+/** The filters that are hidden until the user opens them with a button. The other filters are always visible. */
 const FOLDED = ['app', 'affiliate', 'method', 'since', 'until'];
 
 /**
- * Keeps the search, filters and order of a list in the URL. `schema` is a filter of the contract. All of its fields are optional strings.
+ * Keeps the search, filters and order of a list in the URL. `schema` is the schema of these values in the contract. All of its fields are
+ * optional strings.
  */
 export function useListState<S extends z.ZodMiniObject>(schema: S) {
   const [filter, change] = useSearchState(schema);
@@ -23,17 +24,20 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
     change,
     isFiltered: filters.some((name) => values[name] !== undefined && values[name] !== ''),
     clearAll: () => clear(filters),
-    /** Returns the order of the list. `own` is the `sort` parameter that is equivalent to the list's own order, if there is one. */
+    /**
+     * Returns the order of the list. If the list's default order corresponds to a column, `own` is the value of the `sort` parameter for
+     * this column.
+     */
     sortingFrom: (own?: string): Sorting => ({
       value: values.sort as string | undefined,
       ...(own && { own }),
       onChange: (sort) => set('sort', sort),
     }),
-    /** The props of `ListToolbar` that follow from the state. */
+    /** The props for `ListToolbar` that result from the state of the list. */
     toolbar: {
       term: values.q as string | undefined,
       onSearch: (term: string) => set('q', term),
-      // The first and the last day are one filter.
+      // Count the first and the last day as a single filter.
       used: folded.filter((name) => values[name] && !(name === 'until' && values.since)).length,
       onClear: () => clear(folded),
     },

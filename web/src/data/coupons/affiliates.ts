@@ -5,7 +5,7 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { couponKeys } from './keys.ts';
 
-/** The query for the partner's affiliates and their figures, as filtered and sorted. */
+/** The query for the partner's affiliates and their figures. The list can be filtered and sorted. */
 export const affiliatesQuery = (filter: AffiliatesFilter = {}) =>
   pagedQuery([...couponKeys.affiliateList, filter], (page) =>
     call('listAffiliates', { query: { ...page, ...filter } }),

@@ -22,7 +22,7 @@ export const shareKitQuery = ({ appId, code }: CouponRef) =>
     queryFn: () => call('getShareKit', { params: { appId, code } }),
   });
 
-/** The query for the coupons of the partner's apps, with pending requests first, or as filtered and sorted. */
+/** The query for the coupons of the partner's apps. By default, pending requests come first. The list can be filtered and sorted. */
 export const couponRequestsQuery = (filter: RequestsFilter = {}) =>
   pagedQuery([...couponKeys.requests, filter], (page) =>
     call('listRequests', { query: { ...page, ...filter } }),

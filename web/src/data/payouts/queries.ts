@@ -34,13 +34,13 @@ export const paymentDetailsQuery = (affiliateId: string) =>
     queryFn: () => call('getPaymentDetails', { params: { affiliateId } }),
   });
 
-/** The query for the totals paid, by affiliate and currency, as filtered and sorted. */
+/** The query for the totals paid, by affiliate and currency. The list can be filtered and sorted. */
 export const paidTotalsQuery = (filter: PaidFilter = {}) =>
   pagedQuery([...payoutKeys.all, 'paid', filter], (page) =>
     call('listPaid', { query: { ...page, ...filter } }),
   );
 
-/** The query for the payouts to one affiliate, newest first, or as filtered and sorted. */
+/** The query for the payouts to one affiliate. By default, the newest come first. The list can be filtered and sorted. */
 export const affiliatePayoutsQuery = (affiliateId: string, filter: PayoutsFilter = {}) =>
   pagedQuery([...payoutKeys.all, 'paid-to', affiliateId, filter], (page) =>
     call('listPayoutsTo', { params: { affiliateId }, query: { ...page, ...filter } }),
@@ -55,7 +55,7 @@ export const balanceQuery = queryOptions({
   queryFn: () => call('getBalance'),
 });
 
-/** The query for the payouts that the affiliate received, newest first, or as filtered and sorted. */
+/** The query for the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
 export const receivedQuery = (filter: PayoutsFilter = {}) =>
   pagedQuery([...payoutKeys.all, 'received', filter], (page) =>
     call('listReceived', { query: { ...page, ...filter } }),

@@ -32,13 +32,13 @@ const Search = z.object({ open: z.optional(z.string()) });
 
 /** The Pending Payouts tab. It shows the amounts due, how they are made up of months, and the button for recording a payout. */
 export function PartnerPending() {
-  // The URL contains the key of the balance whose dialog is open.
+  // `open` is the key of the balance that is open in a dialog. It comes from the URL.
   const [{ open }, setSearch] = useSearchState(Search);
   const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PendingFilter);
   const { month, ...others } = filter;
   const list = pendingPayoutsQuery(filter);
   const query = useList(list);
-  // The total is that of all balances, or of all in one month.
+  // Load all balances, or all balances of one month, for the total. The total ignores all other filters.
   const all = useInfiniteQuery(pendingPayoutsQuery(month ? { month } : {}));
   const sorting = sortingFrom();
   const [recording, setRecording] = useState<PendingPayout>();

@@ -8,7 +8,7 @@ interface PayoutFiltersProps {
   onChange: (changes: Pick<PayoutsFilter, 'method' | 'since' | 'until'>) => void;
 }
 
-/** The filters of a list of payouts, by method and day. */
+/** The filters of a list of payouts: by payment method and by day. */
 export function PayoutFilters({ filter, onChange }: PayoutFiltersProps) {
   return (
     <>

@@ -19,7 +19,7 @@ interface RequestColumns {
   addressOf: (key: string) => string;
 }
 
-/** How the list can be sorted, by column. */
+/** The way in which the list can be sorted by each column. */
 const SORTS = {
   affiliate: { by: 'affiliate', kind: 'text' },
   app: { by: 'app', kind: 'text' },

@@ -11,7 +11,10 @@ interface RequestFiltersProps {
   onChange: (changes: Pick<RequestsFilter, 'app' | 'affiliate' | 'since' | 'until'>) => void;
 }
 
-/** The filters of the requests by app, affiliate and day. Those who have only requested so far are found by the search. */
+/**
+ * The filters of the list of requests: by app, affiliate and day. The filter by affiliate offers only affiliates with an approved coupon.
+ * All others can be found with the search.
+ */
 export function RequestFilters({ filter, onChange }: RequestFiltersProps) {
   return (
     <>

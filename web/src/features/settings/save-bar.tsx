@@ -6,7 +6,9 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/** The save button of a settings form. It is always visible and is aligned with the fields, which are on the end side of a `Section`. */
+/**
+ * The save button of a settings form. It is always visible. It is aligned with the fields, because a `Section` places them on the end side.
+ */
 export function SaveBar({ isDirty, isSubmitting }: SaveBarProps) {
   return (
     <div
