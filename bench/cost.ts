@@ -57,7 +57,7 @@ const START = new Date('2026-03-01T12:00:00Z');
  * Measures the read units, write units and requests of everyday operations, including those of the indexes. Events go through the real code
  * of the receiver, the worker and the publisher. Each figure covers all events that Stripe sends for the operation. The worker usually
  * receives these events one at a time, which costs the most. The figures for `in one batch` show the lowest cost. Prices include the
- * functions, whose CPU time is measured with the deployed bundles.
+ * functions. Their CPU time is measured with the deployed bundles.
  */
 export async function cost(): Promise<Figure[]> {
   const cpu = await measureCpu();

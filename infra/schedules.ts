@@ -48,8 +48,8 @@ export const intervalOf = (name: string): Duration | undefined =>
   SCHEDULES.find(({ source }) => source.name === name)?.every;
 
 /**
- * Schedules a function. Retries are disabled in EventBridge and in Lambda, which would retry twice by default. They are not needed, because
- * the next call continues at the point where the last call stopped.
+ * Schedules a function. By default, Lambda would retry a failed call twice. Retries are disabled in EventBridge and in Lambda, because the
+ * next call continues at the point where the last call stopped.
  */
 export function scheduleFunction(scope: Construct, schedule: FunctionSchedule, made: ServiceFunction): Rule {
   const { id, description, every } = schedule;

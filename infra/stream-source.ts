@@ -1,7 +1,7 @@
 /** A filter for the table's stream. It matches the given kinds of changes to items of the given types. */
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
-  /** The item image in the record that contains the item's type. It is the old image for a removed item, which has no new image. */
+  /** The item image in the record that contains the item's type. A removed item has only an old image. */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
 }

@@ -64,8 +64,8 @@ export const LIMITS = {
   /** The maximum size of a profile picture in bytes (2 MB according to spec 5). */
   avatarBytes: 2 * 1024 * 1024,
   /**
-   * The maximum size, in megapixels, of a picture that the web app decodes. The largest cameras produce 50 megapixels, which take 200 MB of
-   * memory.
+   * The maximum size, in megapixels, of a picture that the web app decodes. The largest cameras produce pictures with 50 megapixels, and
+   * decoding such a picture takes 200 MB of memory.
    */
   pictureMegapixels: 50,
   /** The maximum width and height of a stored profile picture in pixels. */

@@ -19,7 +19,7 @@ export interface LoadParams {
   /** The number of affiliates among whom the writes or sales are divided. */
   readonly affiliates: number;
   readonly seed: string;
-  /** The endpoint for bare writes, which may be delayed. `readEndpoint` is an endpoint without a delay, for reading the ledger. */
+  /** The endpoint for bare writes. Its responses may be delayed. `readEndpoint` is an endpoint without a delay, for reading the ledger. */
   readonly writeEndpoint: string;
   readonly readEndpoint: string;
   readonly tableName: string;

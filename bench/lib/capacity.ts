@@ -13,7 +13,7 @@ export type Item = Readonly<Record<string, unknown>>;
 const READ_BYTES = 4 * 1_024;
 const WRITE_BYTES = 1_024;
 
-/** Returns an item's size in bytes, which includes all attribute names and values. Returns 0 if the item is missing. */
+/** Returns an item's size in bytes. It includes all attribute names and values. Returns 0 if the item is missing. */
 export function bytesOf(item: Item | undefined): number {
   return Object.entries(item ?? {}).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOfValue(value),
@@ -46,7 +46,7 @@ function bytesOfNumber(text: string): number {
 }
 
 /**
- * Returns the read units for `bytes`, which is either the size of one item or the total size of the items that a query read. A missing item
+ * Returns the read units for `bytes`. This is either the size of one item or the total size of the items that a query read. A missing item
  * and an empty result cost the minimum.
  */
 export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): number {

@@ -7,7 +7,7 @@ export interface Figure {
   readonly holds: boolean | null;
 }
 
-/** Builds a figure without a goal, which is printed for comparison. */
+/** Builds a figure without a goal. It is only printed for comparison. */
 export function figure(id: string, value: number, unit: string): Figure {
   return { id, value: rounded(value), unit, goal: null, holds: null };
 }

@@ -43,7 +43,7 @@ export const PRICES = {
   realtimeOperations: 1,
   realtimeMinutes: 0.08,
   /**
-   * The price per thousand emails in the Essentials plan, which applies to accounts created since July 2026. Older accounts pay 0.10.
+   * The price per thousand emails in the Essentials plan. This plan applies to accounts created since July 2026. Older accounts pay 0.10.
    * Source: https://aws.amazon.com/ses/pricing/ (price list of July 22, 2026).
    */
   mails: 0.16,

@@ -25,7 +25,7 @@ export function countCall(before: CallCounts | undefined, limits: CallLimits, no
   return { counts: { minute, inMinute: inMinute + 1, day, inDay: inDay + 1 } };
 }
 
-/** Returns the number of seconds, rounded up, until the next period of this length begins. */
+/** Returns the number of seconds, rounded up, until the next period of the given length begins. */
 function secondsLeft(now: Date, period: number): number {
   return Math.ceil((period - (now.getTime() % period)) / SECOND);
 }

@@ -113,7 +113,7 @@ const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ 
  */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
-/** Returns the reason why a use of the coupon at this time does not count, or undefined if it counts. */
+/** Returns the reason why a use of the coupon at the given time does not count. Returns undefined if it counts. */
 export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reason'] | undefined {
   const { rate, approvedAt, retiredAt, statusChanges } = coupon;
   if (rate === undefined || !approvedAt || second(approvedAt) > second(at)) return 'not_approved';

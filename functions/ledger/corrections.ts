@@ -36,8 +36,8 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
 }
 
 /**
- * Extracts the provider's id from a correction's id, which may end with the id of its payment. For example, `refund:re_1@in:in_1` contains
- * `re_1`.
+ * Extracts the provider's id from the id of a correction. A correction's id may end with the id of its payment. For example,
+ * `refund:re_1@in:in_1` contains `re_1`.
  */
 const providerIdOf = (id: string): string => id.slice(id.indexOf(':') + 1).replace(/@.*$/, '');
 

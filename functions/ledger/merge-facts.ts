@@ -11,8 +11,8 @@ import { stableText } from './stable-text.ts';
 import { earlierOf } from './times.ts';
 
 /**
- * Merges two versions of a fact, which have the same natural key. The merge is commutative, associative and idempotent, so the order and
- * repetition of events don't matter.
+ * Merges two versions of the same fact. The merge is commutative, associative and idempotent, so the order and repetition of events don't
+ * matter.
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const newer = comparePrecedence(one, other) >= 0 ? one : other;
@@ -54,7 +54,7 @@ function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
     case 'code':
       return [fact.evidence, fact.value];
-    // The earliest version of these facts wins.
+    // For these types of facts, the version with the earliest time wins.
     case 'seen':
     case 'out_of_band':
     case 'superseded':

@@ -15,7 +15,7 @@ export interface KnownFacts {
   readonly touched?: ReadonlySet<string> | undefined;
   /** The referral that is stored for the customer. Undefined if there is none. */
   readonly referral: Referral | undefined;
-  /** Whether a payout has settled any of this customer's entries, which makes the referral final. */
+  /** True if a payout has settled any of this customer's entries. The referral can then no longer change. */
   readonly frozen: boolean;
 }
 

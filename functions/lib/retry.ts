@@ -17,7 +17,7 @@ export interface RetryOptions {
   readonly jitter?: number;
 }
 
-/** The functions for waiting and for random numbers, which tests replace. */
+/** The functions for waiting and for random numbers. Tests replace them. */
 export interface RetryDeps {
   readonly sleep: (ms: number) => Promise<unknown>;
   /** Returns a number from 0 up to, but not including, 1. */

@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256 } from './sha256.ts';
 
-/** The credentials of a function's role, which Lambda provides in the environment. */
+/** The credentials of a function's role. Lambda provides them in the environment. */
 export interface RoleCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

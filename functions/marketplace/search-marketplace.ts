@@ -23,7 +23,7 @@ export function searchMarketplace(
   );
 }
 
-/** Returns whether the app is still listed at this position under all of the words. */
+/** Returns whether the app is still listed at its position under all of the words. */
 function isListed(app: App, position: string | undefined, words: readonly string[]): boolean {
   const listing = appListing(app);
   if (listing?.position !== position) return false;

@@ -10,7 +10,7 @@ export interface ParsedEvent {
   readonly createdAt: string;
   /** The time at which we received the event. Events report the past, so no other time in the event is much later. */
   readonly receivedAt: Date;
-  /** False for a test event, which never counts as money. */
+  /** False for a test event. Test events never count as money. */
   readonly isLive: boolean;
   readonly apiVersion: string | undefined;
   /** The object that the event describes. It has not been parsed yet. */

@@ -4,7 +4,7 @@ import type { Provider } from '../../shared/providers.ts';
 export interface EventAddress {
   readonly eventId: string;
   /**
-   * The event's lane, which is the id of the object that the event is about, such as a customer. Events with the same lane are usually
+   * The event's lane. It is the id of the object that the event is about, such as a customer. Events with the same lane are usually
    * processed by the same worker. The id contains neither whitespace nor `#`.
    */
   readonly lane: string;

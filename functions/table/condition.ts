@@ -17,7 +17,7 @@ export interface Condition<T> {
   readonly fewer?: { readonly [A in keyof T]?: number };
   /** Requires that each attribute is missing or a number within the given bounds. */
   readonly within?: { readonly [A in keyof T]?: readonly [number, number] };
-  /** Requires that at least one of the given conditions holds, in addition to the other parts of this condition. */
+  /** Requires that at least one of the conditions in this list holds, in addition to all other requirements. */
   readonly any?: readonly Condition<T>[];
 }
 

@@ -44,7 +44,7 @@ interface Guard<T> {
 
 interface Change<T> extends Guard<T> {
   set?: Values<T>;
-  /** Sets each attribute to the previous value of another attribute, which must exist. */
+  /** Sets each attribute to the previous value of another attribute. That other attribute must exist. */
   copy?: { readonly [A in keyof T]?: keyof T & string };
   /** Adds to numbers or sets. A missing number counts as 0. */
   add?: { readonly [A in keyof T]?: Extract<T[A], number | ReadonlySet<unknown>> };

@@ -33,7 +33,7 @@ export async function moveDeadLetters(
     });
   for (;;) {
     const { Results = [] } = await client.send(new ListMessageMoveTasksCommand({ SourceArn: queueArn }));
-    // Use the first task in the list, which is the newest. SQS reports a task's handle only while the task is running.
+    // Use the first task in the list, because it is the newest. SQS reports a task's handle only while the task is running.
     const task = Results.find((each) => each.TaskHandle === TaskHandle) ?? Results[0];
     const moved = task?.ApproximateNumberOfMessagesMoved ?? 0;
     if (task?.Status === 'COMPLETED') return moved;

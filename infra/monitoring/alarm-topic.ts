@@ -7,7 +7,8 @@ import type { Construct } from 'constructs';
 /** Creates a topic that sends an email for each alarm. The recipient must first confirm the subscription, for which AWS sends an email. */
 export function createAlarmTopic(scope: Construct, address: string): Topic {
   const topic = new Topic(scope, 'Alarms', { displayName: 'Tributary alarms', enforceSSL: true });
-  // The custom policy replaces the default policy, which allowed CloudWatch to publish. It must therefore allow this too.
+  // The custom policy replaces the default policy. The default policy allowed CloudWatch to publish, so the custom policy must allow this
+  // too.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'CloudWatchPublishes',

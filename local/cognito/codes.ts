@@ -15,8 +15,8 @@ const CODE_OF: Record<MessagePurpose, CodePurpose> = {
 };
 
 /**
- * Generates a code for the user, which replaces any older code. Sends the code by email, in the message that the CustomMessage trigger
- * returns.
+ * Generates a code for the user. The new code replaces any older code. Sends the code by email, in the message that the CustomMessage
+ * trigger returns.
  */
 export async function sendCode(
   pool: Pool,

@@ -6,7 +6,7 @@ import { bundledFunctions, sourceFunctions } from './function-files.ts';
 import { FunctionHost } from './function-host.ts';
 
 export interface FunctionsOptions {
-  /** The code to run: either the bundles that a deployment would create, or the sources, which are loaded again after a change. */
+  /** The code to run. It is either the bundles that a deployment would create, or the sources. Sources are loaded again after a change. */
   readonly from: 'bundles' | 'sources';
   /** The directory in which bundles are cached between starts. */
   readonly cacheDir: string;

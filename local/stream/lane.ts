@@ -16,8 +16,8 @@ export interface LaneOptions {
 }
 
 /**
- * A lane. An event source has several lanes, which run in parallel. Each delivers its records to the function in order, one batch at a time
- * and at least once.
+ * A lane of an event source. An event source has several lanes that run in parallel. Each lane delivers its records to the function in
+ * order, one batch at a time and at least once.
  */
 export class Lane {
   readonly #options: LaneOptions;

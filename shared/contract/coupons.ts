@@ -41,7 +41,7 @@ const Coupon = z.object({
   /** The benefit that the code gives the buyer. Null if the provider has not reported the code yet. */
   offer: z.nullable(Offer),
   /**
-   * The commission rate in basis points, which is fixed at approval. Before that, the rate that the coupon would get if it were approved
+   * The commission rate in basis points. It is fixed at approval. Before that, it is the rate that the coupon would get if it were approved
    * now.
    */
   rate: Rate,

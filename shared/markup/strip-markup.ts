@@ -4,7 +4,10 @@ import { linesOf } from './lines.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { parseInline } from './parse-inline.ts';
 
-/** Matches the marks of headings. Headings are not supported, but users type them anyway, so their marks are removed too. */
+/**
+ * Matches the `#` characters that mark a heading. Headings are not supported, but users type them anyway, so these characters are removed
+ * too.
+ */
 const HEADING = /^#{1,6}\s+/gm;
 
 /**

@@ -23,7 +23,7 @@ import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { StripeEvent as SimulatedEvent } from '../../local/stripe/events.ts';
 import { Months } from './months.ts';
 
-/** The pure rules of the ledger. A test can replace one of them with a faulty version, which the property tests must then detect. */
+/** The pure rules of the ledger. A test can replace one of them with a faulty version. The property tests must then detect the fault. */
 export interface Rules {
   /** Chooses between two texts that are known for the same promotion code. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;

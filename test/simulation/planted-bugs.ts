@@ -11,7 +11,7 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
 import type { Faults } from './faults.ts';
 
-/** A bug in the use of the table. It has no effect until one kind of fault happens. */
+/** A bug in the use of the table. It has no effect until a certain kind of fault happens. */
 export interface PlantedBug {
   readonly name: string;
   /** Returns a table for the functions. Calls of this table contain the bug. */

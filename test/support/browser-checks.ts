@@ -61,8 +61,8 @@ export const waitUntilPainted = (page: Page): Promise<void> =>
 /** Returns one line per element that violates an axe rule. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Use the legacy mode of axe, which saves a third of the time. The normal mode opens a second page to merge the results of frames, but
-  // the site has no frames.
+  // Use the legacy mode of axe, because it saves a third of the time. The normal mode opens a second page to merge the results of frames,
+  // but the site has no frames.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
   const results = await axe
     .options({ resultTypes: ['violations'] })

@@ -15,7 +15,7 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 /** Returns the table row that contains `text`. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Types into the fields with these labels. */
+/** Types texts into the fields with the given labels. */
 export async function fill(within: Named, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await within.getByLabel(label, { exact: true }).fill(value);
@@ -25,7 +25,7 @@ export async function fill(within: Named, fields: Readonly<Record<string, string
 /** Waits until `what` is visible. */
 export const see = (what: Locator): Promise<void> => what.first().waitFor();
 
-/** Waits for a toast with this title and description. */
+/** Waits for a toast with the given title and description. */
 export function seeToast(page: Page, title: string, description = ''): Promise<void> {
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
@@ -62,7 +62,7 @@ export async function fillSignIn(page: Page, { email, password }: Pick<Person, '
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Opens `address` with this person already signed in. */
+/** Opens `address` in a browser in which the given person is already signed in. */
 export async function signIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,

@@ -12,8 +12,8 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 
 /**
- * Returns the path of the machine's own Chromium if there is one. Otherwise returns the path of a Chromium from an npm package, which is
- * unpacked once.
+ * Returns the path of the machine's own Chromium if there is one. Otherwise, unpacks a Chromium from an npm package once and returns its
+ * path.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const installed = process.env.CHROMIUM ?? (await findCommand());

@@ -52,7 +52,7 @@ export interface Fanout {
 }
 
 export async function startFanout(table: Table): Promise<Fanout> {
-  // Import this only now, because its logger reads the environment variables on import.
+  // Import this module only now, because its logger reads the environment variables on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 

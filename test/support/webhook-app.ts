@@ -55,7 +55,7 @@ export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
 /** Builds the item in which the function `apps` stores signing secrets. */
 export async function sealedItem(appId: string, { current, previous, previousUntil }: PlainSecrets) {
-  // Import this only now, because it needs Vitest, but the simulation runs without Vitest.
+  // Import this module only now. It needs Vitest, but the simulation uses this file without Vitest.
   const { testCipher } = await import('./kms-environment.ts');
   const cipher = testCipher();
   const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });

@@ -29,7 +29,7 @@ export async function fetchIcon(url: string, network: Network = NETWORK): Promis
   });
   for (const path of PATHS) {
     const file = getFromSite({ hostname, path }, signal, network).catch(() => undefined);
-    // Stop waiting after this time even if the name server does not respond, because a DNS lookup cannot be aborted.
+    // Stop waiting after the timeout even if the name server does not respond, because a DNS lookup cannot be aborted.
     const body = await Promise.race([file, timedOut]);
     if (signal.aborted) return undefined;
     const icon = body && iconIn(body);

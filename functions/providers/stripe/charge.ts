@@ -16,7 +16,7 @@ const Charge = z.looseObject({
   invoice: MaybeRef,
 });
 
-/** Translates `charge.refunded`, which is the only refund event of some endpoints. `amount_refunded` is cumulative. */
+/** Translates `charge.refunded`. For some endpoints, this is the only event about refunds. `amount_refunded` is cumulative. */
 export function translateRefundedCharge(object: unknown, { at, receivedAt }: EventContext): Statement[] {
   const { id: charge, payment_intent: intent, invoice, ...rest } = parseObject(Charge, object);
   return [

@@ -6,7 +6,7 @@ import { Id, isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency } from './
 import { parseObject } from './parse-object.ts';
 import { expected } from './parse-part.ts';
 
-/** A Stripe coupon, which contains the terms of a discount. Promotion codes refer to the coupon by its id. */
+/** A Stripe coupon. It contains the terms of a discount. Promotion codes refer to the coupon by its id. */
 const Coupon = z.looseObject({
   id: Id,
   percent_off: maybe(

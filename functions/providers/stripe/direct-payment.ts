@@ -29,8 +29,8 @@ const Charge = z.extend(Payment, {
 });
 
 /**
- * Translates `payment_intent.succeeded`, which Stripe sends for every payment. If the payment belongs to an invoice or a checkout session,
- * it contains no code of its own, or the invoice or session replaces it.
+ * Translates `payment_intent.succeeded`. Stripe sends this event for every payment. If the payment belongs to an invoice or a checkout
+ * session, the event contains no code of its own, or the invoice or session replaces it.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parseObject(PaymentIntent, object);

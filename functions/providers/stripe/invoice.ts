@@ -61,7 +61,7 @@ const REASONS: ReadonlyMap<string | undefined, PaymentFact['reason']> = new Map(
   ['manual', 'one_time'],
 ]);
 
-/** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`, which report the payments of subscriptions. */
+/** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`. These events report the payments of subscriptions. */
 export function translateInvoice(object: unknown, context: EventContext): Statement[] {
   const { at } = context;
   const invoice = parseObject(Invoice, object);
@@ -96,7 +96,7 @@ function paymentOf(
   const paid = Math.min(invoice.amount_paid, invoice.total);
   if (paid <= 0) return undefined;
   const paidAt = invoice.status_transitions?.paid_at;
-  // `amount_paid` excludes payments from the credit balance, which bring the partner no new money.
+  // `amount_paid` excludes payments from the credit balance, because they bring the partner no new money.
   const net = Math.min(
     Math.max(invoice.total_excluding_tax ?? invoice.total - taxOf(invoice), 0),
     invoice.total,

@@ -23,8 +23,8 @@ export interface App {
   checkoutLinks?: string[];
   status: AppStatus;
   /**
-   * All changes of `status`, oldest first. They are kept because an event is processed according to the app's status at the time of the
-   * event, which may arrive much later.
+   * All changes of `status`, oldest first. They are kept because events may arrive late. An event is processed according to the app's
+   * status at the time of the event.
    */
   statusChanges: StatusChange[];
   /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the app can get a new URL. */

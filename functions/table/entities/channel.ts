@@ -8,6 +8,6 @@ export const MARK_DAYS = 60;
  * change. It may be a few seconds later, because one write covers a burst of changes.
  */
 export type ChannelMark = {
-  /** The latest change time of all topics, which is the change time of the channel itself. */
+  /** The latest of the topics' change times. It applies to the channel as a whole. */
   changedUntil: number;
 } & { [T in Topic]?: number };

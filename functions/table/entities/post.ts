@@ -3,7 +3,7 @@ import type { StoredText } from './stored-text.ts';
 export interface Post extends StoredText {
   /** The first sentence of the post, shortened. */
   title: string;
-  /** The beginning of the content, which lists show. It is stored because lists would be slow if they parsed the Markdown of every post. */
+  /** The beginning of the content. Lists show it. It is stored because lists would be slow if they parsed the Markdown of every post. */
   excerpt: string;
   /** True if the content is longer than `excerpt`. */
   truncated: boolean;

@@ -17,7 +17,7 @@ export interface Profile {
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
-  /** A partner's plan, which only operators can change. Partners without this attribute have the Starter plan. */
+  /** A partner's plan. Only operators can change it. Partners without this attribute have the Starter plan. */
   plan?: Plan;
   /** A partner's number of active coupons across all apps. Writes check this number to enforce the plan's limit. */
   activeCoupons?: number;

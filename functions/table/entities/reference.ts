@@ -8,11 +8,10 @@ export interface Target {
 }
 
 /**
- * An id of the provider and the payment to which it refers. If `sameAs` is set, both ids refer to the same payment. Otherwise, `target` is
- * a payment with an invoice or checkout session, and `direct` is a payment without one, which counts only if there is no `target`. `waits`
- * contains the lanes (such as customers) of the events that need a payment for this id. An event that waits may create this item, before
- * the payment is known. An item with nothing but `waits` expires with the last of the waiting events. Nothing except `waits` is ever
- * removed.
+ * An id of the provider and the payment to which it refers. If `sameAs` is set, both ids refer to the same payment. Otherwise, the id
+ * refers to `target`, a payment with an invoice or checkout session. If there is no `target`, the id refers to `direct`, a payment without
+ * one. `waits` contains the lanes (such as customers) of the events that need a payment for this id. The item may be created before the
+ * payment is known, when an event has to wait. As long as it contains only `waits`, it expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;

@@ -31,7 +31,7 @@ export interface SigningSecrets {
 export const secretDigest = (appId: string, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 
-/** An app's webhook health, which its owner can see. Each event updates only the attributes that it affects. */
+/** An app's webhook health. The app's owner can see it. Each event updates only the attributes that it affects. */
 export interface Health {
   lastEventAt?: string;
   lastTestEventAt?: string;
@@ -45,6 +45,6 @@ export interface Health {
   lastUncodedAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;
-  /** The time of the last event that was also delivered to one of the apps in this set. */
+  /** The time of the last event that was also delivered to one of the apps in `sharesAccountWith`. */
   lastSharedAt?: string;
 }

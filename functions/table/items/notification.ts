@@ -10,7 +10,7 @@ import { keys } from '../keys.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Builds a notification's item, which expires after `NOTIFICATION_DAYS`. */
+/** Builds a notification's item. It expires after `NOTIFICATION_DAYS`. */
 export const notificationItem = (notification: NewNotification): Item<Notification> => {
   const notificationId = notificationIdOf(notification);
   return {

@@ -4,7 +4,7 @@ import type { Condition } from '../../table/condition.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** Reads the texts of promotion codes, which are the codes that customers enter. Promotion codes with an unknown text are missing. */
+/** Reads the texts of promotion codes. A text is the code that customers enter. Promotion codes with an unknown text are missing. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,
@@ -20,7 +20,7 @@ export async function readPromotionTexts(
   );
 }
 
-/** Returns true if the provider itself has reported the text, which never changes after that. */
+/** Returns true if the provider itself has reported the text. After that, the text never changes. */
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 

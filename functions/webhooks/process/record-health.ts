@@ -62,7 +62,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
       remove: ['wrongSince'],
     })
     .commit();
-  // The first live event proves that the owner has connected a payment provider, which the marketplace shows.
+  // The first live event proves that the owner has connected a payment provider. The marketplace shows such apps as verified.
   if (parsed.isLive) await verifyApp(table, { appId: received.appId, at: received.receivedAt });
   if (noted.size > MAX_NOTED) noted.clear();
   for (const event of fresh) noted.set(newsOf(table, event), Date.parse(event.received.receivedAt));

@@ -15,7 +15,7 @@ interface Refusals {
 
 const refusals = new Map<string, Refusals>();
 
-/** Counts a refused delivery to the webhook URL with this `id`. */
+/** Counts a refused delivery to the webhook URL with the given id. */
 export function countRefusal(id: string, now: Date): void {
   const current = refusalsOf(id, now);
   if (current) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Sort keys that JavaScript orders differently from DynamoDB, which orders them by their UTF-8 bytes. */
+/** Sort keys whose order in DynamoDB (by UTF-8 bytes) differs from their order in JavaScript. */
 const SORT_KEYS = ['a', 'a#1', 'a#2', 'b', '\u{ff5e}', '\u{1f600}'];
 export const PARTITIONS = ['p', 'q'] as const;
 export const INDEX_PARTITIONS = ['x', 'y'] as const;

@@ -30,7 +30,7 @@ const SIZES = {
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
-/** Returns the first field of a form. By default, the dialog's first control would receive the focus, which is the Close button. */
+/** Returns the first field of a form. By default, the Close button would receive the focus, because it is the dialog's first control. */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>
@@ -69,7 +69,7 @@ export function DialogFrame({
             first.focus();
           }}
           onCloseAutoFocus={restoreFocus}
-          // If a list of suggestions is open, Escape must close only this list.
+          // If a list of suggestions is open, Escape must close only the list.
           onEscapeKeyDown={(event) => isChoosing(event.target) && event.preventDefault()}
           // Ignore clicks on toasts. Toasts are above the dialog, and clicking a button in a toast must not close the dialog.
           onPointerDownOutside={(event) => inToast(event.target) && event.preventDefault()}

@@ -1,2 +1,5 @@
-/** Joins class names (see clsx). Pass only layout classes to a component, because they don't override the component's own look. */
+/**
+ * Joins class names (see clsx). Pass only layout classes to a component, because other classes could conflict with the component's own
+ * look.
+ */
 export { clsx as classNames } from 'clsx';

@@ -7,7 +7,7 @@ import { allowInsecureLocalSockets } from '../../lib/realtime/local-sockets.ts';
 import type { RealtimeClient } from '../../lib/realtime/realtime-client.ts';
 import { readChanges } from '../notifications/changes.ts';
 
-/** Creates a client for the environment's Events API, which connects as the signed-in user. */
+/** Creates a client for the environment's Events API. It connects as the signed-in user. */
 export async function createAmplifyClient(): Promise<RealtimeClient> {
   const { events } = await loadConfig();
   if (events.endpoint.startsWith('http:')) allowInsecureLocalSockets();

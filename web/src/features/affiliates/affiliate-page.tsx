@@ -13,7 +13,7 @@ import { AffiliateHead } from './affiliate-head.tsx';
 import { AffiliateMonths } from './affiliate-months.tsx';
 import { messages } from './messages.ts';
 
-/** An affiliate's profile (spec 2) and figures with this partner. */
+/** The page with an affiliate's profile (spec 2) and the affiliate's figures with the partner who opens it. */
 export function AffiliatePage() {
   const { affiliateId = '' } = useParams();
   const query = useQuery(affiliateQuery(affiliateId));

@@ -15,7 +15,7 @@ export const couponCustomersPath = ({ app, code }: PartnerAffiliate['coupons'][n
 /** Returns the path of the payouts to an affiliate. */
 export const payoutsPath = (affiliateId: string) => `/partner/payouts/${affiliateId}`;
 
-/** Returns the path that opens an affiliate's pending payout in this currency. */
+/** Returns the path that opens an affiliate's pending payout in the given currency. */
 export const pendingPath = (affiliateId: string, { currency }: Money) =>
   `/partner/payouts?open=${affiliateId}.${currency}`;
 

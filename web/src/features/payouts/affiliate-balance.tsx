@@ -5,8 +5,8 @@ import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
 
 /**
- * The amount that partners could pay out today. It is the main figure of the page. It does not include amounts on hold, which are shown
- * next to it.
+ * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are not included. They are shown next to
+ * it.
  */
 export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: Balance }) {
   const holds = held.filter(({ amount }) => amount !== 0);

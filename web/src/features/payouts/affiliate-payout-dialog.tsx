@@ -11,7 +11,7 @@ interface AffiliatePayoutDialogProps {
   /** The id of the payout, from the URL. Undefined if no payout is open. */
   openId: string | undefined;
   /**
-   * The id of the partner who recorded the payout. It is needed because payout ids, which partners generate, are unique only within a
+   * The id of the partner who recorded the payout. It is needed because each partner generates payout ids, so they are unique only within a
    * partner.
    */
   partnerId: string | undefined;
