@@ -10,8 +10,10 @@ export function notificationPath(notification: Notification): string {
       return `/forum/${notification.post.id}#comment-${notification.commentId}`;
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;
-    case 'coupon_approved':
     case 'coupon_live':
+      // Link to the page on which the affiliate can share the code.
+      return `/affiliate/coupons/${notification.app.id}/${notification.code}`;
+    case 'coupon_approved':
     case 'coupon_stopped':
       return '/affiliate/coupons';
     case 'coupon_declined':

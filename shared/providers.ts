@@ -52,7 +52,7 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
   stripe: {
     label: 'Stripe',
     checkoutParameter: 'prefilled_promo_code',
-    checkoutLinks: 'Payment Links',
+    checkoutLinks: 'Stripe Payment Links',
     dashboard: 'https://dashboard.stripe.com',
     objects: {
       cus_: { page: '/customers/' },

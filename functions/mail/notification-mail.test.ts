@@ -43,7 +43,7 @@ const MAILS: [Notification, string, string, string][] = [
     { ...common, kind: 'coupon_live', app, code: 'BOB20' },
     'BOB20 is live',
     'Customers of Notes can use BOB20 now.',
-    '/affiliate/coupons',
+    `/affiliate/coupons/${app.id}/BOB20`,
   ],
   [
     { ...common, kind: 'coupon_stopped', app, code: 'BOB20', reason: 'deactivated' },

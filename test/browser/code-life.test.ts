@@ -80,7 +80,8 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await see(dialog(marta, details.title(code, app)).getByText(details.nextLive));
     await see(copy);
     await see(mine.getByText(OFFER));
-    await readEmail(affiliate.email, `${code} is live`);
+    const email = await readEmail(affiliate.email, `${code} is live`);
+    expect(email.link).toBe(`/affiliate/coupons/${appId}/${code}`);
     expect(reloads).toBe(0);
   });
 

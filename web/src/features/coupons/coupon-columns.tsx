@@ -18,7 +18,7 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     id: 'code',
     header: messages.code,
     cell: ({ app, code, readiness, offer }) => (
-      <span className="grid py-1 max-md:justify-items-end">
+      <span className="grid py-1">
         <span className="flex min-h-9 min-w-0 items-center gap-1">
           <TextLink to={couponPath(app.id, code)} className="min-w-0 break-all font-strong tracking-wide">
             {code}

@@ -43,12 +43,14 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
               {app.readiness === 'live' && <CopyButton text={app.code} label={messages.copyCode} />}
             </dd>
             {app.readiness && <dd className="text-fine text-muted">{messages.codeState[app.readiness]}</dd>}
+            {app.offer && <dd className="mt-1 text-fine text-muted">{buyersGet(app.offer)}</dd>}
             {app.readiness === 'live' && (
-              <dd className="text-fine">
-                <TextLink to={`/affiliate/coupons/${app.id}/${app.code}`}>{messages.shareCode}</TextLink>
+              <dd className="mt-1 text-fine">
+                <TextLink to={`/affiliate/coupons/${app.id}/${app.code}`}>
+                  {messages.shareCode(app.code)}
+                </TextLink>
               </dd>
             )}
-            {app.offer && <dd className="mt-1 text-fine text-muted">{buyersGet(app.offer)}</dd>}
           </div>
         )}
       </dl>

@@ -43,7 +43,7 @@ export const messages = {
     expired: 'Not usable: it has expired in Stripe.',
   },
   copyCode: 'Copy code',
-  shareCode: 'Links to share',
+  shareCode: (code: string) => `Share ${code}`,
   manage: 'Manage in My Apps',
 
   requestToPromote: 'Request to Promote',
