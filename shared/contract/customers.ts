@@ -116,7 +116,7 @@ export const MonthFigures = z.object({
 export type MonthFigures = z.infer<typeof MonthFigures>;
 
 /** A reference to a coupon by its app and code, such as `01J….JANE20`. */
-const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
+export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
 /**
  * The columns by which the list of customers can be sorted. Only partners have the column `affiliate`, and only affiliates have the column

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
-import { LIMITS } from '../limits.ts';
-import { addMonths } from '../months.ts';
+import { CouponOfCustomers } from './customers.ts';
 import { defineOperation } from './operation.ts';
 import { Currency, Id, Month, UserId } from './schemas.ts';
 
@@ -53,7 +51,7 @@ export const Report = z.object({
   ...currencies,
   total: ReportFigures,
   previous: z.nullable(ReportFigures),
-  /** The figures of each month from `from` to `to`. */
+  /** The figures of every month of the report, oldest first. */
   months: z.array(z.extend(ReportFigures, { month: Month })),
   ...groups,
 });
@@ -87,28 +85,11 @@ const Filter = z.object({
   appId: z.optional(Id),
   /** The id of the affiliate if a partner asks, or of the partner if an affiliate asks. */
   personId: z.optional(UserId),
-  /** A reference to a coupon, such as `01J….JANE20`. */
-  coupon: z.optional(z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'))),
+  coupon: z.optional(CouponOfCustomers),
 });
 
-interface Period {
-  readonly from: string;
-  readonly to: string;
-}
-
-const PERIOD = { from: Month, to: Month };
-const ORDERED = z.refine<Period>((period) => !isPeriod(period) || period.from <= period.to, {
-  path: ['to'],
-  error: 'Choose a month that is not before the first one',
-});
-const BOUNDED = z.refine<Period>(
-  (period) => !isPeriod(period) || period.to < addMonths(period.from, LIMITS.reportMonths),
-  { path: ['from'], error: `Choose at most ${LIMITS.reportMonths} months` },
-);
-
-/** Returns whether both months are well-formed. If not, their own schema reports the error. */
-const isPeriod = ({ from, to }: Period): boolean =>
-  [from, to].every((month) => z.safeParse(Month, month).success);
+/** The first and the last month. Without them, a report covers the last twelve months. */
+const PERIOD = { from: z.optional(Month), to: z.optional(Month) };
 
 /** The operations that return reports. Figures in different currencies are never added up. */
 export const reports = {
@@ -119,13 +100,11 @@ export const reports = {
     method: 'GET',
     path: '/api/reports',
     access: 'any',
-    query: z
-      .extend(Filter, {
-        ...PERIOD,
-        /** True to also return figures for comparison. They cover the same number of months before `from`. */
-        compare: z.optional(z.literal('previous')),
-      })
-      .check(ORDERED, BOUNDED),
+    query: z.extend(Filter, {
+      ...PERIOD,
+      /** Adds the figures of the same number of months before the first one. */
+      compare: z.optional(z.literal('previous')),
+    }),
     response: Report,
     errors: ['not_found', 'plan_limit', 'too_many_rows'],
   }),
@@ -136,7 +115,7 @@ export const reports = {
     method: 'GET',
     path: '/api/reports/cohorts',
     access: 'partner',
-    query: z.extend(Filter, PERIOD).check(ORDERED, BOUNDED),
+    query: z.extend(Filter, PERIOD),
     response: Cohorts,
     errors: ['not_found', 'plan_limit', 'too_many_rows'],
   }),

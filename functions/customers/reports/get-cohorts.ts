@@ -1,14 +1,16 @@
 import type { Cohorts } from '../../../shared/contract/reports.ts';
-import { monthOf } from '../../../shared/months.ts';
+import { type Month, monthOf } from '../../../shared/months.ts';
 import type { Table } from '../../table/table.ts';
 import { cohortsOf } from './cohorts.ts';
-import type { Period } from './coupon-month.ts';
 import { currenciesOf } from './figures.ts';
+import { periodOf } from './period.ts';
 import { checkScope, readScope, type Scope } from './read-scope.ts';
 import { requirePro } from './require-pro.ts';
 
-export interface GetCohorts extends Scope, Period {
+export interface GetCohorts extends Scope {
   readonly partnerId: string;
+  readonly from?: Month | undefined;
+  readonly to?: Month | undefined;
   readonly currency?: string | undefined;
   readonly now: Date;
 }
@@ -22,9 +24,10 @@ export async function getCohorts(
   { table }: { table: Table },
 ): Promise<Cohorts> {
   const side = { role: 'partner', userId: partnerId } as const;
+  const period = periodOf({ from, to }, now);
   await requirePro(table, partnerId);
   await checkScope(table, side, scope);
-  const rows = await readScope(table, side, scope, { from, to });
+  const rows = await readScope(table, side, scope, period);
   const currencies = currenciesOf(rows);
   const currency = wanted ?? currencies[0] ?? null;
   return { currencies, currency, cohorts: cohortsOf(rows, currency ?? '', monthOf(now.toISOString())) };

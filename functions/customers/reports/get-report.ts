@@ -5,11 +5,14 @@ import type { Side } from '../side.ts';
 import { isWithin, type Period } from './coupon-month.ts';
 import { currenciesOf, sumRows } from './figures.ts';
 import { groupViews } from './group-views.ts';
+import { periodOf } from './period.ts';
 import { checkScope, readScope, type Scope } from './read-scope.ts';
 import { requireHistory } from './require-pro.ts';
 
-export interface GetReport extends Scope, Period {
+export interface GetReport extends Scope {
   readonly side: Side;
+  readonly from?: Month | undefined;
+  readonly to?: Month | undefined;
   readonly currency?: string | undefined;
   readonly compare?: 'previous' | undefined;
   readonly now: Date;
@@ -20,14 +23,15 @@ export interface GetReport extends Scope, Period {
  * months that the partner's plan does not include, and `too_many_rows`.
  */
 export async function getReport(
-  { side, from, to, compare, currency: wanted, now, ...scope }: GetReport,
+  { side, from: first, to: last, compare, currency: wanted, now, ...scope }: GetReport,
   { table }: { table: Table },
 ): Promise<Report> {
+  const { from, to } = periodOf({ from: first, to: last }, now);
   const months = monthsOf({ from, to });
-  const first = compare ? addMonths(from, -months.length) : from;
-  if (side.role === 'partner') await requireHistory(table, side.userId, first, now);
+  const start = compare ? addMonths(from, -months.length) : from;
+  if (side.role === 'partner') await requireHistory(table, side.userId, start, now);
   await checkScope(table, side, scope);
-  const all = await readScope(table, side, scope, { from: first, to });
+  const all = await readScope(table, side, scope, { from: start, to });
   const rows = all.filter(({ month }) => isWithin({ from, to }, month));
   const before = compare && all.filter(({ month }) => month < from);
   const currencies = currenciesOf(all);

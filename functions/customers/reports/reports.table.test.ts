@@ -105,6 +105,13 @@ describe('The report of a partner', () => {
     expect(report.people.map(({ previous }) => previous?.revenue)).toEqual([20_000, 20_000]);
   });
 
+  it('covers the last twelve months by default', async () => {
+    const { months, total } = await api.as(partner, NOW)('getReport');
+
+    expect([months[0]?.month, months.at(-1)?.month, months.length]).toEqual(['2025-06', '2026-05', 12]);
+    expect(total).toEqual(TWICE);
+  });
+
   it('is empty before the first sale and for a currency without sales', async () => {
     const none = { revenue: 0, refunded: 0, commissions: 0, customers: 0 };
     const empty = await read(await newPartner(api.table));
@@ -248,6 +255,10 @@ it('A report of more rows than the limit is refused until the dates are narrowed
 it.each([
   [{ from: '2026-05', to: '2026-04' }, 'query.to'],
   [{ from: '2023-01', to: '2026-01' }, 'query.from'],
+  [{ from: '2023-01' }, 'query.from'],
+  [{ from: '2009-12', to: '2010-03' }, 'query.from'],
+  [{ from: '2009-11', to: '2009-12' }, 'query.to'],
+  [{ from: '2026-01', to: '9999-12' }, 'query.to'],
 ])('The dates %o are refused', async (query, path) => {
   const refusal = await read(partner, query).catch((error: unknown) => error);
 
