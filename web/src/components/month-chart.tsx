@@ -14,10 +14,10 @@ interface MonthChartProps {
   title: string;
   /** A description of the values that the bars show. */
   note: string;
-  /** The months, oldest first. The last one is unfinished. */
+  /** The months, oldest first. */
   months: readonly ChartMonth[];
-  /** The note under the last month. It says that this month is unfinished. */
-  soFar: string;
+  /** The note under the last month if it is unfinished. Undefined if it is finished. */
+  soFar: string | undefined;
   /** The meaning of bars below the zero line: `danger` for reversals, `quiet` for losses. */
   belowTone: 'danger' | 'quiet';
 }
@@ -60,7 +60,7 @@ function Bars({ months, soFar, belowTone, className }: BarsProps) {
         const shape = bars[index];
         if (!shape) return null;
         const column = { start: index * width, width };
-        const isUnfinished = index === months.length - 1;
+        const isUnfinished = soFar !== undefined && index === months.length - 1;
         const bar = { column, isUnfinished };
         return (
           <g key={month}>
