@@ -111,7 +111,6 @@ export const messages = {
       },
     ],
     popular: 'Most Popular',
-    soon: 'Reports are coming soon.',
   },
   footer: {
     note: 'Many small streams make a river.',

@@ -24,7 +24,6 @@ export function Pricing() {
           <Plan key={plan.name} plan={plan} />
         ))}
       </div>
-      <p className="mt-5 text-fine text-muted">{pricing.soon}</p>
     </section>
   );
 }

@@ -9,7 +9,7 @@ export const messages = {
   totalEarned: 'Total Earned',
   totalEarnedHint: 'Lifetime commissions, net of refunds',
   customersLink: 'View my customers',
-  reports: 'More charts and reports are coming soon.',
+  reportsLink: 'View reports',
 
   firstSteps: 'Get started',
   request: 'Request a code',

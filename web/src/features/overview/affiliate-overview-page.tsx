@@ -66,11 +66,9 @@ function OverviewSkeleton() {
 /** The links below the figures. They are rendered together with the content above them, so that they never move. */
 function FooterLinks() {
   return (
-    <footer className="grid gap-2 text-fine">
-      <p>
-        <ForwardLink to="/affiliate/customers">{messages.customersLink}</ForwardLink>
-      </p>
-      <p className="text-muted">{messages.reports}</p>
-    </footer>
+    <p className="flex flex-wrap gap-x-8 gap-y-2 text-fine">
+      <ForwardLink to="/affiliate/customers">{messages.customersLink}</ForwardLink>
+      <ForwardLink to="/affiliate/reports">{messages.reportsLink}</ForwardLink>
+    </p>
   );
 }

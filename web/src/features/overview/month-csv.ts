@@ -11,6 +11,7 @@ export const monthCsv =
   (earned: string): ColumnsOf<MonthFigures> =>
   (rows): CsvColumn<MonthFigures>[] => [
     { header: messages.month, value: ({ month }) => month },
+    ...amountColumnsByCurrency(messages.revenue, rows, (row) => row.revenue),
     ...amountColumnsByCurrency(earned, rows, (row) => row.earned),
     { header: messages.customers, value: ({ customers }) => customers },
     { header: messages.canceled, value: ({ canceled }) => canceled },

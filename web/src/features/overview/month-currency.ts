@@ -1,4 +1,5 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
+import type { Money } from '../../../../shared/money.ts';
 
 /** Returns the currencies with nonzero earnings. The currency with the most months comes first. */
 export function currenciesOf(months: readonly MonthFigures[]): string[] {
@@ -10,6 +11,8 @@ export function currenciesOf(months: readonly MonthFigures[]): string[] {
 }
 
 /** Returns a month's earnings in one currency, in minor units. Negative if reversals exceed earnings. */
-export function earnedIn({ earned }: MonthFigures, currency: string): number {
-  return earned.find((money) => money.currency === currency)?.amount ?? 0;
-}
+export const earnedIn = ({ earned }: MonthFigures, currency: string): number => amountIn(earned, currency);
+
+/** Returns the amount in one currency, in minor units. */
+export const amountIn = (amounts: readonly Money[], currency: string): number =>
+  amounts.find((money) => money.currency === currency)?.amount ?? 0;

@@ -12,6 +12,7 @@ import { currenciesOf } from './month-currency.ts';
 import { messages } from './month-messages.ts';
 import { MonthTable } from './month-table.tsx';
 import { monthWindow } from './month-window.ts';
+import { YearFigures } from './year-figures.tsx';
 
 /**
  * The maximum number of months with which two charts fit next to each other. With more months, the labels would not fit into half a page.
@@ -63,6 +64,11 @@ export function MonthSection({ figures }: MonthSectionProps) {
           onChange={(value) => setSearch({ view: value === 'chart' ? undefined : value })}
         />
       </div>
+      {!isTable && currency !== undefined && (
+        <div className="mb-8">
+          <YearFigures months={months} currency={currency} />
+        </div>
+      )}
       {!isTable && (
         <div
           className={classNames(

@@ -21,6 +21,12 @@ export function MonthTable({ earned, months }: MonthTableProps) {
       cell: ({ month }) => (month === last ? messages.monthSoFar(month) : formatMonth(month)),
     },
     {
+      id: 'revenue',
+      header: messages.revenue,
+      align: 'end',
+      cell: (figures) => <Money value={figures.revenue} />,
+    },
+    {
       id: 'earned',
       header: earned,
       align: 'end',

@@ -9,6 +9,7 @@ export const messages = {
   commissionsPaid: 'Commissions Paid',
   customersLink: 'View all customers',
   requestsLink: 'View affiliate requests',
+  reportsLink: 'View reports',
 
   now: 'To do',
   loading: 'Loading',

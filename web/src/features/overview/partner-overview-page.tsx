@@ -65,6 +65,7 @@ function Further() {
     <p className="flex flex-wrap gap-x-8 gap-y-2 text-fine">
       <ForwardLink to="/partner/customers">{messages.customersLink}</ForwardLink>
       <ForwardLink to="/partner/Requests">{messages.requestsLink}</ForwardLink>
+      <ForwardLink to="/partner/reports">{messages.reportsLink}</ForwardLink>
     </p>
   );
 }
