@@ -8,6 +8,7 @@ import { messages as months } from '../../web/src/features/overview/month-messag
 import { batchMessages } from '../../web/src/features/payouts/batch-messages.ts';
 import { messages as columns } from '../../web/src/features/payouts/csv-messages.ts';
 import { filesMessages } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
@@ -42,7 +43,9 @@ it.each<[Role, string, header: string, row: (home: Home) => string]>([
   ['partner', '/partner/customers/:customerId', customers.what, () => '32.00'],
   ['partner', '/partner/balances/:counterpartyId/:month/:currency', customers.what, () => '16.00'],
   ['partner', '/partner/affiliates/:affiliateId', coupons.code, ({ code }) => code],
+  ['partner', '/partner/reports', reports.revenue, () => '240.00'],
   ['affiliate', '/affiliate/coupons', coupons.earnings, ({ code }) => code],
+  ['affiliate', '/affiliate/reports', reports.commissions.affiliate, () => '48.00'],
   ['affiliate', '/affiliate/payouts', columns.fromPartner, ({ partner }) => partner.companyName],
   ['affiliate', '/affiliate/customers', customers.subscribedOn, ({ appName }) => appName],
 ])('downloads the table of a %s at %s with the same contents', async (role, path, header, row) => {

@@ -7,6 +7,7 @@ import { messages as affiliateHome } from '../../web/src/features/overview/affil
 import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import { historyMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import { createPerson } from '../support/browser-people.ts';
@@ -30,12 +31,14 @@ const PARTNER: readonly Empty[] = [
   ['/partner/customers', customers.partnerEmpty, '/partner/requests'],
   ['/partner/payouts', payouts.pendingEmpty, '/partner/customers'],
   ['/partner/payouts?tab=history', historyMessages.empty, null],
+  ['/partner/reports', reports.empty, '/partner/requests'],
 ];
 const AFFILIATE: readonly Empty[] = [
   ['/affiliate/dashboard', affiliateHome.firstSteps, '/marketplace'],
   ['/affiliate/coupons', coupons.empty, '/marketplace'],
   ['/affiliate/customers', customers.affiliateEmpty, '/affiliate/coupons'],
   ['/affiliate/payouts', received.empty, '/affiliate/settings'],
+  ['/affiliate/reports', reports.empty, '/affiliate/coupons'],
 ];
 
 describe.each([

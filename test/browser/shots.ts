@@ -69,6 +69,7 @@ export const NEW_PARTNER: readonly Shot[] = [
   { name: 'affiliates', address: '/partner/affiliates' },
   { name: 'customers', address: '/partner/customers' },
   { name: 'payouts', address: '/partner/payouts' },
+  { name: 'reports', address: '/partner/reports' },
   { name: 'payout-history', address: '/partner/payouts?tab=history' },
   { name: 'notifications', address: '/partner/settings', press: [BELL] },
   { name: 'marketplace', address: '/marketplace' },
@@ -132,6 +133,13 @@ export const PARTNER: readonly Shot[] = [
   { name: 'customers-file', address: '/partner/customers', press: ['button:has-text("Download CSV")'] },
   { name: 'customer', address: '/partner/customers', press: [FIRST_ROW] },
   { name: 'customer-missing', address: '/partner/customers/no-such-customer' },
+  { name: 'reports', address: '/partner/reports' },
+  { name: 'reports-waiting', address: '/partner/reports', api: 'waits' },
+  { name: 'reports-failed', address: '/partner/reports', api: 'fails' },
+  { name: 'reports-affiliates', address: '/partner/reports?by=person&compare=previous&from=2026-09' },
+  { name: 'reports-codes', address: '/partner/reports?by=code' },
+  { name: 'reports-retention', address: '/partner/reports?tab=retention' },
+  { name: 'reports-value', address: '/partner/reports?tab=value' },
   { name: 'payouts', address: '/partner/payouts', inReadme: 'light' },
   { name: 'payouts-waiting', address: '/partner/payouts', api: 'waits' },
   { name: 'payouts-failed', address: '/partner/payouts', api: 'fails' },
@@ -181,6 +189,7 @@ export const PARTNER: readonly Shot[] = [
 ];
 
 export const AFFILIATE: readonly Shot[] = [
+  { name: 'reports', address: '/affiliate/reports' },
   { name: 'dashboard', address: '/affiliate/dashboard', inReadme: 'dark' },
   { name: 'dashboard-failed', address: '/affiliate/dashboard', api: 'fails' },
   { name: 'coupons', address: '/affiliate/coupons' },

@@ -79,6 +79,11 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
       'Search by invoice, payment or customer ID: decision, codes, payments, ledger, events; missing sales',
     test: 'lets the partner find the sale and answer the report with its ledger entry',
   },
+  '/partner/reports': {
+    shows:
+      'Revenue, commissions, refund rate and cost by month, app, affiliate and code; with Pro also retention and lifetime value',
+    test: 'for a %s, adds up to the same total by month, app, person and code',
+  },
   '/partner/settings': {
     shows: 'Profile, photo, email preferences, security',
     test: 'can be changed with the current one, and the new one signs in',
@@ -111,6 +116,10 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
   '/affiliate/payouts': {
     shows: 'Balance by partner and month, payouts received',
     test: 'never adds amounts in different currencies, and formats each by its currency’s rules',
+  },
+  '/affiliate/reports': {
+    shows: 'Revenue, earnings and refund rate by month, app, partner and code',
+    test: 'for a %s, adds up to the same total by month, app, person and code',
   },
   '/affiliate/settings': {
     shows: 'Profile, photo, links, payment details, email preferences, security',

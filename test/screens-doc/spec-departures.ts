@@ -80,9 +80,9 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
   },
   {
     specification: 'Charts and reports are labeled as coming soon',
-    product: 'Charts exist; reports are labeled as coming soon',
+    product: 'Both exist',
     decidedIn: 'Open points',
-    test: 'places bars on the zero line with heights proportional to their values',
+    test: 'for a %s, adds up to the same total by month, app, person and code',
   },
   {
     specification: 'A post opens in a dialog',
@@ -116,9 +116,9 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
   },
   {
     specification: "The partner's sidebar has eight links",
-    product: 'It also has Affiliates, after Requests',
+    product: 'It also has Affiliates, after Requests, and Reports, after Payouts',
     decidedIn: 'Open points',
-    test: "has the partner's links in the specification's order and spelling, and Affiliates after Requests",
+    test: "has the partner's links in the specification's order and spelling, with Affiliates and Reports",
   },
   {
     specification: 'After sign-up, the message appears with a cleared form',

@@ -12,6 +12,7 @@ import { messages as market } from '../../web/src/features/marketplace/messages.
 import { messages as partnerHome } from '../../web/src/features/overview/partner-messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import { historyMessages, messages as payouts } from '../../web/src/features/payouts/partner-messages.ts';
+import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
@@ -40,6 +41,7 @@ const shared = (role: Role): readonly Screen[] => [
     search: '?at=:at&entry=:entry',
     shows: () => traceMessages.related,
   },
+  { route: `/${role}/reports`, shows: () => reports.breakdown },
   { route: `/${role}/settings`, shows: () => settings.profile.title, readsNothing: true },
   { route: `/${role}/settings`, search: '?tab=notifications', shows: () => notificationMessages.legend },
   {
@@ -67,6 +69,8 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     { route: '/partner/payouts', shows: () => '$32.00' },
     { route: '/partner/payouts', search: '?tab=history', shows: () => '$16.00' },
     { route: '/partner/payouts/:affiliateId', shows: () => '$16.00' },
+    { route: '/partner/reports', search: '?tab=retention', shows: () => reports.pro, readsNothing: true },
+    { route: '/partner/reports', search: '?tab=value', shows: () => reports.pro, readsNothing: true },
     ...shared('partner'),
   ],
   affiliate: [
@@ -127,6 +131,7 @@ const EMPTY_TEXTS: readonly string[] = [
   payouts.pendingEmpty,
   historyMessages.empty,
   historyMessages.noPayouts,
+  reports.empty,
   requests.empty,
   traceMessages.noReports,
   webhooks.noApps,

@@ -11,6 +11,8 @@ declare module 'vitest' {
     origin: string;
     /** The key that permits a request to set its own time. */
     timeKey: string;
+    /** The endpoint of the cloud's DynamoDB, for what only operators can change. */
+    dynamodbEndpoint: string;
     /** The path of the log file that all functions share. */
     functionsLog: string;
   }
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ]);
   project.provide('origin', cloud.origin);
   project.provide('timeKey', cloud.key);
+  project.provide('dynamodbEndpoint', cloud.dynamodbEndpoint);
   project.provide('functionsLog', dataFiles(dataDir).functionsLog);
   return async () => {
     await cloud.stop();

@@ -31,6 +31,10 @@ const ofEitherArea: NonIndexRouteObject[] = [
     lazy: lazyPage(() => import('../features/customers/balance-page.tsx'), 'BalancePage'),
   },
   {
+    path: 'reports',
+    lazy: lazyPage(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+  },
+  {
     path: 'settings',
     lazy: lazyPage(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
   },

@@ -13,6 +13,7 @@ import {
   customerQuery,
   customersQuery,
 } from '../data/customers/queries.ts';
+import { cohortsQuery, lifetimeQuery, reportQuery } from '../data/customers/reports.ts';
 import {
   codeUsesQuery,
   couponReportsQuery,
@@ -30,6 +31,7 @@ import {
   pendingMonthsQuery,
   receivedQuery,
 } from '../data/payouts/queries.ts';
+
 import { sessionQuery } from '../data/profiles/session.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
@@ -42,6 +44,7 @@ const READ = [
   balanceEntriesQuery({ counterpartyId: 'a', month: '2026-11', currency: 'USD' }),
   balanceQuery,
   codeUsesQuery({ appId: 'a', code: 'A' }),
+  cohortsQuery({}),
   couponReportsQuery({ appId: 'a', code: 'A' }),
   couponRequestsQuery(),
   couponRequestsQuery({ status: 'active', q: 'x' }),
@@ -49,6 +52,7 @@ const READ = [
   customerQuery('a'),
   customersQuery({ status: 'active', q: 'x', sort: '-renewals' }),
   entryQuery({ customerId: 'a', at: 'now', entryId: 'e' }),
+  lifetimeQuery({}),
   marketplaceAppQuery('a'),
   marketplaceQuery(''),
   myCouponQuery({ appId: 'a', code: 'A' }),
@@ -59,6 +63,7 @@ const READ = [
   partnerStartQuery,
   affiliatePayoutsQuery('a'),
   pendingMonthsQuery,
+  reportQuery({}),
   pendingPayoutsQuery(),
   pendingPayoutsQuery({ status: 'held', sort: 'due' }),
   receivedQuery(),

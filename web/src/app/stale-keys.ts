@@ -20,6 +20,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
     customerKeys.details,
     customerKeys.sales,
     customerKeys.overview,
+    customerKeys.reports,
     couponKeys.mine,
     couponKeys.affiliates,
   ],

@@ -5,6 +5,7 @@ export const customerKeys = {
   /** The prefix of the keys for single customers and their ledger entries. */
   details: ['customers', 'one'],
   overview: ['customers', 'overview'],
+  reports: ['customers', 'reports'],
   /** The prefix of the keys for the uses of codes, the reports of missing sales, and the explanations of entries and payments. */
   sales: ['customers', 'sales'],
   /** The prefix of the keys for lists of reported sales. */

@@ -3,10 +3,11 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { Money } from '../../components/money.tsx';
+import { ForwardLink } from '../../components/page-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { singlePage } from '../../lib/paged-query.ts';
 import { messages } from './messages.ts';
-import { monthPath } from './paths.ts';
+import { monthPath, reportPath } from './paths.ts';
 
 type Month = AffiliateProfile['months'][number];
 
@@ -59,11 +60,16 @@ export function AffiliateMonths({ affiliateId, months }: AffiliateMonthsProps) {
           {messages.months}
         </h2>
         {months.length > 0 && (
-          <DownloadCsv
-            name={messages.monthsFile}
-            list={singlePage(months)}
-            columns={async () => (await import('./affiliate-csv.ts')).monthCsv}
-          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <span className="text-fine">
+              <ForwardLink to={reportPath(affiliateId)}>{messages.report}</ForwardLink>
+            </span>
+            <DownloadCsv
+              name={messages.monthsFile}
+              list={singlePage(months)}
+              columns={async () => (await import('./affiliate-csv.ts')).monthCsv}
+            />
+          </div>
         )}
       </div>
       {months.length === 0 ? (

@@ -51,5 +51,6 @@ export const messages = {
   held: (amount: string) => `${amount} on hold`,
   onHold: 'On hold',
   couponsFile: 'affiliate-coupons',
+  report: 'View report',
   monthsFile: 'affiliate-months',
 } as const;

@@ -22,3 +22,6 @@ export const pendingPath = (affiliateId: string, { currency }: Money) =>
 /** Returns the path of the list of ledger entries in one month of an affiliate's balance. */
 export const monthPath = (affiliateId: string, { month, currency }: { month: string; currency: string }) =>
   `/partner/balances/${affiliateId}/${month}/${currency}`;
+
+/** Returns the path of the report about one affiliate. */
+export const reportPath = (affiliateId: string) => `/partner/reports?person=${affiliateId}`;

@@ -14,6 +14,7 @@ export const messages = {
     payouts: 'Payouts',
     coupons: 'My Coupons',
     affiliateCustomers: 'My Customers',
+    reports: 'Reports',
     settings: 'Settings',
   },
   collapse: 'Collapse sidebar',

@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  ChartNoAxesColumn,
   Handshake,
   Inbox,
   LayoutDashboard,
@@ -28,8 +29,8 @@ export interface SidebarLink {
 const { links } = messages;
 
 /**
- * The links in the sidebar for each role. Their order and names come from the specification (section 2), except for Affiliates, which is an
- * addition.
+ * The links in the sidebar for each role. Their order and names come from the specification (section 2), except for Affiliates and
+ * Reports, which are additions.
  */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
@@ -42,6 +43,7 @@ export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
     { to: '/marketplace', label: links.marketplace, icon: Store },
     { to: '/forum', label: links.forum, icon: MessagesSquare },
     { to: '/partner/payouts', label: links.payouts, icon: Wallet, waiting: 'payouts' },
+    { to: '/partner/reports', label: links.reports, icon: ChartNoAxesColumn },
   ],
   affiliate: [
     { to: '/affiliate/dashboard', label: links.overview, icon: LayoutDashboard },
@@ -50,6 +52,7 @@ export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
     { to: '/forum', label: links.forum, icon: MessagesSquare },
     { to: '/affiliate/customers', label: links.affiliateCustomers, icon: Users },
     { to: '/affiliate/payouts', label: links.payouts, icon: Wallet },
+    { to: '/affiliate/reports', label: links.reports, icon: ChartNoAxesColumn },
     { to: '/affiliate/settings', label: links.settings, icon: Settings },
   ],
 };

@@ -8,7 +8,7 @@ const linksOf = (role: 'partner' | 'affiliate') =>
   SIDEBAR_LINKS[role].map(({ label, to }) => `${label} ${to}`);
 
 describe('the sidebar', () => {
-  it("has the partner's links in the specification's order and spelling, and Affiliates after Requests", () => {
+  it("has the partner's links in the specification's order and spelling, with Affiliates and Reports", () => {
     expect(linksOf('partner')).toEqual([
       'Overview /partner/dashboard',
       'My Apps /partner/apps',
@@ -19,10 +19,11 @@ describe('the sidebar', () => {
       'Marketplace /marketplace',
       'Forum /forum',
       'Payouts /partner/payouts',
+      'Reports /partner/reports',
     ]);
   });
 
-  it("has the affiliate's links in the specification's order and spelling", () => {
+  it("has the affiliate's links in the specification's order and spelling, with Reports", () => {
     expect(linksOf('affiliate')).toEqual([
       'Overview /affiliate/dashboard',
       'My Coupons /affiliate/coupons',
@@ -30,6 +31,7 @@ describe('the sidebar', () => {
       'Forum /forum',
       'My Customers /affiliate/customers',
       'Payouts /affiliate/payouts',
+      'Reports /affiliate/reports',
       'Settings /affiliate/settings',
     ]);
   });

@@ -1,0 +1,15 @@
+import type { Cohorts } from '../../../../shared/contract/reports.ts';
+import type { ColumnsOf } from '../../lib/csv/download-table.ts';
+import { messages } from './messages.ts';
+
+type Cohort = Cohorts['cohorts'][number];
+
+/** Returns the CSV columns of the cohorts: the customers who were left after each number of months. */
+export const cohortCsv: ColumnsOf<Cohort> = (cohorts) => [
+  { header: messages.firstPaid, value: ({ month }) => month },
+  { header: messages.cohortCustomers, value: ({ customers }) => customers },
+  ...Array.from({ length: Math.max(0, ...cohorts.map(({ retained }) => retained.length)) }, (_, n) => ({
+    header: messages.monthsLater(n),
+    value: ({ retained }: Cohort) => retained[n] ?? null,
+  })),
+];

@@ -1,0 +1,69 @@
+import type { Cohorts } from '../../../../shared/contract/reports.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+import { TextLink } from '../../components/text-link.tsx';
+import { formatShare } from '../../lib/format-share.ts';
+import { messages } from './messages.ts';
+
+interface CohortTableProps {
+  /** The cohorts, newest first. */
+  cohorts: Cohorts['cohorts'];
+}
+
+/** The steps of the shade behind a share. More customers stayed in darker cells. */
+const SHADES = ['', 'bg-brand-soft/30', 'bg-brand-soft/60', 'bg-brand-soft'] as const;
+
+/** A table with a row per cohort and a column per month after it. It scrolls within itself, because it can have 36 columns. */
+export function CohortTable({ cohorts }: CohortTableProps) {
+  const columns = Math.max(0, ...cohorts.map(({ retained }) => retained.length));
+  return (
+    <div className="overflow-x-auto border-line border-y">
+      <table className="w-full min-w-max text-fine tabular-nums">
+        <caption className="sr-only">{messages.retentionCaption}</caption>
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="sticky start-0 bg-paper py-2.5 pe-4 text-start font-normal">
+              {messages.firstPaid}
+            </th>
+            <th scope="col" className="px-3 py-2.5 text-end font-normal">
+              {messages.cohortCustomers}
+            </th>
+            {[...Array(columns).keys()].map((later) => (
+              <th key={later} scope="col" className="px-3 py-2.5 text-end font-normal whitespace-nowrap">
+                {messages.monthsLater(later)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-line border-t">
+          {cohorts.map(({ month, customers, retained }) => (
+            <tr key={month}>
+              <th
+                scope="row"
+                className="sticky start-0 bg-paper py-2.5 pe-4 text-start font-normal whitespace-nowrap"
+              >
+                <TextLink to={`?from=${month}&to=${month}&by=person`} tone="ink">
+                  {formatMonth(month)}
+                </TextLink>
+              </th>
+              <td className="px-3 py-2.5 text-end">{customers}</td>
+              {[...retained.entries()].map(([later, left]) => (
+                <td
+                  key={later}
+                  title={messages.staying(left, customers)}
+                  className={`px-3 py-2.5 text-end ${shadeOf(left, customers)}`}
+                >
+                  {formatShare(left, customers)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function shadeOf(left: number, all: number): string {
+  const step = Math.floor((left / all) * SHADES.length);
+  return SHADES[Math.min(step, SHADES.length - 1)] ?? '';
+}

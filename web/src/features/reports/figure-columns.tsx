@@ -1,0 +1,74 @@
+import type { ReportFigures } from '../../../../shared/contract/reports.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import type { Column } from '../../components/data-table.tsx';
+import { Money } from '../../components/money.tsx';
+import { MoneyLink } from '../../components/money-link.tsx';
+import { messages } from './messages.ts';
+import { costRate, formatChange, refundRate } from './rates.ts';
+
+/** A row of figures. `to` is the address of the rows behind them. */
+export interface FigureRow extends ReportFigures {
+  readonly previous?: ReportFigures | null;
+  readonly to?: string | undefined;
+}
+
+const text = (value: string | number) => <span className="tabular-nums">{value}</span>;
+
+/** The columns of the figures in a breakdown. The amounts link to the rows behind them. */
+export function figureColumns<T extends FigureRow>(
+  role: Role,
+  currency: string,
+  hasComparison: boolean,
+): Column<T>[] {
+  const amount = (value: number, to: string | undefined) => {
+    const money = { amount: value, currency };
+    return to && value !== 0 ? <MoneyLink to={to} value={money} /> : <Money value={money} />;
+  };
+  return [
+    {
+      id: 'revenue',
+      header: messages.revenue,
+      align: 'end',
+      cell: ({ revenue, to }) => amount(revenue, to),
+    },
+    ...(hasComparison
+      ? [
+          {
+            id: 'change',
+            header: messages.change,
+            align: 'end',
+            cell: ({ revenue, previous }) =>
+              text((previous && formatChange(revenue, previous.revenue)) ?? messages.none),
+          } satisfies Column<T>,
+        ]
+      : []),
+    {
+      id: 'refunds',
+      header: messages.refundRate,
+      align: 'end',
+      cell: (row) => text(refundRate(row)),
+    },
+    {
+      id: 'commissions',
+      header: messages.commissions[role],
+      align: 'end',
+      cell: ({ commissions, to }) => amount(commissions, to),
+    },
+    ...(role === 'partner'
+      ? [
+          {
+            id: 'cost',
+            header: messages.cost,
+            align: 'end',
+            cell: (row) => text(costRate(row)),
+          } satisfies Column<T>,
+        ]
+      : []),
+    {
+      id: 'customers',
+      header: messages.customers,
+      align: 'end',
+      cell: ({ customers }) => text(customers),
+    },
+  ];
+}

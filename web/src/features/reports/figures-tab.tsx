@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Report } from '../../../../shared/contract/reports.ts';
+import { parseCouponRef } from '../../../../shared/coupon-ref.ts';
+import type { Month } from '../../../../shared/months.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { Button } from '../../components/button.tsx';
+import { DownloadCsv } from '../../components/download-csv.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { reportQuery } from '../../data/customers/reports.ts';
+import { singlePage } from '../../lib/paged-query.ts';
+import { GroupBreakdown } from './group-breakdown.tsx';
+import { messages } from './messages.ts';
+import { MonthBreakdown } from './month-breakdown.tsx';
+import type { Shown } from './paths.ts';
+import { ReportCards } from './report-cards.tsx';
+import { CurrencyFilter, Scope } from './report-controls.tsx';
+import { reportRows } from './report-csv.ts';
+import { shownMonths } from './report-months.ts';
+import { ReportState } from './report-state.tsx';
+import { type ChangeReport, GROUPINGS, queryOf, type ReportState as State } from './search.ts';
+
+interface FiguresTabProps {
+  role: Role;
+  state: State;
+  change: ChangeReport;
+  present: Month;
+}
+
+const NEXT = {
+  partner: { to: '/partner/requests', label: messages.seeRequests, hint: messages.partnerEmptyHint },
+  affiliate: { to: '/affiliate/coupons', label: messages.seeCoupons, hint: messages.affiliateEmptyHint },
+} as const;
+
+/** Revenue, commissions and refunds, in total and by month, app, user and code. */
+export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
+  const [search] = useSearchParams();
+  const query = useQuery(
+    reportQuery({ ...queryOf(state), ...(state.compare ? { compare: state.compare } : {}) }),
+  );
+  const { from, to } = shownMonths(state, present);
+  const filters = filtersOf(state, query.data);
+  const isFiltered = filters.length > 0 || state.from !== undefined || state.to !== undefined;
+  const clear = () =>
+    change({
+      from: undefined,
+      to: undefined,
+      compare: undefined,
+      app: undefined,
+      person: undefined,
+      coupon: undefined,
+    });
+  const { to: next, label, hint } = NEXT[role];
+  return (
+    <>
+      <Scope filters={filters} change={change} />
+      <ReportState
+        query={query}
+        skeleton={<ReportSkeleton role={role} />}
+        isEmpty={({ currencies }) => currencies.length === 0}
+        empty={
+          <EmptyState
+            drawing="spring"
+            title={messages.empty}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={next}>{label}</Link>
+              </Button>
+            }
+          >
+            {hint}
+          </EmptyState>
+        }
+        filter={isFiltered ? { applied: messages.noSales(from, to), clear } : undefined}
+        clear={clear}
+      >
+        {(report) => {
+          const currency = report.currency ?? 'USD';
+          const shown: Shown = { role, state, search, currency, from, to };
+          const { by } = state;
+          return (
+            <div className="grid gap-10">
+              <ReportCards role={role} report={report} />
+              <section aria-labelledby="breakdown">
+                <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+                  <h2 id="breakdown" className="grow text-lead">
+                    {messages.breakdown}
+                  </h2>
+                  <CurrencyFilter currencies={report.currencies} value={report.currency} change={change} />
+                  <FilterButtons
+                    legend={messages.by}
+                    options={GROUPINGS.map((value) => ({ value, label: messages.groupings[role][value] }))}
+                    value={by}
+                    onChange={(value) => change({ by: value === 'month' ? undefined : value })}
+                  />
+                  <DownloadCsv
+                    name={messages.fileName}
+                    list={singlePage(reportRows(report, by))}
+                    columns={async () => (await import('./report-csv.ts')).reportCsv(role, by, currency)}
+                  />
+                </div>
+                {by === 'month' && <MonthBreakdown report={report} shown={shown} present={present} />}
+                {by === 'app' && <GroupBreakdown by={by} groups={report.apps} shown={shown} />}
+                {by === 'person' && <GroupBreakdown by={by} groups={report.people} shown={shown} />}
+                {by === 'code' && <GroupBreakdown by={by} groups={report.codes} shown={shown} />}
+              </section>
+            </div>
+          );
+        }}
+      </ReportState>
+    </>
+  );
+}
+
+/** Describes the filters of the URL. Their names come from the report, which has one group for each. */
+function filtersOf({ app, person, coupon }: State, report: Report | undefined) {
+  const nameOf = (groups: Report['apps'] | undefined, id: string) =>
+    groups?.find((group) => group.id === id)?.name;
+  return [
+    ...(app
+      ? [{ name: 'app', label: messages.ofApp(nameOf(report?.apps, app) ?? messages.oneApp) } as const]
+      : []),
+    ...(person
+      ? [
+          {
+            name: 'person',
+            label: messages.ofPerson(nameOf(report?.people, person) ?? messages.onePerson),
+          } as const,
+        ]
+      : []),
+    ...(coupon ? [{ name: 'coupon', label: messages.ofCode(parseCouponRef(coupon).code) } as const] : []),
+  ];
+}
+
+function ReportSkeleton({ role }: { role: Role }) {
+  return (
+    <div className="grid gap-10">
+      <ReportCards role={role} />
+      <TableSkeleton rows={8} />
+    </div>
+  );
+}

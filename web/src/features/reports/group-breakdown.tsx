@@ -1,0 +1,56 @@
+import type { ReportGroup } from '../../../../shared/contract/reports.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { type FigureRow, figureColumns } from './figure-columns.tsx';
+import { messages } from './messages.ts';
+import { groupPath, type Shown } from './paths.ts';
+import type { Grouping } from './search.ts';
+
+interface GroupBreakdownProps {
+  by: Exclude<Grouping, 'month'>;
+  groups: readonly ReportGroup[];
+  shown: Shown;
+}
+
+type Row = ReportGroup & FigureRow;
+
+/** The figures by app, user or code. */
+export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
+  const { role, currency } = shown;
+  const rows = groups.map(
+    (group): Row => ({ ...group, to: group.id === null ? undefined : groupPath(shown, by, group.id) }),
+  );
+  return (
+    <DataTable<Row>
+      caption={messages.caption[by]}
+      columns={[
+        { id: 'group', header: messages.groupings[role][by], cell: (group) => <GroupName {...group} /> },
+        ...figureColumns<Row>(role, currency, shown.state.compare !== undefined),
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id ?? ''}
+    />
+  );
+}
+
+/** The name of a group, which links to the rows behind its figures. */
+export function GroupName({
+  id,
+  name,
+  detail,
+  to,
+}: Pick<ReportGroup, 'id' | 'name' | 'detail'> & { to?: string | undefined }) {
+  if (id === null) return <span className="text-muted">{messages.others}</span>;
+  return (
+    <span className="min-w-0 py-1">
+      {to ? (
+        <TextLink to={to} className="break-words">
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      {detail && <span className="block text-fine text-muted">{detail}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { LIMITS } from '../../../../shared/limits.ts';
+import { formatMonth } from '../../../../shared/months.ts';
+
+const months = (from: string, to: string): string =>
+  from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
+
+/** UI strings for the Reports page. */
+export const messages = {
+  title: 'Reports',
+  partnerDescription: 'What your affiliates bring in and what it costs you, by month of the sale (UTC).',
+  affiliateDescription: 'What your codes bring in and what you earn, by month of the sale (UTC).',
+  tabs: 'Report',
+  tabNames: { figures: 'Revenue', retention: 'Retention', value: 'Lifetime value' },
+
+  period: 'Period',
+  last: (count: number) => `${count} months`,
+  from: 'From',
+  to: 'To',
+  compare: 'Compare',
+  alone: 'No comparison',
+  previous: 'Previous period',
+  currency: 'Currency',
+  filtered: 'Filters',
+  ofApp: (name: string) => `App: ${name}`,
+  ofPerson: (name: string) => `With ${name}`,
+  ofCode: (code: string) => `Code: ${code}`,
+  remove: (filter: string) => `Remove filter: ${filter}`,
+  oneApp: 'one app',
+  onePerson: 'one person',
+  older: `Starter covers the last ${LIMITS.starterMonths} months.`,
+  olderLink: 'See what Pro includes',
+
+  revenue: 'Referred revenue',
+  revenueHint: 'Excluding tax, before refunds',
+  refunds: 'Refunds',
+  refundRate: 'Refund rate',
+  commissions: { partner: 'Commissions', affiliate: 'Earnings' },
+  commissionsHint: 'Net of refunds',
+  cost: 'Cost of revenue',
+  costHint: 'Commissions, as a share of revenue after refunds',
+  customers: 'New customers',
+  customersHint: 'Paid for the first time',
+  before: (figure: string, change: string | undefined) =>
+    change === undefined ? `${figure} before` : `${figure} before (${change})`,
+
+  breakdown: 'Breakdown',
+  by: 'Group by',
+  groupings: {
+    partner: { month: 'Month', app: 'App', person: 'Affiliate', code: 'Code' },
+    affiliate: { month: 'Month', app: 'App', person: 'Partner', code: 'Code' },
+  },
+  caption: {
+    month: 'Figures by month, newest first',
+    app: 'Figures by app, highest revenue first',
+    person: 'Figures by person, highest revenue first',
+    code: 'Figures by code, highest revenue first',
+  },
+  change: 'Change',
+  none: '–',
+  others: 'All others',
+  total: 'Total',
+  revenueNote: (currency: string) => `${currency}, refunds shown below the line`,
+  commissionsNote: (currency: string) => `${currency}, net of refunds`,
+  noneBefore: (month: string) => `No sales in this period before ${formatMonth(month)}.`,
+  lastOf: (count: number) => `The last ${count} months of the period`,
+  soFar: 'so far',
+  monthSoFar: (month: string) => `${formatMonth(month)}, so far`,
+  fileName: 'report',
+  csvRefunds: 'Refunds',
+  csvCustomers: 'New customers',
+  csvBefore: (header: string) => `${header} before`,
+
+  empty: 'No sales yet',
+  partnerEmptyHint: 'Your report fills up with the first sale that earns an affiliate a commission.',
+  affiliateEmptyHint: 'Your report fills up with the first sale through one of your codes.',
+  seeRequests: 'View affiliate requests',
+  seeCoupons: 'View my coupons',
+  noSales: (from: string, to: string) => `No sales in ${months(from, to)} match these filters.`,
+  noMatches: 'No sales match these filters.',
+
+  tooMany: 'Narrow the dates',
+  notFound: "This filter doesn't match anything in your account.",
+  showAll: 'Clear filters',
+
+  pro: 'Part of Pro',
+  proRetention: 'See how many customers stay after their first payment, month by month.',
+  proValue: 'See what a customer is worth, by affiliate and by code.',
+  proOlder: `The Starter plan's reports cover the last ${LIMITS.starterMonths} months, comparisons included. Choose later or fewer months, or upgrade to Pro.`,
+  proStarter: `Starter includes the overview and the last ${LIMITS.starterMonths} months of this report.`,
+
+  retentionTitle: 'Retention by first payment',
+  retentionHint:
+    'The share of customers who had not canceled by the end of each month. One-time buyers never cancel, so they count as staying.',
+  retentionCaption: 'Share of customers who stayed, by the month of their first payment, newest first',
+  firstPaid: 'First payment',
+  cohortCustomers: 'Customers',
+  monthsLater: (count: number) => (count === 0 ? 'Same month' : `+${count}`),
+  staying: (left: number, all: number) => `${left} of ${all} customers`,
+  retentionFile: 'retention',
+
+  valueHint: 'Revenue of all months after refunds, divided by the customers who have paid.',
+  valueGroupings: { person: 'Affiliate', code: 'Code', app: 'App' },
+  valueCaption: 'Lifetime value, highest revenue first',
+  payingCustomers: 'Paying customers',
+  net: 'Revenue after refunds',
+  value: 'Value per customer',
+  commissionPerCustomer: 'Commission per customer',
+  valueFile: 'lifetime-value',
+} as const;

@@ -1,0 +1,106 @@
+import type { Report } from '../../../../shared/contract/reports.ts';
+import { formatMonth, type Month } from '../../../../shared/months.ts';
+import { amountLabels } from '../../components/amount-labels.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { type ChartMonth, MonthChart } from '../../components/month-chart.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { type FigureRow, figureColumns } from './figure-columns.tsx';
+import { messages } from './messages.ts';
+import { monthPath, type Shown } from './paths.ts';
+
+/** The maximum number of months in a chart, because the labels of more would not fit. */
+const MAX_CHARTED = 12;
+/** The maximum number of months for two charts next to each other. */
+const MAX_SIDE_BY_SIDE = 7;
+
+interface MonthBreakdownProps {
+  report: Report;
+  shown: Shown;
+  /** The current month, which is unfinished. */
+  present: Month;
+}
+
+/** The figures by month, as charts and as a table. */
+export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) {
+  const { role, currency } = shown;
+  const months = fromFirstSale(report.months);
+  const charted = months.slice(-MAX_CHARTED);
+  const isCut = charted.length < months.length;
+  const soFar = shown.to >= present ? messages.soFar : undefined;
+  const note = (text: string) => (isCut ? `${text}. ${messages.lastOf(MAX_CHARTED)}` : text);
+  const rows = months.toReversed().map((figures) => ({ ...figures, to: monthPath(shown, figures.month) }));
+  return (
+    <>
+      {charted.length > 1 && (
+        <div
+          className={classNames(
+            'mb-10 grid gap-x-12 gap-y-8',
+            charted.length <= MAX_SIDE_BY_SIDE && 'lg:grid-cols-2',
+          )}
+        >
+          <MonthChart
+            title={messages.revenue}
+            note={note(messages.revenueNote(currency))}
+            months={bars(charted, currency, ({ revenue, refunded }) => [revenue, refunded])}
+            soFar={soFar}
+            belowTone="danger"
+          />
+          <MonthChart
+            title={messages.commissions[role]}
+            note={note(messages.commissionsNote(currency))}
+            months={bars(charted, currency, ({ commissions }) => [
+              Math.max(commissions, 0),
+              Math.max(-commissions, 0),
+            ])}
+            soFar={soFar}
+            belowTone="danger"
+          />
+        </div>
+      )}
+      <DataTable<FigureRow & { month: Month }>
+        caption={messages.caption.month}
+        columns={[
+          {
+            id: 'month',
+            header: messages.groupings[role].month,
+            cell: ({ month, to = '' }) => (
+              <TextLink to={to}>
+                {month === present ? messages.monthSoFar(month) : formatMonth(month)}
+              </TextLink>
+            ),
+          },
+          ...figureColumns<FigureRow & { month: Month }>(role, currency, false),
+        ]}
+        rows={rows}
+        rowKey={({ month }) => month}
+      />
+      {months[0] && months.length < report.months.length && (
+        <p className="mt-3 text-fine text-muted">{messages.noneBefore(months[0].month)}</p>
+      )}
+    </>
+  );
+}
+
+/** Returns the months from the first one with figures on. Leading months without sales would only push the others down. */
+function fromFirstSale(months: Report['months']): Report['months'] {
+  const first = months.findIndex(
+    ({ revenue, refunded, commissions, customers }) => revenue || refunded || commissions || customers,
+  );
+  return first < 0 ? months : months.slice(first);
+}
+
+function bars(
+  months: Report['months'],
+  currency: string,
+  valuesOf: (figures: Report['months'][number]) => [above: number, below: number],
+): ChartMonth[] {
+  const label = amountLabels(
+    months.flatMap((figures) => valuesOf(figures)),
+    currency,
+  );
+  return months.map((figures) => {
+    const [above, below] = valuesOf(figures);
+    return { month: figures.month, above, below, aboveLabel: label(above), belowLabel: label(-below) };
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { groupPath, monthPath, type Shown } from './paths.ts';
+
+const shown: Shown = {
+  role: 'partner',
+  state: { tab: 'figures', by: 'month' },
+  search: new URLSearchParams('compare=previous'),
+  currency: 'USD',
+  from: '2026-01',
+  to: '2026-11',
+};
+const march = { ...shown, from: '2026-03', to: '2026-03' };
+
+it('a month leads to its users and, for one user, to the ledger entries', () => {
+  expect(monthPath(shown, '2026-03')).toBe('?from=2026-03&to=2026-03&by=person');
+  expect(monthPath({ ...shown, state: { ...shown.state, person: 'f' } }, '2026-03')).toBe(
+    '/partner/balances/f/2026-03/USD',
+  );
+});
+
+it('a user leads to the months and, in a single month, to the ledger entries', () => {
+  expect(groupPath(shown, 'person', 'f')).toBe('?compare=previous&person=f&by=month');
+  expect(groupPath(march, 'person', 'f')).toBe('/partner/balances/f/2026-03/USD');
+});
+
+it('an app leads to its codes, and a code to its customers', () => {
+  expect(groupPath(shown, 'app', 'a')).toBe('?compare=previous&app=a&by=code');
+  expect(groupPath({ ...shown, role: 'affiliate' }, 'code', 'a.JANE20')).toBe(
+    '/affiliate/customers?coupon=a.JANE20',
+  );
+});

@@ -1,0 +1,18 @@
+import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { messages } from './messages.ts';
+
+/** The address of the plan in the settings. */
+export const PLAN_PATH = '/partner/settings?tab=plan';
+
+/** Says that a report is part of Pro, and what Starter includes. */
+export function ProNotice({ children }: { children: string }) {
+  return (
+    <Notice kind="info" title={messages.pro}>
+      <p>{children}</p>
+      <p className="mt-2">
+        <TextLink to={PLAN_PATH}>{messages.olderLink}</TextLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReportFigures } from '../../../../shared/contract/reports.ts';
+import { formatShare } from '../../lib/format-share.ts';
+
+const changeFormat = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+
+/** Formats the change of a figure, such as `+12%`. Returns undefined if the figure was not positive before. */
+export const formatChange = (now: number, before: number): string | undefined =>
+  before > 0 ? changeFormat.format((now - before) / before) : undefined;
+
+/** Returns the revenue after refunds. */
+export const netRevenue = ({ revenue, refunded }: ReportFigures): number => revenue - refunded;
+
+/** Formats the part of the revenue that was refunded. */
+export const refundRate = ({ revenue, refunded }: ReportFigures): string => formatShare(refunded, revenue);
+
+/** Formats the commissions as a part of the revenue after refunds. */
+export const costRate = (figures: ReportFigures): string =>
+  formatShare(figures.commissions, netRevenue(figures));
+
+/** Returns an amount per customer in minor units, rounded. Undefined without customers. */
+export const perCustomer = (amount: number, { customers }: ReportFigures): number | undefined =>
+  customers > 0 ? Math.round(amount / customers) : undefined;

@@ -1,0 +1,62 @@
+import type { Report } from '../../../../shared/contract/reports.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { Money } from '../../components/money.tsx';
+import { StatCard, StatGrid } from '../../components/stat-card.tsx';
+import { messages } from './messages.ts';
+import { costRate, formatChange, refundRate } from './rates.ts';
+
+interface ReportCardsProps {
+  role: Role;
+  /** The figures. Undefined while they are loading. */
+  report?: Pick<Report, 'total' | 'previous' | 'currency'>;
+}
+
+/** The totals of a report. With a comparison, each card shows the figure of the period before. */
+export function ReportCards({ role, report }: ReportCardsProps) {
+  const { total, previous } = report ?? {};
+  const currency = report?.currency ?? 'USD';
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const card = (name: 'revenue' | 'commissions') => ({
+    label: name === 'revenue' ? messages.revenue : messages.commissions[role],
+    value: total && <Money value={{ amount: total[name], currency }} />,
+    hint:
+      total && previous
+        ? messages.before(money(previous[name]), formatChange(total[name], previous[name]))
+        : name === 'revenue'
+          ? messages.revenueHint
+          : messages.commissionsHint,
+  });
+  return (
+    <StatGrid>
+      <StatCard main {...card(role === 'partner' ? 'revenue' : 'commissions')} />
+      <StatCard {...card(role === 'partner' ? 'commissions' : 'revenue')} />
+      {role === 'partner' ? (
+        <StatCard
+          label={messages.cost}
+          value={total && costRate(total)}
+          hint={previous ? messages.before(costRate(previous), undefined) : messages.costHint}
+        />
+      ) : (
+        <StatCard
+          label={messages.customers}
+          value={total?.customers}
+          hint={
+            total && previous
+              ? messages.before(String(previous.customers), formatChange(total.customers, previous.customers))
+              : messages.customersHint
+          }
+        />
+      )}
+      <StatCard
+        label={messages.refundRate}
+        value={total && refundRate(total)}
+        hint={
+          previous
+            ? messages.before(refundRate(previous), undefined)
+            : total && `${messages.refunds}: ${money(total.refunded)}`
+        }
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react';
+import { formatMonth, type Month } from '../../../../shared/months.ts';
+import { Field } from '../../components/field.tsx';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { Select } from '../../components/select.tsx';
+import { messages } from './messages.ts';
+import { lastMonths, monthChoices, periodFrom, periodTo, presets, shownMonths } from './report-months.ts';
+import type { ChangeReport, ReportState } from './search.ts';
+
+interface PeriodProps {
+  state: ReportState;
+  change: ChangeReport;
+  present: Month;
+  /** Whether months before the last twelve can be chosen. */
+  hasOlderMonths: boolean;
+}
+
+/** The months of the report: a number of months up to now, or any first and last month. */
+export function Period({ state, change, present, hasOlderMonths }: PeriodProps) {
+  const { from, to } = shownMonths(state, present);
+  const counts = presets(hasOlderMonths);
+  const chosen = counts.find((count) => {
+    const last = shownMonths({ ...state, ...lastMonths(count, present) }, present);
+    return last.from === from && last.to === to;
+  });
+  const months = [...new Set([...monthChoices(hasOlderMonths, present), from, to])].toSorted().toReversed();
+  const options = months.map((month) => ({ value: month, label: formatMonth(month) }));
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <FilterButtons
+        legend={messages.period}
+        options={counts.map((count) => ({ value: String(count), label: messages.last(count) }))}
+        value={chosen === undefined ? '' : String(chosen)}
+        onChange={(count) => change(lastMonths(Number(count), present))}
+        className="pb-1"
+      />
+      <div className="flex gap-3 max-sm:w-full">
+        <Field label={messages.from} className="max-sm:min-w-0 max-sm:grow">
+          {(control) => (
+            <Select
+              {...control}
+              value={from}
+              options={options}
+              onChange={({ target }) => change(periodFrom(target.value, to))}
+            />
+          )}
+        </Field>
+        <Field label={messages.to} className="max-sm:min-w-0 max-sm:grow">
+          {(control) => (
+            <Select
+              {...control}
+              value={to}
+              options={options}
+              onChange={({ target }) => change(periodTo(from, target.value))}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}
+
+interface CurrencyProps {
+  currencies: readonly string[];
+  value: string | null;
+  change: ChangeReport;
+}
+
+/** The currency of the report, if there are several. Amounts in different currencies are never added up. */
+export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
+  if (value === null || currencies.length < 2) return null;
+  return (
+    <FilterButtons
+      legend={messages.currency}
+      options={currencies.map((currency) => ({ value: currency, label: currency }))}
+      value={value}
+      onChange={(currency) => change({ currency })}
+    />
+  );
+}
+
+interface ScopeProps {
+  /** The filters that are set, with their descriptions. */
+  filters: readonly { name: 'app' | 'person' | 'coupon'; label: string }[];
+  change: ChangeReport;
+}
+
+/** The filters that links within the page have set. Each can be removed. */
+export function Scope({ filters, change }: ScopeProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label={messages.filtered} className="flex flex-wrap gap-2">
+      {filters.map(({ name, label }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={messages.remove(label)}
+            onClick={() => change({ [name]: undefined })}
+            className="inline-flex min-h-8 items-center gap-2 rounded bg-brand-soft px-3 text-brand text-fine hover:bg-sunken"
+          >
+            {label} <X aria-hidden="true" className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react';
+import { hasPro } from '../../../../shared/has-pro.ts';
+import { monthOf } from '../../../../shared/months.ts';
+import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { useProfile } from '../../data/profiles/session.ts';
+import { useSearchState } from '../../lib/search-state.ts';
+import { FiguresTab } from './figures-tab.tsx';
+import { messages } from './messages.ts';
+import { PLAN_PATH, ProNotice } from './pro-notice.tsx';
+import { Period } from './report-controls.tsx';
+import { ReportSearch, TABS } from './search.ts';
+
+/** Load the tabs of Pro when they are opened. */
+const RetentionTab = lazy(async () => ({ default: (await import('./retention-tab.tsx')).RetentionTab }));
+const ValueTab = lazy(async () => ({ default: (await import('./value-tab.tsx')).ValueTab }));
+
+/** The reports of both roles. A partner also sees retention and lifetime values, which are part of Pro. */
+export function ReportsPage() {
+  const { role, plan } = useProfile();
+  const [state, change] = useSearchState(ReportSearch);
+  const present = monthOf(new Date().toISOString());
+  const isStarter = role === 'partner' && !hasPro(plan?.name);
+  const controls = (
+    <div className="mb-8 grid gap-3">
+      <Period state={state} change={change} present={present} hasOlderMonths={!isStarter} />
+      {state.tab === 'figures' && (
+        <FilterButtons
+          legend={messages.compare}
+          options={[
+            { value: 'none', label: messages.alone },
+            { value: 'previous', label: messages.previous },
+          ]}
+          value={state.compare ?? 'none'}
+          onChange={(value) => change({ compare: value === 'previous' ? value : undefined })}
+        />
+      )}
+      {isStarter && (
+        <p className="text-fine text-muted">
+          {messages.older} <TextLink to={PLAN_PATH}>{messages.olderLink}</TextLink>
+        </p>
+      )}
+    </div>
+  );
+  const figures = (
+    <>
+      {controls}
+      <FiguresTab role={role} state={state} change={change} present={present} />
+    </>
+  );
+  if (role === 'affiliate') {
+    return (
+      <>
+        <PageHeader title={messages.title} description={messages.affiliateDescription} />
+        {figures}
+      </>
+    );
+  }
+  const content = {
+    figures,
+    retention: isStarter ? (
+      <ProNotice>{`${messages.proRetention} ${messages.proStarter}`}</ProNotice>
+    ) : (
+      <>
+        {controls}
+        <Suspense fallback={<TableSkeleton rows={8} />}>
+          <RetentionTab state={state} change={change} />
+        </Suspense>
+      </>
+    ),
+    value: isStarter ? (
+      <ProNotice>{`${messages.proValue} ${messages.proStarter}`}</ProNotice>
+    ) : (
+      <Suspense fallback={<TableSkeleton rows={8} />}>
+        <ValueTab state={state} change={change} />
+      </Suspense>
+    ),
+  };
+  return (
+    <>
+      <PageHeader title={messages.title} description={messages.partnerDescription} />
+      <Tabs
+        label={messages.tabs}
+        value={state.tab}
+        onChange={(tab) => change({ tab: tab === 'figures' ? undefined : tab })}
+        tabs={TABS.map((value) => ({ value, label: messages.tabNames[value], content: content[value] }))}
+      />
+    </>
+  );
+}

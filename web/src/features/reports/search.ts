@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { CouponOfCustomers } from '../../../../shared/contract/customers.ts';
+import { Currency, Id, Month, UserId } from '../../../../shared/contract/schemas.ts';
+import type { ReportQuery, ReportScope } from '../../data/customers/reports.ts';
+
+export const TABS = ['figures', 'retention', 'value'] as const;
+export const GROUPINGS = ['month', 'app', 'person', 'code'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** The state of the Reports page in its URL. */
+export const ReportSearch = z.object({
+  tab: z._default(z.enum(TABS), 'figures'),
+  from: z.optional(Month),
+  to: z.optional(Month),
+  compare: z.optional(z.literal('previous')),
+  currency: z.optional(Currency),
+  by: z._default(z.enum(GROUPINGS), 'month'),
+  app: z.optional(Id),
+  person: z.optional(UserId),
+  coupon: z.optional(CouponOfCustomers),
+});
+export type ReportState = z.infer<typeof ReportSearch>;
+export type ChangeReport = (changes: { [K in keyof ReportState]?: string | undefined }) => void;
+
+/** Returns the filters of a report. Omits those that are not set, so that the address of the request is the same as that of a prefetch. */
+export const scopeOf = ({ currency, app, person, coupon }: ReportState): ReportScope => ({
+  ...(currency ? { currency } : {}),
+  ...(app ? { appId: app } : {}),
+  ...(person ? { personId: person } : {}),
+  ...(coupon ? { coupon } : {}),
+});
+
+/** Returns the months and the filters of a report. */
+export const queryOf = (state: ReportState): Omit<ReportQuery, 'compare'> => ({
+  ...(state.from ? { from: state.from } : {}),
+  ...(state.to ? { to: state.to } : {}),
+  ...scopeOf(state),
+});

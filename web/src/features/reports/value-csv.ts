@@ -1,0 +1,31 @@
+import type { ReportGroup } from '../../../../shared/contract/reports.ts';
+import { decimalAmount } from '../../../../shared/money.ts';
+import type { ColumnsOf } from '../../lib/csv/download-table.ts';
+import { messages } from './messages.ts';
+import { netRevenue, perCustomer } from './rates.ts';
+
+/** Returns the CSV columns of the lifetime values, with the same headers as the table. */
+export const valueCsv =
+  (of: keyof typeof messages.valueGroupings, currency: string): ColumnsOf<ReportGroup> =>
+  () => {
+    const amount = (header: string, amountOf: (group: ReportGroup) => number | undefined) => ({
+      header: `${header} (${currency})`,
+      value: (group: ReportGroup) => {
+        const value = amountOf(group);
+        return value === undefined ? null : decimalAmount({ amount: value, currency });
+      },
+    });
+    return [
+      {
+        header: messages.valueGroupings[of],
+        value: ({ id, name }) => (id === null ? messages.others : name),
+      },
+      ...(of === 'code'
+        ? [{ header: messages.valueGroupings.app, value: ({ detail }: ReportGroup) => detail }]
+        : []),
+      { header: messages.payingCustomers, value: ({ customers }) => customers },
+      amount(messages.net, netRevenue),
+      amount(messages.value, (group) => perCustomer(netRevenue(group), group)),
+      amount(messages.commissionPerCustomer, (group) => perCustomer(group.commissions, group)),
+    ];
+  };
