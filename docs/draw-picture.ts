@@ -4,7 +4,7 @@ import { LINKS, NODES, type NodeName, type PictureNode, STREAMS, type Stream } f
 const BOX = { width: 138, height: 54 };
 const PITCH = { x: BOX.width + 28, y: BOX.height + 40 };
 const MARGIN = 20;
-/** The gap between the tip of a line and the box that it points to. */
+/** The gap, in pixels, between the tip of a line and the box to which it points. */
 const CLEARANCE = 4;
 
 const nodes: Readonly<Record<NodeName, PictureNode>> = NODES;
@@ -82,7 +82,7 @@ function drawText({ title, kind, column, rows: [first, last] }: PictureNode): st
 <text class="kind" x="${x}" y="${y + 14}">${kind}</text>`;
 }
 
-/** Draws a line from stop to stop. A line that continues beyond a box with several rows crosses that box as a faint line. */
+/** Draws a line through its stops in order. Where the line continues beyond a box with several rows, it crosses the box as a faint line. */
 function drawStream({ path, row, shift, stops }: Stream): string[] {
   const y = rowCenter(row) + shift;
   return stops.slice(1).flatMap((name, index) => {
@@ -96,7 +96,7 @@ function drawStream({ path, row, shift, stops }: Stream): string[] {
   });
 }
 
-/** Draws a thin line: vertical within a column, horizontal along a shared row, otherwise a curve to the next column. */
+/** Draws a thin line. It is vertical within a column, horizontal along a shared row, and otherwise a curve to the next column. */
 function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   const [from, to] = [nodes[fromName], nodes[toName]];
   if (from.column === to.column) {
@@ -114,7 +114,7 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
-  // Start the line at the side of the box that faces the other row, away from the lines along its own row.
+  // Start the line at the side of the box that faces the other row. It then keeps away from the lines along its own row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 /** The error codes that any operation may return. */
 const ALWAYS: readonly ErrorCode[] = ['unauthenticated', 'forbidden', 'validation_failed', 'internal'];
 
-/** The additional error code that any operation that writes may return. */
+/** The additional error code for operations that write. */
 const LIMITED: readonly ErrorCode[] = ['rate_limited'];
 
 /** Builds an OpenAPI 3.1 document from the contract, for API clients other than our own. */
@@ -101,7 +101,7 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
 
 const json = (type: string, schema: Json) => ({ [type]: { schema } });
 
-/** Returns the JSON Schema of a request (`input`) or response (`output`). Checks that JSON Schema cannot express are omitted. */
+/** Returns the JSON Schema of a request (`input`) or response (`output`). Omits checks that JSON Schema cannot express. */
 function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;

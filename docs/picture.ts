@@ -1,12 +1,15 @@
 import { AREAS } from '../shared/contract/operation.ts';
 
-/** A box in the picture. Columns and rows are numbered from 0; the box spans all rows from `first` to `last`. */
+/** A box in the picture. Columns and rows are numbered from 0. The box spans all rows from `first` to `last`. */
 export interface PictureNode {
   readonly title: string;
   readonly kind: string;
   readonly column: number;
   readonly rows: readonly [first: number, last: number];
-  /** The resources in the page's inventory that the box represents. Defaults to the box's own key. Empty for a box outside AWS. */
+  /**
+   * The resources that the box represents, by their names in the page's inventory. By default, it is the resource named like the box's own
+   * key. Empty for a box outside of AWS.
+   */
   readonly resources?: readonly string[];
 }
 
@@ -57,12 +60,12 @@ export const NODES = {
 
 export type NodeName = keyof typeof NODES;
 
-/** A horizontal line along a row, with an arrow into every stop except the first. */
+/** A horizontal line along a row. It has an arrow into every stop except the first. */
 export interface Stream {
-  /** The path, described in docs/architecture.md, that the line is part of. */
+  /** The path to which the line belongs. docs/architecture.md describes the paths. */
   readonly path: 'sale' | 'payout';
   readonly row: number;
-  /** The offset from the row's center in pixels. Keeps two lines in the same row apart. */
+  /** The vertical distance from the center of the row, in pixels. It keeps two lines in the same row apart. */
   readonly shift: number;
   readonly stops: readonly NodeName[];
 }
@@ -84,7 +87,7 @@ export const STREAMS: readonly Stream[] = [
   },
 ];
 
-/** The thin lines: other dependencies of the functions on the two paths. Each connects neighboring boxes. */
+/** The thin lines. They show other dependencies of the functions on the two paths. Each line connects neighboring boxes. */
 export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [
   ['Distribution', 'Avatars'],
   ['Distribution', 'Site'],

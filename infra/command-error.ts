@@ -1,4 +1,4 @@
-/** An error that the user can fix, such as a missing setting. The message says what is wrong and how to fix it. */
+/** An error that the user can fix, such as a missing setting. The message explains the problem and how to fix it. */
 export class CommandError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

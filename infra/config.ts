@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './stage-limi
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
-/** The names of the environments, as used in commands. */
+/** The names of the environments, in the form in which commands use them. */
 export type StageName = keyof typeof NAMES;
 export const STAGE_NAMES = Object.keys(NAMES) as StageName[];
 
@@ -101,7 +101,7 @@ export const SENDER_NAME = 'Tributary';
 /** Returns the sender address for a domain. Nobody reads replies to this address. */
 export const senderAddress = (zone: string): string => `no-reply@${zone}`;
 
-/** The placeholder origin of an environment without a domain, used until the first deployment assigns a URL. */
+/** The placeholder for the origin of an environment without a domain. It is used until the first deployment assigns a URL. */
 export const UNKNOWN_ORIGIN = 'https://address.invalid';
 
 /** Reads a CDK context value by name. */

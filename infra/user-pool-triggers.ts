@@ -14,7 +14,7 @@ const OPERATIONS = [
   UserPoolOperation.CUSTOM_MESSAGE,
 ];
 
-/** Creates the function that Cognito calls before a sign-up, after its confirmation and for each email. */
+/** Creates the function that Cognito calls before a sign-up, after the confirmation of a sign-up, and for each email. */
 export function addTriggers(
   scope: Construct,
   userPool: UserPool,

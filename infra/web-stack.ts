@@ -10,7 +10,7 @@ interface WebStackProps extends SiteParts {
   readonly siteFolder: string;
 }
 
-/** The stack of the site and of the distribution that serves the site, the API and the pictures. */
+/** The stack with the site, and with the distribution that serves the site, the API and the pictures. */
 export class WebStack extends Stack {
   constructor(scope: Construct, props: WebStackProps) {
     const { stage, data, api, siteFolder } = props;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
-/** The version of the table's keys and items. Increase it with every change that the code can't read old data after. */
+/** The version of the table's keys and items. Increase it with every change after which the code cannot read old data. */
 const DATA_VERSION = '6';
 /** The versions of local data that a start can upgrade. */
 const UPGRADABLE = ['4', '5'];

@@ -47,7 +47,7 @@ export function formatMoney({ amount, currency }: Money): string {
   }).format(amount / 10 ** digits);
 }
 
-/** Formats an amount as a plain decimal for other programs, as in `1234.50`, `500` (JPY) or `-0.05`. `parseAmount` is the inverse. */
+/** Formats an amount as a plain decimal for other programs, as in `1234.50`, `500` (JPY) or `-0.05`. `parseAmount` converts it back. */
 export function decimalAmount({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');

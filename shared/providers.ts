@@ -25,7 +25,7 @@ export interface ProviderFacts {
   labelOf(providerId: string): string;
   /** Pairs of events that always come together. If only one of them arrives, the partner has not selected the type of the other. */
   readonly counterparts: readonly EventCounterpart[];
-  /** Whether events report the codes that partners create. Otherwise a code counts as live once its app's connection is verified. */
+  /** True if events report the codes that partners create. Otherwise, a code counts as live once its app's connection is verified. */
   readonly reportsCodes: boolean;
 }
 

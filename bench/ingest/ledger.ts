@@ -3,7 +3,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { monthOf } from '../../shared/months.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 
-/** Returns the number of commissions that an app's affiliates earned this month, and their sum in cents. Takes one small request. */
+/** Returns the number of commissions that an app's affiliates earned this month, and their sum in cents. Needs only one small request. */
 export async function readCommissions(
   table: Table,
   { partnerId, coupons }: Pick<ConnectedApp, 'partnerId' | 'coupons'>,

@@ -44,7 +44,7 @@ export interface LoadResult {
   readonly salesPerSecond: number;
   /** The time from sending the first event of a sale until the sale's ledger entry exists. */
   readonly inLedger: Percentiles;
-  /** The number of unsuccessful responses. */
+  /** The number of responses with an error. */
   readonly failures: number;
 }
 

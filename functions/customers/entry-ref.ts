@@ -15,7 +15,7 @@ export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
   seal.seal(entryId, contextOf(customer));
 
-/** Returns the address of an entry in the API. */
+/** Returns the reference by which the API identifies an entry. */
 export const entryRefOf = (entry: EntryKey, seal: IdSeal): EntryRef => ({
   customerId: customerIdOf(entry.customer, seal),
   at: entry.at,

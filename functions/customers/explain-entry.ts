@@ -42,7 +42,7 @@ export async function explainEntry(
   };
 }
 
-/** Returns the entries of the same payment and coupon, oldest first. */
+/** Returns the entries for the same payment and coupon, oldest first. */
 async function readRelated(table: Table, entry: Entry): Promise<Entry[]> {
   const { items } = await table.partitionPage({
     ...ranges.entries(entry.customer),

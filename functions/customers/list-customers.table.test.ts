@@ -22,7 +22,7 @@ beforeAll(async () => {
 const coupon = (code: string) => couponRefOf({ appId, code });
 const namesOf = ({ items }: { items: { label: string }[] }) => items.map((item) => item.label);
 
-/** Adds a retired code for an affiliate. */
+/** Adds a retired coupon for an affiliate. */
 async function addCode(who: User, code: string): Promise<void> {
   const of = { partnerId: partner.id, affiliateId: who.id, appId, code };
   const requestedAt = '2026-09-01T00:00:00.000Z';
@@ -52,8 +52,8 @@ async function refer(who: User, code: string, label: string, changes: Partial<Cu
 let codes = 0;
 
 /**
- * Adds two codes of one affiliate. The first code has two customers. The second code has one customer, who subscribed at a time between
- * those two.
+ * Adds two codes for one affiliate. The first code has two customers. The second code has one customer, who subscribed after the first of
+ * these two and before the second.
  */
 async function referByTwoCodes() {
   const who = await newAffiliate(api.table);

@@ -55,7 +55,7 @@ async function traceIn(
     : undefined;
 }
 
-/** The trace of events whose customer or payment is not known. */
+/** The trace of events if neither their customer nor their payment is known. */
 const NOTHING_KNOWN: Omit<SaleTrace, 'provider'> = {
   providerId: null,
   customerId: null,

@@ -72,7 +72,7 @@ async function sendTogether(
   }
 }
 
-/** Claims the email so that no other process sends it at the same time. Throws if another process has already claimed it. */
+/** Claims the exclusive right to send the email. Throws if another process has already claimed it. */
 async function claim(table: Table, key: Key<EmailTurn>, now: Date): Promise<void> {
   await table
     .transaction()

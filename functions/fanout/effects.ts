@@ -35,7 +35,7 @@ export type DurableEffect =
   /** Enqueues an email, or other work that may result in one. */
   | { readonly kind: 'email'; readonly message: EmailMessage };
 
-/** An update for open pages. If it is lost, pages show the change after their next refetch. */
+/** An update for open pages. If the update is lost, pages show the change after their next refetch. */
 export type Hint =
   | { readonly kind: 'post_visible'; readonly postId: string }
   | { readonly kind: 'post_changed'; readonly postId: string }

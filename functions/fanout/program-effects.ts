@@ -100,7 +100,7 @@ export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effe
 
 const PAYMENT_DETAILS = ['paypalEmail', 'wiseEmail', 'paymentNotes'] as const;
 
-/** Derives the effects of a report of a missing sale, and of its answer. */
+/** Derives the effects of a report of a missing sale and of the answer to it. */
 export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, affiliateId, reportId, appId, code, status, reportedAt, answeredAt } = after;

@@ -16,7 +16,7 @@ const POSTS_A_DAY = 20;
 const FIRST_DAY_POSTS = 5;
 const FIRST_DAY_COMMENTS = 30;
 const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };
-/** The period in which the same content is rejected as a duplicate. */
+/** The time, in milliseconds, in which the same content is rejected as a duplicate. */
 const SAME_TEXT = 5 * MINUTE;
 
 /** The author of a new post or comment, and the author's posting history. */
@@ -112,7 +112,7 @@ function waitForPause({ recent }: Posting, { kind, now }: Writing): Wait {
   const last = recent.findLast((written) => written.kind === kind);
   return {
     code: 'rate_limited',
-    // Use the kind as a verb, as in `You can post again` and `You can comment again`.
+    // Use the kind (`post` or `comment`) as a verb, as in `You can post again` and `You can comment again`.
     words: `You can ${kind} again`,
     left: remainingPause(last, PAUSE[kind], now),
   };

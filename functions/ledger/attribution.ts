@@ -25,22 +25,22 @@ export interface CouponTerms {
 
 /** A partner's coupons and promotion codes. They determine which codes can refer a customer. */
 export interface ProgramData {
-  /** The coupons of all of the partner's apps, by code. Contains at least the codes that the customer's facts mention. */
+  /** The coupons of all of the partner's apps, keyed by code. They include at least the coupons for the codes in the customer's facts. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
   /** The code that each promotion code stands for, by promotion code id. Promotion codes with an unknown code are missing. */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
-/** The result of assigning a customer to an affiliate. */
+/** The result of deciding which affiliate referred a customer. */
 export interface Attribution {
   readonly referral: Referral | undefined;
-  /** The uses of coupon codes before the referral that did not count, oldest first. */
+  /** The uses of coupon codes that came before the referral but did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
   /** A referral that would have taken precedence, but was reported after a payout had made the stored referral final. */
   readonly late?: Referral | undefined;
 }
 
-/** The maximum number of uncounted uses to store for a customer. */
+/** The maximum number of stored uses that did not count, per customer. */
 const MAX_UNCOUNTED = 10;
 
 /**
@@ -108,8 +108,8 @@ type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
 /**
- * Truncates a time to whole seconds, because providers report whole seconds. Without this, an approval in the same second as a use would
- * count as later.
+ * Truncates a time to whole seconds, because providers report whole seconds. Otherwise, an approval would count as later than a use in the
+ * same second.
  */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 

@@ -9,7 +9,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly scope: readonly B[];
   /** The amount due. The partner can pay it out if it is positive. */
   readonly due: number;
-  /** The number of unpaid commissions in `scope`. */
+  /** The number of unpaid commissions in the months of `scope`. */
   readonly count: number;
   /** The amount on hold for open disputes across all months, already subtracted from `due`. */
   readonly held: number;
@@ -29,7 +29,7 @@ export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Mon
   };
 }
 
-/** Builds the parts of a balance that both the partner and the affiliate see. */
+/** Builds the data about a balance that both the partner and the affiliate see. */
 export function balanceParts({ scope, held, heldIn }: Balance) {
   return {
     held,

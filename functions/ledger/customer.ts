@@ -23,13 +23,13 @@ export interface Referral {
   rate: number;
   /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
-  /** The time, reported by the provider, when the code was used. */
+  /** The time at which the code was used, as reported by the provider. */
   at: string;
   /** Set if the code is known only because the partner linked it to the provider's promotion code. */
   linked?: true;
 }
 
-/** The reasons why a use of a coupon's code did not count. */
+/** The reasons for which a use of a coupon's code did not count. */
 export const UNCOUNTED_REASONS = ['not_approved', 'retired', 'app_inactive'] as const;
 
 /** A use of a coupon's code that did not count, because the coupon or its app was not active at the time. */

@@ -45,7 +45,10 @@ export interface Entry extends Pair {
   eventId?: string;
   /** The month whose balance includes the entry. It is the month of the commission in UTC, even for corrections made later. */
   month: Month;
-  /** The month's settlement number when the entry was written. Once the month has a higher settlement number, the entry is paid. */
+  /**
+   * The settlement number that the month had when the entry was written. If the month now has a higher settlement number, the entry is
+   * paid.
+   */
   settlement: number;
   at: string;
 }

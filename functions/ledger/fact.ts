@@ -38,7 +38,7 @@ export interface PaymentFact extends FactBase {
   readonly subscription?: string;
   /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   readonly outOfBand?: true;
-  /** Set if the provider reported only the payment itself, without an invoice or a checkout session. */
+  /** True if the provider reported only the payment itself, without an invoice or a checkout session. Otherwise missing. */
   readonly direct?: true;
 }
 
@@ -46,8 +46,8 @@ export interface PaymentFact extends FactBase {
 export const MAX_USES = 12;
 
 /**
- * A customer's uses of a code, or of something that implies a code. `value` is the code or, for `promotion_code`, the provider's promotion
- * code id. `at` is the time of the first use.
+ * A customer's uses of a code, or of something that stands for a code, such as a promotion code. `value` is the code or, for
+ * `promotion_code`, the provider's promotion code id. `at` is the time of the first use.
  */
 export interface CodeFact extends FactBase {
   readonly type: 'code';

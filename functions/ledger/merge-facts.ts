@@ -24,7 +24,7 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
   return newer;
 }
 
-/** Returns whether `incoming` changes the `known` fact. */
+/** Returns whether merging `incoming` into the `known` fact changes the known fact. */
 export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }

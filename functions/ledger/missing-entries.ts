@@ -74,7 +74,7 @@ export function earnsFor(payment: Pick<PaymentFact, 'paidAt'>, referral: Pick<Re
 
 type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
 
-/** Returns an id for the coupon that earned an entry, unique among the partner's coupons. */
+/** Returns an id for the coupon that earned an entry. The id is unique among the partner's coupons. */
 const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
 
 function difference(

@@ -14,6 +14,6 @@ export interface MonthBalance extends Pair {
   held: number;
   /** The month's settlement number. Each payout that includes the month increments it. */
   settlement: number;
-  /** The commissions minus the clawbacks, in minor units, whether paid or not. */
+  /** The commissions minus the clawbacks, in minor units. Includes both paid and unpaid amounts. */
   earned: number;
 }

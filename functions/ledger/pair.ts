@@ -1,4 +1,4 @@
-/** A partner and one of its affiliates, who share a ledger. */
+/** A partner and one of its affiliates. The ledger is kept separately for each such pair. */
 export interface Pair {
   readonly partnerId: string;
   readonly affiliateId: string;

@@ -20,7 +20,7 @@ export interface KnownFacts {
 }
 
 export interface Reconciliation {
-  /** The customer's target state. Undefined if no fact shows a purchase. */
+  /** The state that the customer should have. Undefined if no fact shows a purchase. */
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
@@ -53,7 +53,7 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   };
 }
 
-/** Returns true if the same coupon made both referrals. */
+/** Returns true if both referrals result from the same coupon. */
 export function isSameReferral(one: Referral, other: Referral): boolean {
   return one.appId === other.appId && one.code === other.code;
 }

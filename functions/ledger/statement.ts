@@ -50,8 +50,8 @@ export interface ReferenceStatement {
 }
 
 /**
- * A link from one reference to another that identifies the same payment: from a refund to its charge, from a charge to its payment intent,
- * or from a payment intent to its invoice. All links point in this direction, so they never form a circle.
+ * A link between two references that identify the same payment. It leads from a refund to its charge, from a charge to its payment intent,
+ * or from a payment intent to its invoice. Links only lead in this direction, so they never form a circle.
  */
 export interface LinkStatement {
   readonly says: 'link';

@@ -17,7 +17,7 @@ export const url = () => ({ isValid: (value: string) => URL.canParse(value), isO
 /** Returns the rule for a required whole number. */
 export const integer = () =>
   ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
-/** Returns the same rule, but for a variable that may be missing. */
+/** Returns a rule for an optional variable. If the variable is set, the given rule applies. */
 export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, isOptional: true }) as const;
 
 /**

@@ -11,8 +11,8 @@ interface DomainErrorOptions extends ErrorOptions {
 }
 
 /**
- * An error that is reported to the caller. `message` becomes the problem's `detail`. If the specification defines a message, it is used
- * verbatim.
+ * An error that is reported to the caller. `message` becomes the `detail` of the problem document. If the specification defines a message,
+ * it is used verbatim.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

@@ -9,10 +9,10 @@ import { Incomplete, type RetryOptions, retry } from './retry.ts';
 import { split } from './split.ts';
 
 export interface QueueMessage {
-  /** The message's body. It contains only keys and no personal data, because messages are kept for days. */
+  /** The message's body. It must contain only keys and no personal data, because messages are kept for days. */
   readonly body: object;
   /**
-   * The message's tenant. A fair queue keeps the backlog of one tenant from delaying the others:
+   * The tenant to whom the message belongs. In a fair queue, a large number of messages of one tenant doesn't delay the other tenants:
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html.
    */
   readonly group: string;

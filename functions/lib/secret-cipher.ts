@@ -12,7 +12,7 @@ export interface SecretOwner {
 export interface SecretCipher {
   /** Encrypts the secret. Returns a different ciphertext each time. */
   seal(secret: string, owner: SecretOwner): Promise<string>;
-  /** Decrypts the secret. Throws if it was not encrypted for this owner. */
+  /** Decrypts the secret. Throws if the secret was encrypted for a different owner. */
   open(sealed: string, owner: SecretOwner): Promise<string>;
 }
 

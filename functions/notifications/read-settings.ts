@@ -30,7 +30,7 @@ export function isEmailed(settings: NotificationSettings, kind: NotificationKind
 export const deliveryOf = ({ sales }: NotificationSettings, kind: SaleKind): Delivery =>
   sales?.[kind] ?? 'digest';
 
-/** Builds the preferences of all kinds, filling in the defaults. */
+/** Builds the preferences for all kinds of notifications. Adds the defaults for kinds that the user has not changed. */
 export function preferencesView(settings: NotificationSettings): NotificationPreferences {
   const mail = OPTIONAL_KINDS.map((kind) => [kind, isEmailed(settings, kind)] as const);
   const sales = SALE_KINDS.map((kind) => [kind, deliveryOf(settings, kind)] as const);

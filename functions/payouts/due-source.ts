@@ -59,7 +59,7 @@ async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor:
   return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
 }
 
-/** Returns the affiliate and the currency of a row, as text. */
+/** Returns the affiliate and the currency of a row as a string. */
 function groupOf(row: IndexKey | undefined): string {
   const due = parseDue(row?.GSI1SK ?? '');
   return due ? `${due.affiliateId}#${due.currency}` : '';

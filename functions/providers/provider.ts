@@ -37,8 +37,7 @@ export interface PaymentProvider extends ReceivingProvider {
   translate(event: ParsedEvent): Statement[];
 
   /**
-   * Builds an event from a partner's link between a promotion code and a coupon. The event has the format that `addressOf` and `parse`
-   * read.
+   * Builds an event that links a promotion code to a coupon for the partner. The event has the format that `addressOf` and `parse` expect.
    */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DomainError, invalid } from '../lib/errors.ts';
 
-/** A position in a list: a digest that identifies the list, and the key attributes of the last item read. */
+/** A position in a list. It consists of a digest that identifies the list, and of the key attributes of the last item read. */
 type Cursor = [list: string, position: Record<string, string>];
 
 /**

@@ -42,7 +42,7 @@ export type IndexKey<T = unknown> = Key<T> & Record<string, string>;
 /** The items with the keys `K`, in the same order. A missing item is undefined. */
 type ItemsOf<K extends readonly Key[]> = { -readonly [I in keyof K]: ItemOf<K[I]> | undefined };
 
-/** The table that stores all items. The key, range or partition of a read determines the type of its result. */
+/** The table that stores all items. The type of a read's result depends on the key, the range or the partition that is read. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;

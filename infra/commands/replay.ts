@@ -53,7 +53,7 @@ async function replayStored({
   console.log(`${events} sent to the worker again, of ${read} items read in ${seconds} s.${gone}`);
 }
 
-/** Prints a line about the progress from time to time. */
+/** Prints a line about the progress, but not more often than `REPORT_MS` allows. */
 function reporter<A extends unknown[]>(describe: (...args: A) => string): (...args: A) => void {
   let last = performance.now();
   return (...args) => {

@@ -9,7 +9,7 @@ import { ownMetric } from './own-metric.ts';
 import { TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
-/** The number of deliveries in five minutes below which a percentage is meaningless. */
+/** The minimum number of deliveries in five minutes for which a percentage is meaningful. */
 const ENOUGH_DELIVERIES = 20;
 
 interface Door {

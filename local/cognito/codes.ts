@@ -61,7 +61,7 @@ export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: st
   delete user.codes[kind];
 }
 
-/** Builds the delivery details. The email address is masked in the same way as in Cognito: `a***@e***`. */
+/** Builds the description of where a code was sent. The email address is masked in the same way as in Cognito: `a***@e***`. */
 export function deliveryDetails(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {
@@ -72,8 +72,8 @@ export function deliveryDetails(email: string) {
 }
 
 /**
- * Returns the trigger's email. If the trigger returned none, returns Cognito's default email. Throws if the email does not contain the
- * code.
+ * Returns the email that the trigger built. If the trigger built none, returns Cognito's default email. Throws if the email does not
+ * contain the code.
  */
 function messageOf(answer: unknown): { subject: string; message: string } {
   const response = (answer as { response?: { emailSubject?: unknown; emailMessage?: unknown } } | null)

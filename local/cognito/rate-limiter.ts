@@ -20,7 +20,7 @@ interface Attempts {
 
 const MAX_RECORDS = 10_000;
 
-/** Counts attempts per key in memory and temporarily locks a key after too many attempts, to prevent guessing. */
+/** Counts attempts per key in memory. To prevent guessing, locks a key for some time after too many attempts. */
 export class RateLimiter {
   readonly #rule: GuardRule;
   readonly #records = new Map<string, Attempts>();

@@ -15,7 +15,7 @@ export interface DemoComment {
 /** A post of the demo data with its comments. If a participant's name occurs in the text as `@First Last`, it becomes a mention. */
 export interface DemoThread {
   readonly by: PersonName;
-  /** The time of the post, in days before the end of the history. */
+  /** The time of the post, in days before the end of the demo data's history. */
   readonly daysAgo: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];

@@ -6,7 +6,7 @@ import { startDynamoDb } from './start-dynamodb.ts';
 export interface LocalTable {
   readonly endpoint: string;
   readonly tableName: string;
-  /** Returns whether the database responds, as far as is known. */
+  /** Returns false if the database is known not to respond. */
   isUp(): boolean;
   readonly streamArn: string;
   /** True if this start created the table. */

@@ -6,7 +6,7 @@ export interface Invocation {
   readonly deadline: number;
 }
 
-/** A message from the thread, with the result or the error of an invocation. */
+/** A message from a function's thread. It contains the result or the error of an invocation. */
 export type Outcome =
   | { readonly id: string; readonly result: unknown }
   | {

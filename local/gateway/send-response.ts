@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Sends a response in the format of API Gateway's own errors, a JSON object with a message. */
+/** Sends a response in the same format as API Gateway's own errors: a JSON object with a message. */
 export function sendMessage(
   response: ServerResponse,
   status: number,

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 
 export interface HttpRequest {
   readonly method: string;
-  /** The URL with path and query as received. */
+  /** The URL with path and query, in the form in which it was received. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;

@@ -36,7 +36,7 @@ export class GroupRotation<T> {
     const [message] = messages;
     if (message === undefined) return undefined;
     this.delete(group, message);
-    // Move the group to the end, because its turn is over.
+    // Move the group to the end of the list, because its turn is over.
     if (this.#groups.delete(group)) this.#groups.set(group, messages);
     return message;
   }

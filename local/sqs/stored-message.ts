@@ -4,7 +4,7 @@ export interface StoredMessage {
   readonly body: string;
   /** The message group, by which the queue is fair. A message without a group is treated as if it had a group of its own. */
   readonly group?: string | undefined;
-  /** The time of the send in milliseconds since 1970. */
+  /** The time at which the message was sent, in milliseconds since 1970. */
   readonly sentAt: number;
   /** The time, in milliseconds since 1970, at which the message becomes visible after a restart. */
   readonly visibleAt: number;

@@ -1,7 +1,7 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamSource } from '../../infra/stream-source.ts';
 
-/** Returns whether one of the event source's filters matches the record. */
+/** Returns whether the record matches at least one of the event source's filters. */
 export function matchesFilter({ eventName, dynamodb }: _Record, { filters }: StreamSource): boolean {
   return filters.some(
     ({ eventNames, image, itemTypes }) =>

@@ -30,7 +30,7 @@ export const App = z.object({
   logoUrl: z.nullable(z.string()),
   description: z.string(),
   status: AppStatus,
-  /** The commission rate in basis points. Null if the owner has not set a rate. The default of 20 percent then applies. */
+  /** The commission rate in basis points. Null if the owner has not set a rate. In that case, the default of 20 percent applies. */
   defaultRate: z.nullable(Rate),
   /** The name of the query parameter in which the website expects a code. Empty if it expects none. */
   codeParameter: z.string(),

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 export interface ClientOptions {
   /** The site's origin. If it is missing, calls go to the origin of the current page. */
   origin?: string;
-  /** Returns the caller's access token, or undefined if no one is signed in. */
+  /** Returns the access token of the signed-in user. Returns undefined if nobody is signed in. */
   token: () => Promise<string | undefined>;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   headers?: Record<string, string>;

@@ -71,7 +71,7 @@ export const ShareKit = z.object({
 });
 export type ShareKit = z.infer<typeof ShareKit>;
 
-/** A coupon as the app's owner sees it. */
+/** A coupon, as shown to the app's owner. */
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
   /** The text of a promotion code that was probably meant to be this code. Set only while the code is awaited. */

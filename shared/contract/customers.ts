@@ -70,11 +70,11 @@ export const LedgerEntry = z.object({
   customerId: z.string(),
   /** The short label that represents the customer (spec 9). */
   customerLabel: z.string(),
-  /** The other party of the balance that the entry belongs to: the affiliate for a partner, the partner for an affiliate. */
+  /** The other party of the entry's balance: the affiliate if a partner views the entry, the partner if an affiliate does. */
   counterpartyId: UserId,
   /**
-   * A `commission` was earned or, if negative, reassigned to another code. A `clawback` follows a refund or a lost dispute. A `hold` lasts
-   * while a dispute is open.
+   * The kind of the entry. A `commission` was earned or, if negative, reassigned to another code. A `clawback` follows a refund or a lost
+   * dispute. A `hold` lasts while a dispute is open.
    */
   kind: z.enum(ENTRY_KINDS),
   /** The amount of the entry. It may be negative. */
@@ -98,7 +98,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** A customer id. Clients treat it as opaque; only functions parse it. */
+/** A customer id. Clients must treat it as opaque. Only functions parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
 /** The figures of one month. A customer counts in the month of the first purchase, and a cancellation in the month in which it happened. */

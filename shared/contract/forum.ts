@@ -15,7 +15,7 @@ const TextFields = z.object({
   /** The time of the last edit. Null if the post or comment was never edited, or was edited only within five minutes after its creation. */
   editedAt: z.nullable(Time),
   likes: z.int(),
-  /** Whether the caller has liked the post or comment. */
+  /** True if the caller has liked the post or comment. */
   liked: z.boolean(),
   /** True if the post or comment is hidden. Only its author and moderators can see hidden content. */
   hidden: z.boolean(),
@@ -27,10 +27,10 @@ export const PostCard = z.extend(TextFields, {
   title: z.string(),
   /** The first 100 graphemes on one line, without Markdown and without an ellipsis. */
   excerpt: z.string(),
-  /** Whether the post is longer than its excerpt. */
+  /** True if the post is longer than its excerpt. */
   truncated: z.boolean(),
   comments: z.int(),
-  /** The time of the last comment, or of the post if there is none. */
+  /** The time of the last comment. If there is none, the time of the post. */
   lastActivityAt: Time,
 });
 export type PostCard = z.infer<typeof PostCard>;

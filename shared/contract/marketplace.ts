@@ -6,10 +6,10 @@ import { Discount, Offer } from './offer.ts';
 import { defineOperation } from './operation.ts';
 import { Id, optionalText, PageQuery, page, Rate } from './schemas.ts';
 
-/** The status of an affiliate's coupon or request for an app. Null if the affiliate has neither, and always null for partners. */
+/** The status of an affiliate's coupon or request for an app. Null if the affiliate has neither. Always null for partners. */
 const Relation = z.nullable(z.enum(['pending', 'active']));
 
-/** An app as affiliates and other partners see it. */
+/** An app, as shown to affiliates and to other partners. */
 export const MarketplaceApp = z.object({
   id: Id,
   name: z.string(),

@@ -50,7 +50,7 @@ export type Delivery = (typeof DELIVERIES)[number];
 export const isSaleKind = (kind: NotificationKind): kind is SaleKind =>
   SALE_KINDS.some((one) => one === kind);
 
-/** The kinds whose emails a user can turn on and off. */
+/** The kinds of notifications for which users can turn emails on and off. */
 export type OptionalKind = Exclude<NotificationKind, AlwaysSent | SaleKind>;
 export const OPTIONAL_KINDS = NOTIFICATION_KINDS.filter(
   (kind): kind is OptionalKind => !isAlwaysSent(kind) && !isSaleKind(kind),

@@ -39,7 +39,7 @@ const Email = optionalText(LIMITS.paymentField).check(
   z.refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Enter an email address'),
 );
 
-/** The fields that a user may change. Missing fields keep their values. Partners may not set a bio, links or payment details. */
+/** The fields that a user may change. Fields that are missing keep their values. Partners may not set a bio, links or payment details. */
 export const ProfileUpdate = z.object({
   firstName: z.optional(name(LIMITS.personName)),
   lastName: z.optional(name(LIMITS.personName)),

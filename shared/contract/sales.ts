@@ -95,7 +95,7 @@ const PAYMENT_OUTCOMES = ['earns', 'no_referral', 'paid_earlier', 'covered'] as 
  */
 export const SaleTrace = z.object({
   provider: ProviderName,
-  /** The provider's customer id; null while the payment belongs to no known customer. */
+  /** The provider's customer id. Null if the payment does not belong to a known customer. */
   providerId: z.nullable(z.string()),
   /** The customer's id. Null if no affiliate has referred the customer. */
   customerId: z.nullable(z.string()),

@@ -75,7 +75,7 @@ const URL_CHECKS = [
   z.refine<string>(hasNoCredentials, 'Remove everything before the @ from the URL'),
 ] as const;
 
-/** The schema of a URL. It is trimmed but otherwise kept as typed. */
+/** The schema of a URL. The URL is trimmed, but otherwise not changed. */
 export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
 /** The schema of an optional URL. A missing URL is an empty string. */
 export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);

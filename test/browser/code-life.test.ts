@@ -151,7 +151,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await button(marta, requests.retireOf(code, 'Bo Lind')).click();
     await button(dialog(marta, requests.retireTitle(code)), requests.retire).click();
     await seeToast(marta, requests.retired);
-    // The provider reports whole seconds, so a sale in the second of the retirement counts.
+    // The provider's times have no fractions of a second, so a sale in the same second as the retirement counts.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const { payment } = await shop.sell(promotionCode, { amount: 9_900 });
 

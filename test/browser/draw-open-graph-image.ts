@@ -25,7 +25,7 @@ await page.evaluate(() => {
     display: 'grid',
     alignItems: 'center',
   });
-  // Replace the buttons with the logo, because nobody can click them in an image.
+  // Replace the buttons with the logo, because buttons make no sense in an image.
   words.lastElementChild?.remove();
   for (const part of logo.children) (part as HTMLElement).style.color = 'var(--on-deep)';
   logo.style.marginBottom = '2rem';

@@ -7,7 +7,7 @@ export type Look = 'light' | 'dark' | 'phone';
 export interface Shot {
   readonly name: string;
   readonly address: string;
-  /** A field's selector and the text to type into it before clicking anything. */
+  /** The selector of a field, and the text to type into it before anything is clicked. */
   readonly fill?: readonly [selector: string, text: string];
   /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];

@@ -41,7 +41,7 @@ const QUEUE_CONSUMER = [
 
 /** All actions of each function. They are listed here to make every new action visible to a reviewer. */
 const ACTIONS: Record<string, string[]> = {
-  // This function also deletes accounts, including their apps, coupons, pictures and user pool entries.
+  // This function also deletes accounts, including their apps, coupons, pictures and users in the user pool.
   profiles: [
     ...READS,
     ...WRITES,

@@ -179,7 +179,7 @@ class Simulation {
     this.#note(sale.payment, amountsOf(amount, { currency, tax }), owner);
   }
 
-  /** Applies a code after the purchase, in the customer portal or through the partner's own integration. */
+  /** Applies a code after the purchase, either in the customer portal or through the partner's own software. */
   #discount(code: string): void {
     const promotionCode = this.#promotion(code);
     if (!promotionCode) return;
@@ -256,7 +256,7 @@ class Simulation {
   }
 }
 
-/** Returns a percentage of an amount, at least one minor unit. */
+/** Returns a percentage of an amount, but no less than one minor unit. */
 const part = (whole: number, percent: number) =>
   Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
 

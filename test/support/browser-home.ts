@@ -24,7 +24,7 @@ export interface Home {
   readonly providerId: string;
   /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;
-  /** The label under which screens list the customer. */
+  /** The label that represents the customer in lists. */
   readonly customer: string;
   readonly month: Month;
 }

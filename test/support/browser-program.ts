@@ -4,13 +4,13 @@ import type { Payout, PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Person } from './browser-people.ts';
 import { openShop, type Shop } from './browser-shop.ts';
 
-/** A partner's app that receives events from a shop. */
+/** A partner's app that receives events from a simulated shop. */
 export interface Program {
   readonly appId: string;
   readonly shop: Shop;
 }
 
-/** Creates an app through the API and connects it to a shop. */
+/** Creates an app through the API and connects it to a simulated shop. */
 export async function listApp({ call }: Person, name: string): Promise<Program> {
   const url = `https://${name.toLowerCase().replaceAll(' ', '-')}.example`;
   const { id: appId } = await call('createApp', { body: { name, url } });

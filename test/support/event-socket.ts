@@ -35,7 +35,7 @@ export class EventSocket {
     return EventSocket.openWith(port, token === undefined ? undefined : header);
   }
 
-  /** Opens the socket with an arbitrary string as the encoded header. */
+  /** Opens the socket with an arbitrary string in place of the encoded header. */
   static async openWith(port: number, header: string | undefined): Promise<EventSocket> {
     const encoded = header === undefined ? [] : [`header-${Buffer.from(header).toString('base64url')}`];
     const protocols = ['aws-appsync-event-ws', ...encoded];

@@ -21,7 +21,7 @@ export const webhookApp = (name: string): WebhookApp => ({
   secret: `whsec_of_${name}`,
 });
 
-/** A time before all events in the tests. */
+/** A time that is before all events in the tests. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 /** Stores an app with its webhook URL, its signing secrets (`app.secret` by default) and its coupons, in the same form as the API. */
@@ -50,7 +50,7 @@ export async function putWebhookApp(
   await tx.commit();
 }
 
-/** Signing secrets before their encryption. */
+/** The signing secrets before they are encrypted. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
 /** Builds the item in which the function `apps` stores signing secrets. */

@@ -27,7 +27,7 @@ export interface WebhookHandlers {
   retry(event: SQSEvent): Promise<SQSBatchResponse>;
   /** The queue from the worker to the retry function. */
   readonly queue: LocalQueue;
-  /** Closes the queue. After that, sending fails. */
+  /** Closes the queue. After that, sending a message fails. */
   stop(): Promise<void>;
 }
 

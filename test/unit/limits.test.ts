@@ -13,7 +13,7 @@ const rows = [...page.matchAll(ROW)].map(({ groups }) => groups as Record<string
 const UNLISTED = new Set(['passwordMin', 'signingSecretMin', 'pictureMegapixels', 'avatarSide']);
 
 const DAY = 86_400;
-/** The number of seconds in each unit of time on the page. */
+/** The number of seconds in each unit of time that the page uses. */
 const SECONDS: Readonly<Record<string, number>> = {
   seconds: 1,
   minute: 60,

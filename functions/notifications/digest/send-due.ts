@@ -23,7 +23,7 @@ interface SendDueDeps {
 export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promise<number> {
   let due = 0;
   for (;;) {
-    // Whatever is done is deleted, so the next page begins with the oldest remaining one.
+    // Processed items are deleted, so the next page begins with the oldest item that is left.
     const { items } = await table.partitionPage({ ...ranges.dueBy(now.toISOString()), limit: PAGE });
     await emails.send(items.map(messageOf));
     await Promise.all(items.map((item) => table.transaction().delete(keys.dueDigest(item)).commit()));

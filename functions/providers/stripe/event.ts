@@ -14,7 +14,7 @@ export const StripeEvent = z.looseObject({
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
-/** The parts of the envelope that translators use. */
+/** The fields of an event that translators use. */
 export interface EventContext {
   readonly type: string;
   /** The event's `created` time in ISO 8601. */

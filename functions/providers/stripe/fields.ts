@@ -53,7 +53,7 @@ export const Ref = z.pipe(
   z.union([Id, z.looseObject({ id: Id })], expected('an ID of at most 255 characters')),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
-/** Builds a schema that also accepts null and missing values, and parses both to undefined. */
+/** Builds a schema that also accepts null and missing values. Parsing converts both to undefined. */
 export const maybe = <T extends z.ZodMiniType>(type: T) =>
   z.pipe(
     z.optional(z.nullable(type)),

@@ -24,8 +24,8 @@ const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscripti
 const TaxAmounts = maybe(list(z.looseObject({ amount: Amount })));
 
 /**
- * The fields of an invoice in all API versions since 2020. The API version of the partner's endpoint determines which of them an event
- * contains.
+ * The fields of an invoice in all API versions since 2020. The API version of the partner's endpoint determines which of these fields an
+ * event contains.
  */
 const Invoice = z.looseObject({
   id: Id,

@@ -30,7 +30,7 @@ export interface App {
   /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the app can get a new URL. */
   hookToken: string;
   previousHook?: { token: string; until: string };
-  /** The details of the signing secrets that the app's owner may see, by provider. */
+  /** The details of the signing secrets that the app's owner may see, keyed by provider. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;

@@ -2,10 +2,10 @@
 export interface CallCounts {
   userId: string;
   operation: string;
-  /** The UTC minute in which the calls of `inMinute` were made, such as `2026-11-22T09:30`. */
+  /** The UTC minute, such as `2026-11-22T09:30`, to which the count `inMinute` applies. */
   minute: string;
   inMinute: number;
-  /** The UTC day on which the calls of `inDay` were made, such as `2026-11-22`. */
+  /** The UTC day, such as `2026-11-22`, to which the count `inDay` applies. */
   day: string;
   inDay: number;
   /** The version for optimistic locking, incremented by every call. */

@@ -71,14 +71,14 @@ function causeOf(cause: NotificationCause): string {
   return `${cause.partnerId}#${cause.payoutId}`;
 }
 
-/** The type attribute that the stream's filter matches for notifications. */
+/** The value of the attribute `type` in notifications. The stream's filter selects them by this value. */
 export const NOTIFICATION_TYPE = 'Notification';
 
 /** A user's notification settings. Contains only settings that the user has changed. */
 export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
-  /** Whether the user wants each kind by email. */
+  /** The user's choices of which kinds of notifications to receive by email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
   /** The user's choices of when to be notified of sales and of renewals. */
   sales?: Partial<Record<SaleKind, Delivery>>;

@@ -9,7 +9,7 @@ export interface Posting {
   reported?: string[];
   /** The ISO 8601 end of the suspension, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
-  /** The time when a moderator last set or lifted a suspension, and the moderator's id. */
+  /** The time at which a moderator last set or lifted a suspension, and the moderator's id. */
   suspensionSetAt?: string;
   suspensionSetBy?: string;
 }

@@ -1,18 +1,18 @@
 import type { EventRef } from '../account.ts';
 import { decompressBody } from './event-body.ts';
 
-/** A raw provider event. Its stream record starts the pipeline. */
+/** A raw provider event. Its record in the table's stream starts the processing. */
 export interface ProviderEvent extends EventRef {
   /** The first app whose webhook received the event. */
   appId: string;
   /** The request body, compressed by `compressBody`. Decompressing it yields exactly the bytes that the provider signed. */
   body: Uint8Array;
   receivedAt: string;
-  /** The time of the last replay. Setting it makes the stream deliver the event again. */
+  /** The time of the last replay. Setting this attribute makes the stream deliver the event again. */
   replayedAt?: string;
 }
 
-/** The type attribute that the stream's filter matches for provider events. */
+/** The value of the attribute `type` in provider events. The stream's filter selects them by this value. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
 /** Returns the request body exactly as it was received. */

@@ -32,7 +32,7 @@ export interface WaitingLane {
   readonly lane: string;
 }
 
-/** The provider's promotion codes that have a certain text. */
+/** The provider's promotion codes with a certain text. */
 export interface CodeText {
   /** The promotion codes. The first one determines whether customers can use the text. */
   readonly entries: readonly PromotionEntry[];

@@ -9,8 +9,8 @@ export const appKeys = {
   health: (appId: string, provider: Provider) => key<Health>(appPartition(appId), `HEALTH#${provider}`),
 
   /**
-   * Secrets and hooks have partitions of their own, so that IAM's LeadingKeys can restrict access. The function `apps` writes them, and
-   * `webhooks` reads them.
+   * Secrets and webhook URLs are in separate partitions, so that IAM's LeadingKeys can restrict access to them. The function `apps` writes
+   * them, and the function `webhooks` reads them.
    */
   secret: (appId: string, provider: Provider) => key<SigningSecrets>(`SECRET#${appId}`, `SECRET#${provider}`),
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),

@@ -19,8 +19,8 @@ export const forumKeys = {
   participant: (postId: string, userId: string) =>
     key<Participant>(postPartition(postId), `${PARTICIPANT}${userId}`),
   /**
-   * A user's recent posts and comments, and the user's suspension. They are separate from the profile, because the forum function must not
-   * change profiles.
+   * A user's recent posts and comments, and the user's suspension. They are stored separately from the profile, because the forum function
+   * must not change profiles.
    */
   posting: (userId: string) => key<Posting>(`POSTING#${userId}`, 'POSTING'),
   /** A post or comment in a word's posting list. `shared/forum-words.ts` finds the words in the content. */

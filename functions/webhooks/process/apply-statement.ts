@@ -41,7 +41,7 @@ export async function applyCustomerStatement(
   return found;
 }
 
-/** Links a reference to another reference for the same payment. */
+/** Links a reference to another reference that identifies the same payment. */
 export async function applyLink(
   deps: ProcessDeps,
   statement: LinkStatement,

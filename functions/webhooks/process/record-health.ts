@@ -29,7 +29,7 @@ export async function recordHealth(table: Table, events: readonly ReadEvent[]): 
 function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   const groups = new Map<string, ReadEvent[]>();
   for (const event of events) {
-    // Skip an event that the owner created, because it does not prove that the provider is connected.
+    // Skip an event that we created for the app's owner, because it does not prove that the provider is connected.
     if (isOwnType(event.parsed.type)) continue;
     const { appId, provider } = event.received;
     const id = `${appId}#${provider}#${event.parsed.isLive}`;

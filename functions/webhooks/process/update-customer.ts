@@ -97,7 +97,7 @@ export async function updateCustomer(
 }
 
 interface Work extends Decision {
-  /** The payments whose entries were refused because a sum would become too large, with the reason. */
+  /** The payments for which no entries were written, because a sum would become too large. Each has the reason. */
   readonly setAside: Map<string, Unprocessable>;
   /**
    * True once the entries of several payments have been refused together. From then on, each payment is written alone, to find the payments

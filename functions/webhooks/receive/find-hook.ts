@@ -48,7 +48,7 @@ export async function findHook(
   return read;
 }
 
-/** Returns the valid secrets: the current secret and, during a rotation, the previous secret. */
+/** Returns the secrets that are accepted: the current secret and, during a rotation, the previous secret. */
 export function validSecrets(secrets: SigningSecrets | undefined, now: Date): string[] {
   if (!secrets) return [];
   const { current, previous, previousUntil } = secrets;

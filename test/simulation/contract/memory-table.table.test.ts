@@ -7,7 +7,7 @@ import { MemoryTable } from '../table/memory-table.ts';
 import { type Step, steps, toCommand } from './arbitrary-command.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** Runs all steps. Returns their outcomes and the items that are then in the table. */
+/** Runs all steps. Returns their outcomes, and the items that the table contains afterwards. */
 async function outcomesOf(all: readonly Step[], client: DynamoDBDocumentClient, TableName: string) {
   const outcomes: unknown[] = [];
   for (const step of all) outcomes.push(await outcomeOf(client, toCommand(step, TableName)));

@@ -14,7 +14,7 @@ import { query } from './query.ts';
 import { batchGetItems, getItem, scan } from './read.ts';
 import { type RowChange, Storage, type StorageOptions } from './storage.ts';
 
-/** A command that is being sent to the table or a queue. */
+/** A command that is sent to the table or a queue. */
 export interface Request {
   readonly command: object;
   readonly kind: 'read' | 'write' | 'message';
@@ -22,7 +22,7 @@ export interface Request {
   execute(): object;
 }
 
-/** A function that transports requests. It may delay a request, execute it, lose its response or throw an error instead. */
+/** A function through which requests are sent. It may delay a request, execute it, lose its response or throw an error instead. */
 export type Transport = (request: Request) => Promise<object>;
 
 export interface MemoryTableOptions extends StorageOptions {

@@ -18,7 +18,7 @@ interface DayFilterProps {
 /** The first day that a list accepts. Browsers report earlier days while the user is still typing the year. */
 const FIRST_DAY = '2000-01-01';
 
-/** Filters a list by the first and the last day, both inclusive. */
+/** Filters a list by a range of days. Both the first and the last day are included. */
 export function DayFilter({ label, days: { since, until }, onChange }: DayFilterProps) {
   return (
     <>

@@ -17,9 +17,7 @@ interface LazyMenuProps {
   load: () => void;
 }
 
-/**
- * A menu whose code loads when the user hovers over or focuses the button. After a click, the menu opens as soon as the code has loaded.
- */
+/** A menu. Its code loads when the user hovers over or focuses the button. After a click, the menu opens as soon as the code has loaded. */
 export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const ref = useKeptFocus();

@@ -2,7 +2,7 @@
 export interface PrefetchedRead {
   readonly accessToken: string;
   readonly response: Promise<Response>;
-  /** The time of the request, in milliseconds since the start of the page load. */
+  /** The time at which the request was sent, in milliseconds since the start of the page load. */
   readonly sentAt: number;
 }
 

@@ -12,7 +12,7 @@ export interface PartnerStart {
   hasApproved: boolean;
 }
 
-/** The maximum number of apps whose connection is checked. A partner with more apps has completed the first steps. */
+/** The maximum number of apps whose connection is checked. A partner with more apps has certainly completed the first steps. */
 const MAX_APPS_CHECKED = 3;
 
 /** The query for the data that determines which of the partner's first steps are done. */

@@ -81,7 +81,7 @@ export async function sendResetCode(email: string): Promise<'sent' | 'unverified
   }
 }
 
-/** Sets a new password, using the emailed code. */
+/** Sets a new password with the code from the email. */
 export async function setNewPassword(username: string, code: string, newPassword: string): Promise<void> {
   await configureAuth();
   await confirmResetPassword({ username, confirmationCode: code, newPassword });

@@ -1,4 +1,4 @@
-/** The router state that gives the reason for opening the verification page. */
+/** The router state of the verification page. It says why the page was opened. */
 export type VerifyState = { why: 'created' | 'unverified' };
 
 /** Returns the URL of the page for verifying an account's email address. */

@@ -36,7 +36,7 @@ interface CustomerFiltersProps {
   onChange: (changes: Pick<CustomersFilter, 'app' | 'affiliate' | 'since' | 'until'>) => void;
 }
 
-/** The other filters of the list of customers. Only partners filter by affiliate. */
+/** The additional filters of the list of customers. Only partners can filter by affiliate. */
 export function CustomerFilters({
   filter: { app, affiliate, since, until },
   onChange,

@@ -9,7 +9,7 @@ interface BylineProps {
   children: ReactNode;
 }
 
-/** The picture and name of an author. Without a name, the author is called `User` (spec 2). */
+/** The picture and the name of an author. An author without a name is shown as `User` (spec 2). */
 export function Byline({ author, children }: BylineProps) {
   const name = fullName(author);
   return (

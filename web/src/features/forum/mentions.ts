@@ -9,7 +9,7 @@ const MAX_SUGGESTIONS = 6;
 export interface TypedMention {
   /** The index of the `@`. */
   start: number;
-  /** The part of the name typed so far, after the `@`. */
+  /** The text after the `@`, which is the beginning of a name. */
   name: string;
 }
 

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsSkeleton } from './skeletons.tsx';
 
-/** Load the button lazily, because the first paint doesn't need it. */
+/** Load the button lazily, because it is not needed for the first paint. */
 const NewPosts = lazy(async () => ({ default: (await import('./new-posts.tsx')).NewPosts }));
 
 /** The list of all posts. */

@@ -33,7 +33,7 @@ function hasActivity({ customers, canceled, earned }: MonthFigures): boolean {
   return customers !== 0 || canceled !== 0 || earned.some(({ amount }) => amount !== 0);
 }
 
-/** Returns the number of months since the year 0. */
+/** Converts a month to the number of months since the year 0. */
 function indexOf(month: Month): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }

@@ -1,4 +1,4 @@
-/** The headers of the CSV files about payouts. A column that is also on the screen has the same header. */
+/** The headers of the CSV files about payouts. A column that the screen also shows has the same header there. */
 export const messages = {
   affiliate: 'Affiliate',
   affiliateId: 'Affiliate ID',

@@ -9,8 +9,8 @@ interface RowKeys {
 }
 
 /**
- * Makes a table usable with the keyboard. Arrow up and down move to the same control in the adjacent row, and letters trigger actions.
- * Letters work only while a row has focus, so they don't interfere with other shortcuts (WCAG 2.1.4).
+ * Makes a table usable with the keyboard. The up and down arrow keys move the focus to the same control in the previous or next row, and
+ * letters trigger actions. Letters work only while a row has the focus, so they don't interfere with other shortcuts (WCAG 2.1.4).
  */
 export function useRowKeys({ letters }: RowKeys): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);

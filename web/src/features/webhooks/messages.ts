@@ -57,7 +57,7 @@ export const messages = {
   writeOnly: 'Stored encrypted and never shown again. We only use it to verify signatures.',
 } as const;
 
-/** UI strings for the events received. */
+/** UI strings about the events that were received. */
 export const healthMessages = {
   title: 'Connection',
   lastEvent: 'Last event',

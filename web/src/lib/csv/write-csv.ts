@@ -1,4 +1,4 @@
-/** The value of a cell. Null means unknown. */
+/** The value of a cell. If the value is unknown, it is null. */
 export type CsvValue = string | number | null;
 
 /**

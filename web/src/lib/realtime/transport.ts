@@ -19,7 +19,7 @@ export interface Transport {
    * if the connection fails.
    */
   open(channel: string, onEvent: (event: unknown) => void): Promise<OpenChannel>;
-  /** Calls `lost` whenever the connection is lost or no longer reliable. */
+  /** Calls `lost` each time that the connection is lost or becomes unreliable. */
   onLost(lost: () => void): Stop;
   /** Closes all channels and the connection. The next call of `open` creates a new connection. */
   close(): Promise<void>;
