@@ -17,6 +17,7 @@ import { listTrackingProblems } from './list-tracking-problems.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { fetchIcon } from './logo/fetch-icon.ts';
 import { refreshAppLogo } from './logo/refresh-app-logo.ts';
+import { replayEvent } from './replay-event.ts';
 import { replayUnmatched } from './replay-unmatched.ts';
 import { rotateWebhookAddress } from './rotate-webhook-address.ts';
 import { saveSigningSecret } from './save-signing-secret.ts';
@@ -61,6 +62,8 @@ export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table),
     listUnmatched({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps),
   replayUnmatched: ({ params }, { caller, now }) =>
     replayUnmatched({ partnerId: caller.userId, ...params, now }, deps),
+  replayEvent: ({ params }, { caller, now }) =>
+    replayEvent({ partnerId: caller.userId, ...params, now }, deps),
   linkPromotionCode: ({ params, body }, { caller, now }) =>
     linkPromotionCode({ partnerId: caller.userId, ...params, ...body, now }, deps),
 });

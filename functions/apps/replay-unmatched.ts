@@ -1,10 +1,8 @@
-import type { ProviderEvent } from '../table/entities/provider-event.ts';
 import type { Key } from '../table/key.ts';
 import { indexes } from '../table/keys.ts';
-import type { Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/transaction.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
+import { touchEvent } from './touch-event.ts';
 
 /** The maximum number of events that are replayed per call, so that the call stays within its timeout. The next call replays more. */
 const MAX_REPLAYED = 100;
@@ -27,22 +25,8 @@ export async function replayUnmatched(
   const events = new Map(
     items.flatMap(({ unmatched }) => (unmatched ? [[keyText(unmatched.eventKey), unmatched.eventKey]] : [])),
   );
-  const touched = await Promise.all([...events.values()].map((event) => touch(table, event, now)));
+  const touched = await Promise.all([...events.values()].map((event) => touchEvent(table, event, now)));
   return { replayed: touched.filter(Boolean).length };
 }
 
 const keyText = ({ PK, SK }: Key): string => `${PK}\n${SK}`;
-
-async function touch(table: Table, event: Key<ProviderEvent>, now: Date): Promise<boolean> {
-  try {
-    const set = { replayedAt: now.toISOString() };
-    await table
-      .transaction()
-      .update(event, { set, if: { exists: true } })
-      .commit();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}

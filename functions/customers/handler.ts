@@ -1,4 +1,5 @@
 import { customers } from '../../shared/contract/customers.ts';
+import { eventLog } from '../../shared/contract/event-log.ts';
 import { reports } from '../../shared/contract/reports.ts';
 import { sales } from '../../shared/contract/sales.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
@@ -22,7 +23,7 @@ import { getReport } from './reports/get-report.ts';
 import { sideOf } from './side.ts';
 
 const deps = { table: tableFromEnv(), newId };
-const operations = { ...customers, ...sales, ...reports };
+const operations = { ...customers, ...sales, ...reports, ...eventLog };
 
 /** Handles referred customers, ledger entries, and the figures of partners and affiliates. */
 export const handler = createApiHandler<'customers'>(operations, admitAccounts(deps.table), {
@@ -45,9 +46,17 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   explainEntry: ({ params, query }, { caller }) =>
     explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
-    // Only this operation reads provider events. Load the provider's code only when it is called.
+    // Only this operation and the log of events read provider events. Load the provider's code only when they are called.
     const { traceSale } = await import('./trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
+  },
+  listEvents: async ({ params, query: { cursor, ...filter } }, { caller }) => {
+    const { listEvents } = await import('./events/list-events.ts');
+    return listEvents({ partnerId: caller.userId, ...params, filter, cursor }, deps);
+  },
+  getEvent: async ({ params }, { caller }) => {
+    const { getEvent } = await import('./events/get-event.ts');
+    return getEvent({ partnerId: caller.userId, ...params }, deps);
   },
   reportSale: ({ params, body }, { caller, now }) =>
     reportSale({ affiliateId: caller.userId, ...params, ...body, now }, deps),

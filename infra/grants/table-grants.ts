@@ -130,8 +130,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
-    // Needed to explain a sale.
-    on('event', 'Query'),
+    // Needed to explain a sale, and for the log of events.
+    on('event', 'BatchGetItem', 'Query'),
+    on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),
     on('idSecret', 'GetItem', 'PutItem'),
     on('saleReport', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
@@ -146,7 +147,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
       'partnerReports',
       'partnerCouponStats',
     ),
-    list('GSI2', 'affiliateCustomers', 'affiliateReports'),
+    list('GSI2', 'affiliateCustomers', 'affiliateReports', 'appEvents'),
     list('GSI3', 'pairCustomers'),
   ],
   payouts: [

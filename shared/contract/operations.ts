@@ -2,6 +2,7 @@ import { apps } from './apps.ts';
 import { changes } from './changes.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
+import { eventLog } from './event-log.ts';
 import { forum } from './forum.ts';
 import { forumModeration } from './forum-moderation.ts';
 import { forumReactions } from './forum-reactions.ts';
@@ -22,6 +23,7 @@ export const OPERATIONS = {
   ...customers,
   ...sales,
   ...reports,
+  ...eventLog,
   ...payouts,
   ...forum,
   ...forumReactions,

@@ -122,6 +122,8 @@ export const PARTNER: readonly Shot[] = [
     address: '/partner/apps',
     press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]', 'button:has-text("Link to a coupon")'],
   },
+  { name: 'events', address: '/partner/events' },
+  { name: 'events-open', address: '/partner/events?outcome=counted', press: ['main table button'] },
   { name: 'requests', address: '/partner/requests' },
   { name: 'requests-retired', address: '/partner/requests?status=retired' },
   { name: 'request', address: '/partner/requests', press: [FIRST_ROW] },

@@ -1,4 +1,5 @@
 import { newId } from '../../functions/lib/ids.ts';
+import { eventRefOf } from '../../functions/table/event-ref.ts';
 import type { OperationInput } from '../../shared/contract/operation.ts';
 import type { OperationId, Operations } from '../../shared/contract/operations.ts';
 import { channels } from '../../shared/realtime.ts';
@@ -10,6 +11,9 @@ const app = ({ appId }: Tenant) => ({ params: { appId } });
 const customer = ({ customerId }: Tenant) => ({ params: { customerId } });
 const affiliate = ({ affiliate: { id } }: Tenant) => ({ params: { affiliateId: id } });
 const coupon = ({ appId }: Tenant) => ({ params: { appId, code: ACTIVE } });
+const event = ({ appId }: Tenant) => ({
+  params: { appId, eventRef: eventRefOf({ lane: 'pi_1', eventId: 'evt_1' }) },
+});
 const post = ({ threads: { partner } }: Tenant) => ({ params: { postId: partner.postId } });
 const comment = ({ threads: { partner } }: Tenant) => ({ params: partner });
 const report = { body: { reason: 'spam', note: 'Sells watches.' } } as const;
@@ -49,6 +53,7 @@ export const EXAMPLES: Examples = {
   }),
   listUnmatched: app,
   replayUnmatched: app,
+  replayEvent: event,
   linkPromotionCode: ({ appId }) => ({
     params: { appId, promotionCodeId: 'promo_1' },
     body: { code: ACTIVE },
@@ -85,6 +90,8 @@ export const EXAMPLES: Examples = {
     query: { at, entryId },
   }),
   traceSale: ({ providerId }) => ({ params: { reference: providerId } }),
+  listEvents: app,
+  getEvent: event,
   reportSale: (tenant) => ({
     ...coupon(tenant),
     body: { soldOn: '2026-10-02', amount: { amount: 4_900, currency: 'USD' }, note: 'Bought by a friend.' },

@@ -42,6 +42,11 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
       'Four setup steps; from the first live event on, problems with the tracking and what to do, with the setup folded away; the state of the connection; unmatched events',
     test: 'connects her payment provider in four steps',
   },
+  '/partner/events': {
+    shows:
+      'The received events of an app with what came of each, search, filters; an event with its facts, ledger entries, masked payload and Replay',
+    test: 'opens an event from the log, with what came of it, and replays it',
+  },
   '/partner/requests': {
     shows: 'Coupon requests, with Approve, Decline and Retire; also at `/partner/Requests`',
     test: 'shows the requests to the partner, who declines one with Undo and approves the other',

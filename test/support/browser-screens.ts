@@ -16,6 +16,7 @@ import { messages as reports } from '../../web/src/features/reports/messages.ts'
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
+import { eventMessages } from '../../web/src/features/webhooks/event-messages.ts';
 import { problemMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
 
@@ -62,6 +63,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     { route: '/partner/apps', shows: ({ appName }) => appName },
     { route: '/partner/webhooks', shows: () => problemMessages.title },
     { route: '/partner/webhooks', search: '?setup=1', shows: () => webhooks.secretState },
+    { route: '/partner/events', shows: () => eventMessages.apiVersion },
     { route: '/partner/requests', shows: ({ code }) => code },
     { route: '/partner/affiliates', shows: ({ affiliate }) => affiliate.name },
     { route: '/partner/affiliates/:affiliateId', shows: ({ affiliate }) => affiliate.name },

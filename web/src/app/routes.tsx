@@ -53,6 +53,7 @@ const partner: NonIndexRouteObject[] = [
     path: 'webhooks',
     lazy: lazyPage(() => import('../features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
   },
+  { path: 'events', lazy: lazyPage(() => import('../features/webhooks/events-page.tsx'), 'EventsPage') },
   {
     path: 'requests',
     lazy: lazyPage(() => import('../features/requests/requests-page.tsx'), 'RequestsPage'),

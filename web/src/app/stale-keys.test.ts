@@ -5,6 +5,7 @@ import { unmatchedQuery, webhookSetupQuery } from '../data/apps/webhooks.ts';
 import { affiliateQuery, affiliatesQuery } from '../data/coupons/affiliates.ts';
 import { couponRequestsQuery, myCouponQuery, myCouponsQuery } from '../data/coupons/queries.ts';
 import { affiliateOverviewQuery, affiliateStartQuery } from '../data/customers/affiliate-overview.ts';
+import { eventQuery, eventsQuery } from '../data/customers/events.ts';
 import { partnerOverviewQuery } from '../data/customers/overview.ts';
 import { partnerStartQuery } from '../data/customers/partner-start.ts';
 import {
@@ -53,6 +54,8 @@ const READ = [
   customersQuery({ status: 'active', q: 'x', sort: '-renewals' }),
   entryQuery({ customerId: 'a', at: 'now', entryId: 'e' }),
   lifetimeQuery({}),
+  eventQuery('a', 'e'),
+  eventsQuery('a', {}),
   marketplaceAppQuery('a'),
   marketplaceQuery(''),
   myCouponQuery({ appId: 'a', code: 'A' }),

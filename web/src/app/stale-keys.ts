@@ -26,7 +26,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   ],
   balances: [payoutKeys.all, customerKeys.all, couponKeys.mine, couponKeys.affiliates],
   payouts: [payoutKeys.all, customerKeys.all, couponKeys.affiliates],
-  webhooks: [appKeys.webhooks, customerKeys.overview],
+  webhooks: [appKeys.webhooks, customerKeys.overview, customerKeys.events],
   notifications: [notificationKeys.list, notificationKeys.unread],
 };
 

@@ -61,6 +61,22 @@ export function useReplay(appId: string) {
   });
 }
 
+/** Returns a mutation that replays a stored event. Refetches what shows events, once immediately and once after the worker has processed the event. */
+export function useReplayEvent(appId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (eventRef: string) => call('replayEvent', { params: { appId, eventRef } }),
+    onSuccess: () => {
+      const refresh = () =>
+        Promise.all(
+          [appKeys.webhooks, customerKeys.events].map((queryKey) => client.invalidateQueries({ queryKey })),
+        );
+      setTimeout(() => void refresh(), REPLAY_SETTLES_MS);
+      return refresh();
+    },
+  });
+}
+
 /** Returns a mutation that links a promotion code to a coupon. */
 export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
   return useMutation({

@@ -10,4 +10,6 @@ export const customerKeys = {
   sales: ['customers', 'sales'],
   /** The prefix of the keys for lists of reported sales. */
   saleReports: ['customers', 'sales', 'reports'],
+  /** The prefix of the keys for the log of events. */
+  events: ['customers', 'events'],
 } as const;

@@ -88,6 +88,7 @@ export const healthMessages = {
 export const problemMessages = {
   title: 'Tracking',
   none: 'Sales are being tracked. No problems found.',
+  events: 'Event log',
   since: {
     signatures: 'Failing since',
     silence: 'Last event on',

@@ -123,7 +123,7 @@ function ConnectedSteps({ app, pick, tab, onTab, isSetupOpen }: ConnectedStepsPr
         <QueryState query={query} skeleton={<StepsSkeleton />}>
           {(setup) =>
             isConnected(setup) ? (
-              <TrackingSection setup={setup} />
+              <TrackingSection appId={app.id} setup={setup} />
             ) : (
               <>
                 {setup.problems.length > 0 && (

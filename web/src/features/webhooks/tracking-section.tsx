@@ -1,12 +1,16 @@
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
+import { ForwardLink } from '../../components/page-links.tsx';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 
-/** The section that shows whether the sales of a connected app are tracked. */
-export function TrackingSection({ setup }: { setup: WebhookSetup }) {
+/** The section that shows whether the sales of a connected app are tracked. Links to the received events. */
+export function TrackingSection({ appId, setup }: { appId: string; setup: WebhookSetup }) {
   return (
     <section aria-label={texts.title}>
-      <h2 className="mb-4 text-lead">{texts.title}</h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-lead">{texts.title}</h2>
+        <ForwardLink to={`/partner/events?app=${appId}`}>{texts.events}</ForwardLink>
+      </div>
       <ProblemList problems={setup.problems} />
     </section>
   );

@@ -1,0 +1,18 @@
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { eventNotFound, parseEventRef } from '../table/event-ref.ts';
+import { keys } from '../table/keys.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+import { touchEvent } from './touch-event.ts';
+
+/** Replays a stored event of the partner. Processing is idempotent, so a replay is always safe. Throws `not_found` if it is not stored. */
+export async function replayEvent(
+  { partnerId, appId, eventRef, now }: OwnedApp & { eventRef: string; now: Date },
+  { table }: Pick<AppsDeps, 'table'>,
+): Promise<{ eventId: string }> {
+  await readOwnApp(table, { partnerId, appId });
+  const ref = parseEventRef(eventRef);
+  const key = keys.event({ partnerId, provider: DEFAULT_PROVIDER, ...ref });
+  if (!(await touchEvent(table, key, now))) throw eventNotFound();
+  return { eventId: ref.eventId };
+}

@@ -1,0 +1,103 @@
+import type { ReceivedEvent } from '../../../shared/contract/event-log.ts';
+import type { CustomerRef } from '../../ledger/customer.ts';
+import { factsOf } from '../../ledger/fact.ts';
+import type { App } from '../../table/entities/app.ts';
+import { DUPLICATE_EVENT_TYPE, type LogItem } from '../../table/entities/event-log.ts';
+import { eventRefOf } from '../../table/event-ref.ts';
+import type { LoggedEvent } from '../../table/keys/webhooks.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { loadProgramData } from '../../webhooks/process/load-customer.ts';
+import { resolve } from '../../webhooks/process/references.ts';
+import { type EventSubject, type Outcome, outcomeOf } from './event-outcome.ts';
+import { type EventContent, readContent } from './read-content.ts';
+
+/** A row of the log with its position. */
+export interface LogRow {
+  readonly item: LogItem;
+  readonly position: LoggedEvent;
+}
+
+/** A row of the log with what is known about it. */
+export interface DescribedEvent {
+  readonly view: ReceivedEvent;
+  /** Undefined for a repeated delivery. */
+  readonly content: EventContent | undefined;
+  /** The customer that the event is about, and the payment that it corrects. */
+  readonly customer: CustomerRef | undefined;
+  readonly payment: string | undefined;
+}
+
+/** Describes rows of an app's log: what each event says, and what came of it. */
+export function describeEvents(table: Table, app: App, rows: readonly LogRow[]): Promise<DescribedEvent[]> {
+  return Promise.all(rows.map((row) => describeEvent(table, app, row)));
+}
+
+async function describeEvent(table: Table, app: App, { item, position }: LogRow): Promise<DescribedEvent> {
+  const view = {
+    id: `${position.at}#${item.eventId}`,
+    ref: eventRefOf(item),
+    eventId: item.eventId,
+    type: position.eventType,
+    receivedAt: position.at,
+    apiVersion: null,
+    code: null,
+    detail: null,
+  };
+  if (item.type === DUPLICATE_EVENT_TYPE) {
+    const nothing = { content: undefined, customer: undefined, payment: undefined };
+    return { view: { ...view, outcome: 'duplicate' }, ...nothing };
+  }
+  const content = readContent(item);
+  const { subject, customer, payment } = await readSubject(table, app, item, content);
+  const detail =
+    content.problem ?? (item.unmatched?.reason === 'not_understood' ? item.unmatched.detail : undefined);
+  const { outcome, code } = describedOutcome(position, content, subject, detail);
+  const known = {
+    ...view,
+    type: content.parsed?.type ?? view.type,
+    apiVersion: content.parsed?.apiVersion ?? null,
+    outcome,
+    code: code ?? null,
+    detail: outcome === 'not_understood' ? (detail ?? null) : null,
+  };
+  return { view: known, content, customer, payment };
+}
+
+function describedOutcome(
+  { origin }: LoggedEvent,
+  { statements }: EventContent,
+  subject: EventSubject,
+  problem: string | undefined,
+): Outcome {
+  if (origin === 'own') return { outcome: 'own' };
+  if (origin === 'test') return { outcome: 'test' };
+  if (problem !== undefined) return { outcome: 'not_understood' };
+  return outcomeOf(statements, subject);
+}
+
+/** Reads what decides about the event's outcome: its customer or payment and, for a customer without a referral, the codes. */
+async function readSubject(
+  table: Table,
+  { verifiedAt }: App,
+  { partnerId, provider }: LogItem,
+  { statements }: EventContent,
+): Promise<{ subject: EventSubject; customer: CustomerRef | undefined; payment: string | undefined }> {
+  const account = { partnerId, provider };
+  const said = statements.find((each) => each.says === 'customer');
+  const reference = said ? undefined : statements.find((each) => each.says === 'reference');
+  const resolved = reference && (await resolve(table, account, reference.refs));
+  const providerId = said?.customer ?? resolved?.target?.customer;
+  const customer = providerId === undefined ? undefined : { ...account, providerId };
+  const referral = customer && (await table.get(keys.customer(customer)))?.referral;
+  const codes = referral ? [] : factsOf(said?.facts ?? [], 'code');
+  const paidAt = reference?.paymentCreatedAt;
+  const subject = {
+    referral,
+    program: codes.length > 0 ? await loadProgramData(table, account, codes) : undefined,
+    hasPayment: resolved?.target !== undefined,
+    isOld:
+      resolved?.isOld === true || (paidAt !== undefined && verifiedAt !== undefined && paidAt < verifiedAt),
+  };
+  return { subject, customer, payment: resolved?.target?.payment };
+}

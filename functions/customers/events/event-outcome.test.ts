@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Referral } from '../../ledger/customer.ts';
+import type { Fact } from '../../ledger/fact.ts';
+import type { Statement } from '../../ledger/statement.ts';
+import { type EventSubject, outcomeOf } from './event-outcome.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const REFERRAL: Referral = {
+  affiliateId: 'jane',
+  appId: 'app',
+  code: 'JANE20',
+  rate: 2_000,
+  evidence: 'metadata JANE20',
+  at: AT,
+};
+const NOBODY: EventSubject = { referral: undefined, program: undefined, hasPayment: false, isOld: false };
+const OF_JANE = { ...NOBODY, referral: REFERRAL };
+
+const payment = (paidAt: string): Fact => ({
+  type: 'payment',
+  id: 'in:in_1',
+  at: paidAt,
+  currency: 'USD',
+  gross: 100,
+  base: 100,
+  paidAt,
+  reason: 'create',
+});
+const code: Fact = { type: 'code', id: 'code:1', at: AT, evidence: 'metadata', value: 'JANE20' };
+const says = (...facts: Fact[]): Statement[] => [{ says: 'customer', customer: 'cus_1', facts, claims: [] }];
+const refund: Statement[] = [{ says: 'reference', refs: ['pi_1'], facts: [], corrections: [] }];
+const coupon = { affiliateId: 'jane', appId: 'app', code: 'JANE20', statusChanges: [] };
+const withCoupons = (coupons: [string, (typeof coupon)[]][]) => ({
+  ...NOBODY,
+  program: { coupons: new Map(coupons), promotionCodes: new Map() },
+});
+
+test.each<[string, Statement[], EventSubject, object]>([
+  ['a payment of a referred customer', says(payment(AT)), OF_JANE, { outcome: 'counted', code: 'JANE20' }],
+  ['news of a referred customer', says(), OF_JANE, { outcome: 'recorded', code: 'JANE20' }],
+  [
+    'a payment long before the code was used',
+    says(payment('2026-11-01T10:00:00.000Z')),
+    OF_JANE,
+    { outcome: 'paid_earlier', code: 'JANE20' },
+  ],
+  ['a payment without a code', says(payment(AT)), NOBODY, { outcome: 'no_code' }],
+  ['a code that no coupon has', says(code), withCoupons([]), { outcome: 'unknown_code', code: 'JANE20' }],
+  [
+    'a code of a coupon that did not count',
+    says(code),
+    withCoupons([['JANE20', [coupon]]]),
+    { outcome: 'not_counted', code: 'JANE20' },
+  ],
+  [
+    'a refund of a commission',
+    refund,
+    { ...OF_JANE, hasPayment: true },
+    { outcome: 'counted', code: 'JANE20' },
+  ],
+  ['a refund of a sale without a code', refund, { ...NOBODY, hasPayment: true }, { outcome: 'no_code' }],
+  ['a refund without a payment', refund, NOBODY, { outcome: 'waiting' }],
+  [
+    'a refund from before the connection',
+    refund,
+    { ...NOBODY, isOld: true },
+    { outcome: 'before_connection' },
+  ],
+  ['a direct payment without a code', [{ says: 'uncoded' }], NOBODY, { outcome: 'no_code' }],
+  ['a link between ids', [{ says: 'link', ref: 'ch_1', to: 'pi_1' }], NOBODY, { outcome: 'recorded' }],
+  ['an event of another type', [], NOBODY, { outcome: 'not_used' }],
+])('%s has its own outcome', (_, statements, subject, expected) => {
+  expect(outcomeOf(statements, subject)).toEqual(expected);
+});

@@ -1,0 +1,60 @@
+import type { EventOutcome } from '../../../shared/contract/event-log.ts';
+import { codeOf, type ProgramData } from '../../ledger/attribution.ts';
+import type { Referral } from '../../ledger/customer.ts';
+import { factsOf } from '../../ledger/fact.ts';
+import { earnsFor } from '../../ledger/missing-entries.ts';
+import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
+
+/** What is known about the subject of an event. */
+export interface EventSubject {
+  /** The decision to whom the event's customer belongs. */
+  readonly referral: Referral | undefined;
+  /** The partner's coupons and promotion codes. Needed only if the event reports codes of a customer without a referral. */
+  readonly program: ProgramData | undefined;
+  /** True if a refund or dispute leads to a payment. */
+  readonly hasPayment: boolean;
+  /** True if the payment of a refund or dispute is older than the app's connection. */
+  readonly isOld: boolean;
+}
+
+/** The outcome of an event, with the code that it is about. */
+export interface Outcome {
+  readonly outcome: EventOutcome;
+  readonly code?: string | undefined;
+}
+
+/** Returns what came of a live event with these statements. */
+export function outcomeOf(statements: readonly Statement[], subject: EventSubject): Outcome {
+  const customer = statements.find((each) => each.says === 'customer');
+  if (customer) return customerOutcome(customer, subject);
+  if (statements.some(({ says }) => says === 'reference')) return referenceOutcome(subject);
+  if (statements.some(({ says }) => says === 'uncoded')) return { outcome: 'no_code' };
+  const promotion = statements.find((each) => each.says === 'promotion');
+  if (promotion) return { outcome: 'code_updated', code: promotion.code };
+  if (statements.some(({ says }) => says === 'discount')) return { outcome: 'code_updated' };
+  return { outcome: statements.length > 0 ? 'recorded' : 'not_used' };
+}
+
+function customerOutcome({ facts }: CustomerStatement, { referral, program }: EventSubject): Outcome {
+  if (referral) {
+    const { code } = referral;
+    const payments = factsOf(facts, 'payment');
+    if (payments.length === 0) return { outcome: 'recorded', code };
+    return {
+      outcome: payments.some((payment) => earnsFor(payment, referral)) ? 'counted' : 'paid_earlier',
+      code,
+    };
+  }
+  const [use] = factsOf(facts, 'code');
+  if (!use) return { outcome: 'no_code' };
+  const code = program && codeOf(use, program.promotionCodes);
+  const coupons = code === undefined ? [] : (program?.coupons.get(code) ?? []);
+  return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
+}
+
+/** Returns the outcome of a refund or dispute. It corrects what its payment has earned. */
+function referenceOutcome({ referral, hasPayment, isOld }: EventSubject): Outcome {
+  if (referral) return { outcome: 'counted', code: referral.code };
+  if (hasPayment) return { outcome: 'no_code' };
+  return { outcome: isOld ? 'before_connection' : 'waiting' };
+}

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccount } from '../../../local/stripe/account.ts';
+import { createBuyer } from '../../../local/stripe/buyer.ts';
+import type { StripeEvent } from '../../../local/stripe/events.ts';
+import type { Payment } from '../../../local/stripe/payment.ts';
+import { createPlan } from '../../../local/stripe/plan.ts';
+import { refund } from '../../../local/stripe/scenarios/refund.ts';
+import { type SubscribeTerms, subscribe } from '../../../local/stripe/scenarios/subscribe.ts';
+import { type Api, startApi, type User } from '../../../test/support/api.ts';
+import { calledByTest } from '../../../test/support/called-as.ts';
+import { addApp, approveCode } from '../../../test/support/journeys.ts';
+import { newAffiliate, newPartner } from '../../../test/support/people.ts';
+import { processEvent, storeEvent } from '../../../test/support/process-event.ts';
+import { refusal } from '../../../test/support/refusal.ts';
+import { recordEvent } from '../../table/record-event.ts';
+import { recordDuplicate } from '../../webhooks/receive/record-duplicate.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+
+let api: Api;
+let partner: User;
+let appId: string;
+beforeAll(async () => {
+  api = await startApi();
+  partner = await newPartner(api.table, { plan: 'pro' });
+  const jane = await newAffiliate(api.table, { firstName: 'Jane' });
+  appId = (await addApp(api, partner)).id;
+  await approveCode(api, partner, jane, appId, 'JANE20');
+});
+
+let seconds = 0;
+async function deliver(events: readonly StripeEvent[], app = appId) {
+  for (const event of events) {
+    const at = new Date(NOW.getTime() + seconds++ * 1_000);
+    await processEvent(
+      api.table,
+      await storeEvent(api.table, { partnerId: partner.id, appId: app }, event, at),
+    );
+  }
+}
+
+function sell(name: string, metadata: Record<string, string>) {
+  const account = createAccount({ seed: `${name} ${partner.id}` });
+  const sale = subscribe(account, {
+    at: new Date(),
+    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    plan: createPlan(account, { amount: 10_000 }),
+    metadata,
+  });
+  return { account, ...sale, payment: sale.payment as Payment, customer: sale.subscription.buyer.customer };
+}
+
+type Query = { type?: string; outcome?: 'counted' | 'no_code'; from?: string; to?: string; q?: string };
+const list = async (query: Query = {}, app = appId) =>
+  (await api.as(partner)('listEvents', { params: { appId: app }, query })).items;
+const outcomesOf = async (query: Query, app = appId) =>
+  new Map(
+    (await list(query, app)).map(({ type, outcome, code }) => [type, code ? `${outcome} ${code}` : outcome]),
+  );
+
+describe('The log of events', () => {
+  test('says in words what came of each event', async () => {
+    const sale = sell('counted', { affiliate_code: 'JANE20' });
+    await deliver([
+      ...sale.events,
+      ...refund(sale.account, sale.payment, { at: new Date(), amount: 5_000 }).events,
+    ]);
+
+    const outcomes = await outcomesOf({ q: sale.customer });
+
+    expect(outcomes.get('invoice.paid')).toBe('counted JANE20');
+    expect(outcomes.get('customer.subscription.created')).toBe('recorded JANE20');
+    const refunded = await list({ type: 'refund.created' });
+    expect(refunded).toMatchObject([{ outcome: 'counted', code: 'JANE20' }]);
+  });
+
+  test('distinguishes sales without a code, with an unknown code, tests, unreadable and unused events', async () => {
+    const { id } = await addApp(api, partner, 'Others');
+    const [without, unknown] = [sell('without', {}), sell('unknown', { affiliate_code: 'NOBODY' })];
+    const paid = (events: readonly StripeEvent[]) => events.filter(({ type }) => type === 'invoice.paid');
+    const test = paid(sell('test', { affiliate_code: 'JANE20' }).events).map((event) => ({
+      ...event,
+      livemode: false,
+    }));
+    const [broken] = paid(sell('broken', {}).events).map((event) => ({
+      ...event,
+      data: { object: { id: 'in_1' } },
+    }));
+    const unused = { ...broken, id: 'evt_unused', type: 'plan.created' };
+    await deliver([...paid(without.events), ...paid(unknown.events), ...test] as StripeEvent[], id);
+    await deliver([broken, unused] as StripeEvent[], id);
+
+    expect((await list({}, id)).map(({ outcome }) => outcome)).toEqual([
+      'not_used',
+      'not_understood',
+      'test',
+      'unknown_code',
+      'no_code',
+    ]);
+    expect((await list({}, id))[1]?.detail).toEqual(expect.any(String));
+  });
+
+  test('lists a repeated delivery as a duplicate', async () => {
+    const { id } = await addApp(api, partner, 'Twice');
+    const [event] = sell('twice', {}).events;
+    await deliver([event as StripeEvent], id);
+    const stored = {
+      partnerId: partner.id,
+      appId: id,
+      provider: 'stripe',
+      lane: 'x',
+      eventId: 'evt_x',
+    } as const;
+    await calledByTest(() =>
+      recordDuplicate(
+        api.table,
+        { ...stored, eventType: 'invoice.paid', origin: 'live' },
+        new Date(NOW.getTime() + 1e6),
+      ),
+    );
+
+    expect((await list({}, id)).map(({ outcome }) => outcome)).toEqual(['duplicate', expect.any(String)]);
+  });
+
+  test('is searched by invoice and by event', async () => {
+    const sale = sell('searched', { affiliate_code: 'JANE20' });
+    await deliver(sale.events);
+    const paid = sale.events.find(({ type }) => type === 'invoice.paid');
+    const invoice = String(paid?.data.object.id);
+
+    expect((await list({ q: invoice })).map(({ eventId }) => eventId)).toContain(paid?.id);
+    expect((await list({ q: paid?.id ?? '' })).map(({ eventId }) => eventId)).toEqual([paid?.id]);
+    expect(await list({ q: 'evt_unknown' })).toEqual([]);
+  });
+
+  test('finds a rare type and a rare day among thousands of events, with bounded reads', async () => {
+    const { id } = await addApp(api, partner, 'Busy');
+    const put = (n: number, eventType: string, at: Date) =>
+      recordEvent(api.table, {
+        partnerId: partner.id,
+        appId: id,
+        provider: 'stripe',
+        lane: `evt_b${n}`,
+        eventId: `evt_b${n}`,
+        eventType,
+        origin: 'live',
+        body: Buffer.from('{}'),
+        receivedAt: at,
+      });
+    await put(0, 'charge.dispute.created', new Date('2026-10-01T10:00:00Z'));
+    for (let n = 1; n <= 300; n++) await put(n, 'invoice.paid', new Date(NOW.getTime() - n * 60_000));
+
+    expect(await list({ type: 'charge.dispute.created' }, id)).toHaveLength(1);
+    expect(await list({ from: '2026-10-01', to: '2026-10-01' }, id)).toHaveLength(1);
+    const page = await api.as(partner)('listEvents', {
+      params: { appId: id },
+      query: { outcome: 'counted' },
+    });
+    expect(page.items).toEqual([]);
+    expect(page.cursor).not.toBeNull();
+  });
+
+  test('continues after a page without repeating or leaving out an event', async () => {
+    const { id } = await addApp(api, partner, 'Paged');
+    const sale = sell('paged', {});
+    await deliver(sale.events, id);
+    for (let n = 0; n < 8; n++) await deliver(sell(`paged ${n}`, {}).events, id);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.as(partner)('listEvents', {
+        params: { appId: id },
+        query: { type: 'invoice.paid', ...(cursor ? { cursor } : {}) },
+      });
+      found.push(...page.items.map(({ eventId }) => eventId));
+      cursor = page.cursor ?? undefined;
+    } while (cursor);
+
+    expect(new Set(found).size).toBe(9);
+    expect(found).toHaveLength(9);
+  });
+
+  test('is not that of another partner', async () => {
+    const stranger = api.as(await newPartner(api.table));
+    expect((await refusal(stranger('listEvents', { params: { appId }, query: {} }))).code).toBe('not_found');
+  });
+});
+
+describe('An event', () => {
+  test('is shown with its facts, its entries and its content without personal data', async () => {
+    const sale = sell('details', { affiliate_code: 'JANE20' });
+    await deliver(sale.events);
+    const row = (await list({ q: sale.customer })).find(({ type }) => type === 'invoice.paid');
+
+    const found = await api.as(partner)('getEvent', { params: { appId, eventRef: row?.ref ?? '' } });
+
+    expect(found).toMatchObject({ customer: sale.customer, event: { outcome: 'counted', code: 'JANE20' } });
+    expect(found.facts).toContainEqual(
+      expect.objectContaining({ kind: 'payment', amount: { amount: 10_000, currency: 'USD' } }),
+    );
+    expect(found.entries).toMatchObject([{ kind: 'commission', amount: { amount: 2_000, currency: 'USD' } }]);
+    expect(found.payload).toContain(sale.customer);
+    expect(found.payload).not.toContain('@');
+  });
+
+  test('of another partner, of another app or with a made-up address is not found', async () => {
+    const [row] = await list();
+    const stranger = await newPartner(api.table);
+    const { id } = await addApp(api, stranger);
+    const refs = [row?.ref ?? '', 'AAAA', Buffer.from('a#b\nc').toString('base64url')];
+
+    for (const eventRef of refs) {
+      const params = { appId: id, eventRef };
+      expect((await refusal(api.as(stranger)('getEvent', { params }))).code).toBe('not_found');
+      expect((await refusal(api.as(stranger)('replayEvent', { params }))).code).toBe('not_found');
+    }
+  });
+
+  test('can be replayed', async () => {
+    const [row] = await list();
+
+    const answer = await api.as(partner)('replayEvent', { params: { appId, eventRef: row?.ref ?? '' } });
+
+    expect(answer).toEqual({ eventId: row?.eventId });
+  });
+});

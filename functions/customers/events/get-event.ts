@@ -1,0 +1,84 @@
+import type { EventDetails } from '../../../shared/contract/event-log.ts';
+import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { readOwnApp } from '../../apps/read-own-app.ts';
+import { factsOf } from '../../ledger/fact.ts';
+import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../table/entities/provider-event.ts';
+import { eventNotFound, parseEventRef } from '../../table/event-ref.ts';
+import { keys, ranges } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { entryViews } from '../entry-view.ts';
+import { type DescribedEvent, describeEvents } from './describe-events.ts';
+import { factViews } from './fact-views.ts';
+import { maskPayload } from './mask-payload.ts';
+import { positionOf } from './search-events.ts';
+
+/** The maximum number of the customer's newest ledger entries among which those of the event are searched. */
+const MAX_ENTRIES = 100;
+
+interface GetEvent {
+  readonly partnerId: string;
+  readonly appId: string;
+  readonly eventRef: string;
+}
+
+/** Returns a stored event with what it reports, the ledger entries of its payments, and its content without personal data. */
+export async function getEvent(
+  { partnerId, appId, eventRef }: GetEvent,
+  { table }: { table: Table },
+): Promise<EventDetails> {
+  const app = await readOwnApp(table, { partnerId, appId });
+  const event = await readEvent(table, partnerId, eventRef);
+  const row = { item: { ...event, type: PROVIDER_EVENT_TYPE } as const, position: positionOf(event) };
+  const [described] = await describeEvents(table, app, [row]);
+  if (!described) throw eventNotFound();
+  return {
+    event: described.view,
+    provider: event.provider,
+    customer: described.customer?.providerId ?? null,
+    facts: (described.content?.statements ?? []).flatMap(factViews),
+    entries: await entriesOf(table, described, partnerId),
+    payload: payloadOf(event),
+  };
+}
+
+/** Reads an event of the partner. The partner is part of the key, so an address can't lead to the events of another partner. */
+async function readEvent(table: Table, partnerId: string, eventRef: string): Promise<ProviderEvent> {
+  const ref = parseEventRef(eventRef);
+  const found = await table.getMany(
+    PROVIDER_IDS.map((provider) => keys.event({ partnerId, provider, ...ref })),
+  );
+  const event = found.find((each) => each !== undefined);
+  if (!event) throw eventNotFound();
+  return event;
+}
+
+/** Reads the ledger entries of the payments that the event reports or corrects. A test event has none. */
+async function entriesOf(
+  table: Table,
+  { view, content, customer, payment }: DescribedEvent,
+  partnerId: string,
+): Promise<EventDetails['entries']> {
+  if (!customer || view.outcome === 'test') return [];
+  const reported = (content?.statements ?? []).flatMap((each) =>
+    each.says === 'customer' ? factsOf(each.facts, 'payment').map(({ id }) => id) : [],
+  );
+  const payments = new Set([...reported, ...(payment === undefined ? [] : [payment])]);
+  const { items } = await table.partitionPage({
+    ...ranges.entries(customer),
+    newestFirst: true,
+    limit: MAX_ENTRIES,
+  });
+  const shown = items.filter((entry) => payments.has(entry.payment) || entry.eventId === view.eventId);
+  return entryViews(shown, { role: 'partner', userId: partnerId }, table);
+}
+
+/** Returns the masked content as indented JSON. Content that is not JSON is left out. */
+function payloadOf(event: ProviderEvent): string {
+  try {
+    const content: unknown = JSON.parse(Buffer.from(eventBody(event)).toString('utf8'));
+    return JSON.stringify(maskPayload(content), null, 2);
+  } catch (error) {
+    if (error instanceof SyntaxError) return '';
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import type { EventOutcome, ReceivedEvent } from '../../../shared/contract/event-log.ts';
+import type { OperationResponse } from '../../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../../shared/contract/operations.ts';
+import { LIMITS } from '../../../shared/limits.ts';
+import { readOwnApp } from '../../apps/read-own-app.ts';
+import type { App } from '../../table/entities/app.ts';
+import type { LogItem } from '../../table/entities/event-log.ts';
+import { type LoggedEvent, parseLogPosition } from '../../table/keys/webhooks.ts';
+import { indexes } from '../../table/keys.ts';
+import { cursorAfter, type IndexKey, type PageRequest, type Table } from '../../table/table.ts';
+import { describeEvents, type LogRow } from './describe-events.ts';
+import { searchEvents } from './search-events.ts';
+
+/** The maximum number of events that a call reads and describes. After that, it returns the matches so far with a cursor. */
+const MAX_READ = 200;
+/** The maximum number of keys that a call reads, for filters that keys decide. */
+const MAX_KEYS = 10_000;
+/** The number of keys per query for such filters. */
+const KEYS_AT_ONCE = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface EventFilter {
+  readonly type?: string | undefined;
+  readonly outcome?: EventOutcome | undefined;
+  /** The first and the last day in UTC. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** An event's id, or the id of an object that the events are about. */
+  readonly q?: string | undefined;
+}
+
+interface ListEvents {
+  readonly partnerId: string;
+  readonly appId: string;
+  readonly filter: EventFilter;
+  readonly cursor: string | undefined;
+}
+
+type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
+
+/**
+ * Lists the events that an app's webhook received, newest first. If few events match, the page may be shorter than usual, or empty, and
+ * still have a cursor. An id is searched among the objects of events first and then among the ids of events.
+ */
+export async function listEvents(
+  { partnerId, appId, filter, cursor }: ListEvents,
+  { table }: { table: Table },
+): Promise<EventPage> {
+  const app = await readOwnApp(table, { partnerId, appId });
+  if (filter.q !== undefined && cursor === undefined) {
+    const rows = await searchEvents(table, app, filter.q);
+    if (rows.length > 0) return { items: await viewsOf(table, app, rows, filter), cursor: null };
+  }
+  return scanLog(table, app, filter, cursor);
+}
+
+/** Reads the log from `cursor` on. Reads events only if their key passes the filter. */
+async function scanLog(
+  table: Table,
+  app: App,
+  filter: EventFilter,
+  start: string | undefined,
+): Promise<EventPage> {
+  const request = requestFor(app, filter);
+  const items: ReceivedEvent[] = [];
+  let cursor = start;
+  let read = 0;
+  for (let keysRead = 0; keysRead < MAX_KEYS; ) {
+    const page = await table.pageKeys({ ...request, cursor });
+    keysRead += page.keys.length;
+    const listed = page.keys.map((key) => ({ key, position: parseLogPosition(key.GSI2SK ?? '') }));
+    const inRange = listed.filter(({ position }) => position.at >= (filter.from ?? ''));
+    const candidates = inRange.filter(({ position }) => mayMatch(position, filter));
+    for (let at = 0; at < candidates.length; at += LIMITS.pageSize) {
+      const chunk = candidates.slice(at, at + LIMITS.pageSize);
+      items.push(...(await viewsOf(table, app, await readRows(table, chunk), filter)));
+      read += chunk.length;
+      const last = chunk.at(-1);
+      const isAtEnd = at + chunk.length >= candidates.length && page.cursor === null;
+      if (last && !isAtEnd && (items.length >= LIMITS.pageSize || read >= MAX_READ)) {
+        return { items, cursor: cursorAfter(request, last.key) };
+      }
+    }
+    if (page.cursor === null || inRange.length < listed.length) return { items, cursor: null };
+    cursor = page.cursor;
+  }
+  return { items, cursor: cursor ?? null };
+}
+
+function requestFor({ appId }: App, { type, q, to }: EventFilter): PageRequest<LogItem> {
+  return {
+    index: 'GSI2',
+    partition: indexes.appEvents(appId),
+    newestFirst: true,
+    limit: type === undefined && q === undefined ? LIMITS.pageSize : KEYS_AT_ONCE,
+    ...(to === undefined ? {} : { before: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+  };
+}
+
+/** Returns false if the event's position in the log shows that it does not match the filter. */
+function mayMatch({ eventType, eventId }: LoggedEvent, { type, q }: EventFilter): boolean {
+  return (type === undefined || eventType === type) && (q === undefined || eventId === q);
+}
+
+async function readRows(
+  table: Table,
+  listed: readonly { key: IndexKey<LogItem>; position: LoggedEvent }[],
+): Promise<LogRow[]> {
+  const found = await table.getMany(listed.map(({ key }) => key));
+  return listed.flatMap(({ position }, at) => {
+    const item = found[at];
+    return item ? [{ item, position }] : [];
+  });
+}
+
+/** Describes the rows, and returns those that match the whole filter. */
+async function viewsOf(
+  table: Table,
+  app: App,
+  rows: readonly LogRow[],
+  { outcome, type, from = '', to }: EventFilter,
+): Promise<ReceivedEvent[]> {
+  const described = await describeEvents(table, app, rows);
+  return described
+    .map(({ view }) => view)
+    .filter(
+      (view) =>
+        (outcome === undefined || view.outcome === outcome) && (type === undefined || view.type === type),
+    )
+    .filter(({ receivedAt }) => receivedAt >= from && (to === undefined || receivedAt.slice(0, 10) <= to));
+}

@@ -1,0 +1,62 @@
+/** What replaces a value that may be personal data. */
+export const MASK = '•••';
+
+/** Matches the provider's ids, such as `in_1PxYz`. */
+const ID = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9_]*\d[A-Za-z0-9_]*$/;
+/** Matches a word of the provider's own, such as `subscription_cycle` or `2026-10-28.endive`. */
+const WORD = /^[a-z0-9][\w.:-]*$/;
+/** The fields whose text is a word of the provider's own. */
+const WORDS: ReadonlySet<string> = new Set([
+  'api_version',
+  'billing_reason',
+  'brand',
+  'cancellation_reason',
+  'capture_method',
+  'collection_method',
+  'currency',
+  'duration',
+  'evidence',
+  'failure_code',
+  'interval',
+  'mode',
+  'network_status',
+  'object',
+  'outcome',
+  'payment_method_types',
+  'payment_status',
+  'reason',
+  'refund_status',
+  'status',
+  'tax_behavior',
+  'type',
+  'ui_mode',
+  'usage_type',
+]);
+/** The fields whose text the partner or the affiliate has chosen, or that is an id: codes and references. */
+const CODES: ReadonlySet<string> = new Set([
+  'affiliate_code',
+  'client_reference_id',
+  'code',
+  'coupon',
+  'id',
+  'promo',
+]);
+const CODE = /^[\w:.-]{1,255}$/;
+
+/**
+ * Masks everything in an event that may be personal data. Numbers and booleans remain, and so do ids, codes and the provider's own words in
+ * known fields. All other text is masked, so a field that we don't know reveals nothing.
+ */
+export function maskPayload(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => maskPayload(each, field));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskPayload(each, name)]));
+  }
+  if (typeof value !== 'string' || value === '' || isHarmless(value, field)) return value;
+  return MASK;
+}
+
+function isHarmless(text: string, field: string): boolean {
+  if (WORDS.has(field)) return WORD.test(text);
+  return ID.test(text) || (CODES.has(field) && CODE.test(text));
+}

@@ -1,0 +1,25 @@
+import type { Statement } from '../../ledger/statement.ts';
+import { Unprocessable } from '../../ledger/unprocessable.ts';
+import type { ParsedEvent } from '../../providers/provider.ts';
+import { providerOf } from '../../providers/registry.ts';
+import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
+
+/** What an event says. `problem` says why it could not be used. */
+export interface EventContent {
+  readonly parsed: ParsedEvent | undefined;
+  readonly statements: readonly Statement[];
+  readonly problem: string | undefined;
+}
+
+/** Reads the content of a stored event, including a test event, which counts for nothing. */
+export function readContent(event: ProviderEvent): EventContent {
+  const adapter = providerOf(event.provider);
+  let parsed: ParsedEvent | undefined;
+  try {
+    parsed = adapter.parse(eventBody(event), new Date(event.receivedAt));
+    return { parsed, statements: adapter.translate(parsed), problem: undefined };
+  } catch (error) {
+    if (error instanceof Unprocessable) return { parsed, statements: [], problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { problemTexts } from '../../shared/tracking-texts.ts';
+import { messages as common } from '../../web/src/components/messages.ts';
+import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
+import { eventMessages as events, outcomeText } from '../../web/src/features/webhooks/event-messages.ts';
+import {
+  problemMessages as problems,
+  messages as webhooks,
+} from '../../web/src/features/webhooks/messages.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { createHome, type Home } from '../support/browser-home.ts';
+import { createPerson } from '../support/browser-people.ts';
+import { listApp } from '../support/browser-program.ts';
+import { openShop } from '../support/browser-shop.ts';
+import { button, dialog, heading, link, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { unique } from '../support/unique.ts';
+
+const newVisitor = visitors();
+const PROBLEMS = problemTexts('Stripe');
+
+it('shows failed signatures on the overview and on the page of the webhook, until an event is valid', async () => {
+  const app = unique('Quay Notes ');
+  const partner = await createPerson('partner', 'Marta', 'Quay');
+  const { appId, shop } = await listApp(partner, app);
+  const { url } = await partner.call('getWebhookSetup', { params: { appId } });
+  for (let tries = 0; tries < 3; tries++) {
+    await expect(openShop({ url, secret: 'whsec_AnotherSecret' }).makeCode('FIRST')).rejects.toThrow('400');
+  }
+  const { page } = await newVisitor();
+
+  await signIn(page, partner, '/partner/dashboard');
+  const { title, remedy } = PROBLEMS.signatures;
+  const task = overview.tracking(app, title, 0);
+  await see(page.getByText(task));
+  await see(page.getByText(remedy));
+  await expectAccessible(page, 'the overview with a tracking problem');
+  await page.getByRole('link', { name: `${overview.trackingAction}: ${task}` }).click();
+  await see(heading(page, title));
+  await see(page.getByRole('region', { name: webhooks.steps.secret }));
+  await expectAccessible(page, 'the webhook with a tracking problem');
+
+  await shop.makeCode('FIRST');
+  await seeInTime(page, page.getByText(problems.none));
+  await page.goto('/partner/dashboard');
+  await see(heading(page, overview.title));
+  await expect.poll(() => page.getByText(task).count()).toBe(0);
+});
+
+it('shows the health of a connected app first, with the setup folded away', async () => {
+  const home = await createHome('Fold');
+  const { page } = await newVisitor();
+  await signIn(page, home.partner, '/partner/webhooks');
+
+  await see(heading(page, problems.title));
+  expect(await page.getByLabel(webhooks.address, { exact: true }).isVisible()).toBe(false);
+  await page.getByText(webhooks.setUp, { exact: true }).click();
+  await see(page.getByLabel(webhooks.address, { exact: true }));
+  await expectAccessible(page, 'the webhook with the setup open');
+});
+
+describe('The log of events', () => {
+  let home: Home;
+  beforeAll(async () => {
+    home = await createHome('Log');
+  });
+
+  it('opens an event from the log, with what came of it, and replays it', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, '/partner/webhooks');
+    await link(page, problems.events).click();
+    await see(heading(page, events.title));
+    await see(page.getByText(outcomeText({ outcome: 'counted', code: home.code })));
+
+    await button(page, events.filters).click();
+    await page.getByLabel(events.type, { exact: true }).selectOption('invoice.paid');
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await expectAccessible(page, 'the filtered event log');
+    await button(page, 'invoice.paid').first().click();
+
+    const details = dialog(page, events.event);
+    await see(details.getByRole('link', { name: events.explain }));
+    expect(await details.getByRole('textbox', { name: events.payload }).inputValue()).not.toContain('@');
+    await expectAccessible(page, 'an event');
+    await button(details, events.replay).click();
+    await seeToast(page, events.replayed);
+  });
+
+  it('finds the events of a customer, and names a filter without matches', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, `/partner/events?q=${home.providerId}`);
+    await see(page.getByText('customer.subscription.created'));
+
+    await page.goto('/partner/events?outcome=not_understood');
+    await see(page.getByText(events.noMatches));
+    await button(page, common.clearFilter).click();
+    await see(page.getByText(outcomeText({ outcome: 'counted', code: home.code })));
+    await page.goto('/partner/events?q=no%20id');
+    await see(page.getByText(events.notAnId));
+  });
+
+  it('is empty until the first event, with a link to the setup', async () => {
+    const partner = await createPerson('partner', 'Empty', 'Log');
+    const { appId } = await listApp(partner, unique('Silent '));
+    const { page } = await newVisitor();
+    await signIn(page, partner, `/partner/events?app=${appId}`);
+
+    await see(page.getByText(events.empty));
+    await expectAccessible(page, 'the empty event log');
+    await link(page, events.emptyAction).click();
+    await see(heading(page, webhooks.title));
+  });
+});

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OperationInput } from '../../../../shared/contract/operation.ts';
+import type { OPERATIONS } from '../../../../shared/contract/operations.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
+import { call } from '../api.ts';
+import { customerKeys } from './keys.ts';
+
+/** The filter of the log of events. */
+export type EventFilter = Omit<OperationInput<typeof OPERATIONS.listEvents>['query'], 'cursor'>;
+
+/** The events that an app's webhook received, newest first. */
+export const eventsQuery = (appId: string, filter: EventFilter) =>
+  pagedQuery([...customerKeys.events, 'list', appId, filter], (page) =>
+    call('listEvents', { params: { appId }, query: { ...filter, ...page } }),
+  );
+
+/** An event with everything that came of it. */
+export const eventQuery = (appId: string, eventRef: string) =>
+  queryOptions({
+    queryKey: [...customerKeys.events, 'one', appId, eventRef],
+    queryFn: () => call('getEvent', { params: { appId, eventRef } }),
+  });

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { eventMessages as texts } from './event-messages.ts';
+
+/** Load the details lazily, because the list does not need them. */
+const EventDetails = lazy(async () => ({ default: (await import('./event-details.tsx')).EventDetails }));
+
+interface EventDialogProps {
+  appId: string;
+  /** The address of the open event. Undefined if none is open. */
+  eventRef: string | undefined;
+  onClose: () => void;
+}
+
+/** A dialog that shows what an event says and what came of it. Its address is in the URL. */
+export function EventDialog({ appId, eventRef, onClose }: EventDialogProps) {
+  return (
+    <Dialog
+      open={eventRef !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={texts.event}
+      description={texts.detailsDescription}
+      size="wide"
+      opensOn="text"
+      showsNews
+    >
+      {eventRef !== undefined && <EventDetails key={eventRef} appId={appId} eventRef={eventRef} />}
+    </Dialog>
+  );
+}

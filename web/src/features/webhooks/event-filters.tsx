@@ -1,0 +1,98 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { App } from '../../../../shared/contract/apps.ts';
+import { EVENT_OUTCOMES, type EventOutcome } from '../../../../shared/contract/event-log.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
+import { Button } from '../../components/button.tsx';
+import { DayFilter } from '../../components/day-filter.tsx';
+import { Field } from '../../components/field.tsx';
+import { FilterSelect } from '../../components/filter-select.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { Select } from '../../components/select.tsx';
+import { OUTCOME_NAMES, eventMessages as texts } from './event-messages.ts';
+
+/** The filters of the page as they are in the URL. */
+export interface EventFilters {
+  q?: string | undefined;
+  outcome?: EventOutcome | undefined;
+  type?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface EventFiltersProps {
+  apps: readonly App[];
+  app: App;
+  filters: EventFilters;
+  onApp: (appId: string) => void;
+  onChange: (changes: EventFilters) => void;
+}
+
+const OUTCOMES = EVENT_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] }));
+const TYPES = PROVIDERS.stripe.events.map(({ type }) => ({ value: type, label: type }));
+
+/** Searches and filters the log of events. */
+export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFiltersProps) {
+  const { q, outcome, type, from, to } = filters;
+  const [isOpen, setOpen] = useState(Boolean(outcome ?? type ?? from ?? to));
+  const panel = useId();
+  return (
+    <div className="mb-6 grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SearchBox
+          label={texts.search}
+          placeholder={texts.placeholder}
+          term={q ?? ''}
+          onSearch={(term) => onChange({ q: term || undefined })}
+          className="min-w-0 grow basis-56"
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {texts.filters}
+        </Button>
+        {apps.length > 1 && (
+          <div className="min-w-0 basis-56 sm:ms-auto">
+            <Field label={texts.app}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={app.id}
+                  onChange={({ target }) => onApp(target.value)}
+                  options={apps.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <fieldset
+          id={panel}
+          className="grid items-end gap-x-4 gap-y-3 rounded bg-sunken p-4 sm:grid-cols-2 xl:grid-cols-4"
+        >
+          <legend className="sr-only">{texts.filters}</legend>
+          <FilterSelect
+            label={texts.outcome}
+            all={texts.anyOutcome}
+            value={outcome}
+            options={OUTCOMES}
+            onChange={(chosen) => onChange({ outcome: EVENT_OUTCOMES.find((one) => one === chosen) })}
+          />
+          <FilterSelect
+            label={texts.type}
+            all={texts.anyType}
+            value={type}
+            options={TYPES}
+            onChange={(chosen) => onChange({ type: chosen })}
+          />
+          <DayFilter label={texts.received} days={{ from, to }} onChange={onChange} />
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { eventLog } from '../../../../shared/contract/event-log.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { eventsQuery } from '../../data/customers/events.ts';
+import type { EventFilters } from './event-filters.tsx';
+import { eventMessages as texts } from './event-messages.ts';
+import { EventTable } from './event-table.tsx';
+
+interface EventListProps {
+  appId: string;
+  filters: EventFilters;
+  onOpen: (eventRef: string) => void;
+  onClear: () => void;
+}
+
+/** The events that match the filters. A search may reach its maximum number of reads before the first match. It can then be continued. */
+export function EventList(props: EventListProps) {
+  const { success, data } = eventLog.listEvents.query.safeParse(definedOf(props.filters));
+  if (!success) return <p className="text-muted">{texts.notAnId}</p>;
+  return <MatchingEvents {...props} filter={data} />;
+}
+
+/** Omits undefined filters, which would be sent as text. */
+const definedOf = (filters: EventFilters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+
+function MatchingEvents({
+  appId,
+  filter,
+  onOpen,
+  onClear,
+}: Omit<EventListProps, 'filters'> & { filter: Parameters<typeof eventsQuery>[1] }) {
+  const query = useInfiniteQuery(eventsQuery(appId, filter));
+  const hasFilter = Object.keys(filter).length > 0;
+  return (
+    <QueryState
+      query={query}
+      skeleton={<TableSkeleton rows={8} />}
+      isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
+      filter={hasFilter ? { applied: texts.noMatches, clear: onClear } : undefined}
+      empty={
+        <EmptyState
+          drawing="pipe"
+          title={texts.empty}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={`/partner/webhooks?app=${appId}`}>{texts.emptyAction}</Link>
+            </Button>
+          }
+        >
+          {texts.emptyHint}
+        </EmptyState>
+      }
+    >
+      {({ items }) => (
+        <>
+          {items.length > 0 ? (
+            <EventTable events={items} onOpen={onOpen} />
+          ) : (
+            <p role="status" className="mt-6 text-center text-muted">
+              {texts.noneYet}
+            </p>
+          )}
+          <LoadMore query={query} label={hasFilter ? texts.keepSearching : undefined} />
+        </>
+      )}
+    </QueryState>
+  );
+}

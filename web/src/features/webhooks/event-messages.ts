@@ -1,0 +1,129 @@
+import type { EventDetails, EventOutcome, ReceivedEvent } from '../../../../shared/contract/event-log.ts';
+
+/** UI strings for the log of events. */
+export const eventMessages = {
+  title: 'Event log',
+  description: 'Every event Stripe sent us in the last 90 days, and what came of it.',
+  back: 'Back to Webhooks',
+  search: 'Search events',
+  placeholder: 'evt_…, cus_… or in_…',
+  notAnId: 'Enter the ID of an event, a customer or an invoice, such as evt_1Abc….',
+  filters: 'Filters',
+  app: 'App',
+  outcome: 'Outcome',
+  anyOutcome: 'All outcomes',
+  type: 'Event type',
+  anyType: 'All types',
+  received: 'Received',
+  clear: 'Clear filters',
+  caption: 'Received events, newest first',
+  event: 'Event',
+  apiVersion: 'API version',
+  unreadableType: 'Unreadable event',
+  unknown: 'Unknown',
+  empty: 'No events yet',
+  emptyHint: 'As soon as Stripe sends an event to the webhook of this app, it appears here.',
+  emptyAction: 'Set up the webhook',
+  noMatches: 'No events match these filters.',
+  noneYet: 'No matches so far, and there is more to search.',
+  keepSearching: 'Keep searching',
+  detailsDescription: 'What this event says, and what came of it.',
+  eventId: 'Event ID',
+  openIn: (id: string) => `Open ${id} in the Stripe Dashboard`,
+  customer: 'Customer',
+  traceCustomer: 'Everything about this customer',
+  facts: 'What it says',
+  noFacts: 'Nothing that we count.',
+  entries: 'Ledger entries',
+  noEntries: 'None. Only payments, refunds and disputes of referred customers lead to entries.',
+  explain: 'Why this amount?',
+  payload: 'Payload',
+  payloadHint: 'Everything that may be personal data is masked.',
+  copyPayload: 'Copy payload',
+  replay: 'Replay event',
+  replaying: 'Replaying…',
+  replayHint: 'Reprocesses this event. Safe to run any time; nothing is counted twice.',
+  replayed: 'Event is being reprocessed',
+  replayFailed: "Couldn't replay the event.",
+  entry: {
+    commission: 'Commission',
+    clawback: 'Reversed commission',
+    hold: 'Hold',
+  } satisfies Record<EventDetails['entries'][number]['kind'], string>,
+  fact: {
+    payment: 'Payment',
+    code: 'Code used',
+    refund: 'Refund',
+    refunded_total: 'Total refunded',
+    dispute: 'Dispute',
+    subscription: 'Subscription',
+    seen: 'Purchase without payment',
+    out_of_band: 'Paid outside of Stripe',
+    superseded: 'Covered by an invoice',
+    promotion: 'Promotion code',
+    discount: 'Discount',
+    link: 'Belongs to',
+    uncoded: 'Payment without a code',
+  } satisfies Record<EventDetails['facts'][number]['kind'], string>,
+} as const;
+
+/** The outcomes as filters. */
+export const OUTCOME_NAMES: Record<EventOutcome, string> = {
+  counted: 'Counted',
+  recorded: 'Recorded, no money',
+  no_code: 'No code',
+  unknown_code: 'Unknown code',
+  not_counted: 'Code not valid',
+  paid_earlier: 'Paid before the code was used',
+  waiting: 'Waiting for its payment',
+  before_connection: 'Before your connection',
+  code_updated: 'Code or discount updated',
+  not_used: 'Not needed',
+  not_understood: 'Not understood',
+  test: 'Test event',
+  duplicate: 'Duplicate',
+  own: 'Created by you',
+};
+
+/** What each outcome means, and what to do about it. */
+export const OUTCOME_HINTS: Record<EventOutcome, string> = {
+  counted: 'It changed what the affiliate of this code earns.',
+  recorded: 'It is about a referred customer, but not about money.',
+  no_code: 'No affiliate earns from it, because no code was used.',
+  unknown_code:
+    'None of your coupons has this code, or Stripe never told us the text of the promotion code. Edit the promotion code in Stripe (metadata is enough), and it will sync.',
+  not_counted: 'The code was not approved yet, was retired, or its app was inactive.',
+  paid_earlier:
+    'The customer paid more than 24 hours before the code was used, so this payment earns nothing.',
+  waiting:
+    'We never received the payment it refers to. Resend the events of the payment in Stripe, and it matches automatically.',
+  before_connection:
+    'The payment was made before you connected Stripe. It earned nothing, so nothing is deducted.',
+  code_updated: 'We updated what we know about this code or discount.',
+  not_used: "Commissions don't depend on this event type. You can remove it from the endpoint in Stripe.",
+  not_understood: 'We could not use its content. After you have fixed the cause, replay it.',
+  test: 'It comes from a test environment. Test events never count as money.',
+  duplicate: 'We had already received this event. Nothing is counted twice.',
+  own: 'You created it here. It is not a sale.',
+};
+
+/** Returns what came of an event, in words. */
+export function outcomeText({ outcome, code }: Pick<ReceivedEvent, 'outcome' | 'code'>): string {
+  if (code === null) return OUTCOME_NAMES[outcome];
+  switch (outcome) {
+    case 'counted':
+      return `Counted for ${code}`;
+    case 'recorded':
+      return `Recorded for ${code}`;
+    case 'unknown_code':
+      return `Unknown code ${code}`;
+    case 'not_counted':
+      return `${code} wasn't valid`;
+    case 'paid_earlier':
+      return `Paid before ${code} was used`;
+    case 'code_updated':
+      return `${code} updated`;
+    default:
+      return OUTCOME_NAMES[outcome];
+  }
+}

@@ -1,0 +1,50 @@
+import type { ReceivedEvent } from '../../../../shared/contract/event-log.ts';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { ExactTime } from '../../components/date-time.tsx';
+import { eventMessages as texts } from './event-messages.ts';
+import { EventOutcomeBadge } from './event-outcome-badge.tsx';
+import { EventType } from './event-type.tsx';
+
+interface EventTableProps {
+  events: readonly ReceivedEvent[];
+  onOpen: (eventRef: string) => void;
+}
+
+/** The received events. The first cell of a row opens the event. */
+export function EventTable({ events, onOpen }: EventTableProps) {
+  const columns: readonly Column<ReceivedEvent>[] = [
+    {
+      id: 'event',
+      header: texts.event,
+      cell: ({ ref, type, eventId }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(ref)}
+            className="min-h-6 text-start font-mono text-fine underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {type ? <EventType type={type} /> : texts.unreadableType}
+          </button>
+          <span className="font-mono text-[0.75rem] text-muted [overflow-wrap:anywhere]">{eventId}</span>
+        </span>
+      ),
+    },
+    { id: 'outcome', header: texts.outcome, cell: (event) => <EventOutcomeBadge event={event} /> },
+    {
+      id: 'received',
+      header: texts.received,
+      cell: ({ receivedAt }) => (
+        <span className="text-fine">
+          <ExactTime iso={receivedAt} />
+        </span>
+      ),
+    },
+    {
+      id: 'version',
+      header: texts.apiVersion,
+      cell: ({ apiVersion }) => <span className="text-fine text-muted">{apiVersion ?? texts.unknown}</span>,
+    },
+  ];
+  return <DataTable caption={texts.caption} columns={columns} rows={events} rowKey={({ id }) => id} />;
+}
