@@ -26,12 +26,12 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
   unmatched: {
     title: 'Sales or refunds not matched',
     remedy:
-      "We received sales, refunds or disputes that we can't match to an affiliate. The webhook page says what each of them needs.",
+      'Some sales, refunds or disputes can’t be matched to an affiliate yet. Each one is listed under “Needs attention” on the Webhooks page, with what it needs.',
   },
   not_understood: {
     title: "Events we couldn't read",
     remedy:
-      "Some events have content we can't use, so they don't count. The webhook page says what is wrong. Fix the cause, then replay them.",
+      'Some events have content that we can’t use, so they don’t count. Each one is listed under “Needs attention” on the Webhooks page, with what is wrong. Fix the cause, then replay them.',
   },
   shared_account: {
     title: `Apps share a ${provider} account`,

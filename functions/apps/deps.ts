@@ -1,6 +1,7 @@
 import type { NewId } from '../lib/ids.ts';
 import type { SecretCipher } from '../lib/secret-cipher.ts';
 import type { AvatarStore } from '../profiles/avatar-store.ts';
+import type { SignedEvent } from '../providers/provider.ts';
 import type { Table } from '../table/table.ts';
 import type { Icon } from './logo/fetch-icon.ts';
 
@@ -16,6 +17,8 @@ export interface AppsDeps {
   readonly pictures: Pick<AvatarStore, 'write' | 'delete'>;
   /** Returns the icon of a website. Returns undefined if the website has none. */
   readonly fetchIcon: (url: string) => Promise<Icon | undefined>;
+  /** Posts an event to a webhook URL, and returns the status. */
+  readonly deliver: (url: string, event: SignedEvent) => Promise<number>;
   /** The origin of the web app, such as `https://app.example.com`. */
   readonly siteOrigin: string;
 }

@@ -8,6 +8,7 @@ import { createAvatarStore } from '../profiles/create-avatar-store.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createApp } from './create-app.ts';
 import { createHookToken } from './create-hook-token.ts';
+import { deliverEvent } from './deliver-event.ts';
 import type { AppsDeps } from './deps.ts';
 import { getApp } from './get-app.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
@@ -21,6 +22,7 @@ import { replayEvent } from './replay-event.ts';
 import { replayUnmatched } from './replay-unmatched.ts';
 import { rotateWebhookAddress } from './rotate-webhook-address.ts';
 import { saveSigningSecret } from './save-signing-secret.ts';
+import { sendTestEvent } from './send-test-event.ts';
 import { setAppStatus } from './set-app-status.ts';
 import { updateApp } from './update-app.ts';
 
@@ -37,6 +39,7 @@ const deps: AppsDeps = {
   newToken: () => createHookToken(env.HOOK_TOKEN_KEY),
   pictures: createAvatarStore({ bucket: env.AVATAR_BUCKET, endpoint: env.S3_ENDPOINT }),
   fetchIcon,
+  deliver: deliverEvent,
   siteOrigin: env.SITE_ORIGIN,
 };
 
@@ -58,6 +61,8 @@ export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table),
     rotateWebhookAddress({ partnerId: caller.userId, ...params, now }, deps),
   saveSigningSecret: ({ params, body }, { caller, now }) =>
     saveSigningSecret({ partnerId: caller.userId, ...params, ...body, now }, deps),
+  sendTestEvent: ({ params }, { caller, now }) =>
+    sendTestEvent({ partnerId: caller.userId, ...params, now }, deps),
   listUnmatched: ({ params, query }, { caller }) =>
     listUnmatched({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps),
   replayUnmatched: ({ params }, { caller, now }) =>

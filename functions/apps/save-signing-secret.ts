@@ -2,7 +2,7 @@ import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
-import { secretDigest } from '../table/entities/webhook.ts';
+import { secretDigest, testKeyOf } from '../table/entities/webhook.ts';
 import { secretItem } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
@@ -54,6 +54,7 @@ function writeSecret(
     if: app.secrets ? { equals: { secrets: app.secrets } } : { exists: true, absent: ['secrets'] },
     orElse: savedMeanwhile,
   });
+  tx.put({ ...keys.testKey(app.appId, provider), type: 'TestKey', key: testKeyOf(secret) });
   if (isFirst) {
     const item = secretItem(app.appId, provider, { current: sealed, digest });
     tx.put(item, { if: { exists: false }, orElse: savedMeanwhile });

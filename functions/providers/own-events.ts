@@ -7,5 +7,8 @@ const OWN = 'tributary.';
  */
 export const PROMOTION_CODE_LINKED = `${OWN}promotion_code.linked`;
 
+/** The type of the event that an owner sends to try out the webhook. */
+export const TEST_EVENT = `${OWN}test_event`;
+
 /** Returns true if we ourselves create events of this type. Such an event does not prove that the provider is connected. */
 export const isOwnType = (type: string): boolean => type.startsWith(OWN);

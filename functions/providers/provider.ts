@@ -40,4 +40,21 @@ export interface PaymentProvider extends ReceivingProvider {
    * Builds an event that links a promotion code to a coupon for the partner. The event has the format that `addressOf` and `parse` expect.
    */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
+
+  /** Builds an event that tries out a webhook, with the signature of `signingKey`. It has the format that `addressOf` and `parse` read. */
+  testEvent(test: TestEvent): SignedEvent;
+}
+
+/** An event that an app's owner sends to try out the webhook. */
+export interface TestEvent {
+  /** A unique id, from which the event's id is derived. */
+  readonly id: string;
+  readonly signingKey: string;
+  readonly now: Date;
+}
+
+/** An event with the headers that a provider would send. */
+export interface SignedEvent extends EventAddress {
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
 }

@@ -246,6 +246,18 @@ export const apps = {
     response: WebhookSetup,
     errors: ['not_found', 'conflict'],
   }),
+  sendTestEvent: defineOperation({
+    id: 'sendTestEvent',
+    area: 'apps',
+    summary: "Sends a signed test event to the app's webhook URL. It never counts as a sale.",
+    method: 'POST',
+    path: '/api/apps/{appId}/webhook/test',
+    access: 'partner',
+    limits: CALL_LIMITS.rare,
+    params: AppParams,
+    response: z.object({ eventId: z.string(), eventRef: EventRef }),
+    errors: ['not_found', 'conflict'],
+  }),
   listUnmatched: defineOperation({
     id: 'listUnmatched',
     area: 'apps',

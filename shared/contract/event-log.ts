@@ -49,7 +49,7 @@ export const ReceivedEvent = z.object({
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 
 /** The kinds of what an event reports. */
-export const EVENT_FACTS = [
+const EVENT_FACTS = [
   'payment',
   'code',
   'refund',
@@ -97,8 +97,8 @@ export const eventLog = {
     query: z.extend(PageQuery, {
       type: z.optional(z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/, 'Not an event type'))),
       outcome: z.optional(z.enum(EVENT_OUTCOMES)),
-      from: z.optional(Day),
-      to: z.optional(Day),
+      since: z.optional(Day),
+      until: z.optional(Day),
       /** The provider's id of an event, a customer, an invoice or another object. */
       q: z.optional(
         z.string().check(z.trim(), z.regex(/^[\w:.-]{1,255}$/, 'Enter an event, customer or invoice ID')),

@@ -2,8 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { problemTexts } from '../../shared/tracking-texts.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
-import { eventMessages as events, outcomeText } from '../../web/src/features/webhooks/event-messages.ts';
 import {
+  eventMessages as events,
+  OUTCOME_NAMES,
+  outcomeText,
+} from '../../web/src/features/webhooks/event-messages.ts';
+import {
+  healthMessages as health,
   problemMessages as problems,
   messages as webhooks,
 } from '../../web/src/features/webhooks/messages.ts';
@@ -57,6 +62,20 @@ it('shows the health of a connected app first, with the setup folded away', asyn
   await page.getByText(webhooks.setUp, { exact: true }).click();
   await see(page.getByLabel(webhooks.address, { exact: true }));
   await expectAccessible(page, 'the webhook with the setup open');
+});
+
+it('sends a test event through the webhook, and shows it arriving in the log', async () => {
+  const partner = await createPerson('partner', 'Tess', 'Trial');
+  await listApp(partner, unique('Trial '));
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/webhooks');
+
+  await button(page, health.test).click();
+  await see(page.getByText(health.testArrived));
+  await expectAccessible(page, 'the webhook after a test event');
+  await link(page, health.testOpen).click();
+  await see(dialog(page, events.event).getByText(OUTCOME_NAMES.test));
+  expect((await partner.call('getPartnerOverview')).customers).toBe(0);
 });
 
 describe('The log of events', () => {

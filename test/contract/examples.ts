@@ -51,6 +51,7 @@ export const EXAMPLES: Examples = {
     params: { appId, provider: 'stripe' },
     body: { secret: 'whsec_another' },
   }),
+  sendTestEvent: app,
   listUnmatched: app,
   replayUnmatched: app,
   replayEvent: event,
@@ -179,6 +180,7 @@ export const EXAMPLES: Examples = {
 
 /** The operations that also call the user pool or the bucket. Tests in test/identity check that these operations succeed. */
 export const NEEDS_CLOUD: ReadonlySet<string> = new Set<OperationId>([
+  'sendTestEvent',
   'deleteMe',
   'endSessions',
   'createAvatarUpload',

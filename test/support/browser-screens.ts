@@ -63,7 +63,7 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
     { route: '/partner/apps', shows: ({ appName }) => appName },
     { route: '/partner/webhooks', shows: () => problemMessages.title },
     { route: '/partner/webhooks', search: '?setup=1', shows: () => webhooks.secretState },
-    { route: '/partner/events', shows: () => eventMessages.apiVersion },
+    { route: '/partner/events', shows: () => eventMessages.received },
     { route: '/partner/requests', shows: ({ code }) => code },
     { route: '/partner/affiliates', shows: ({ affiliate }) => affiliate.name },
     { route: '/partner/affiliates/:affiliateId', shows: ({ affiliate }) => affiliate.name },

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { stripe } from '../../functions/providers/stripe/stripe.ts';
 import { eventBody, type ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { testKeyOf } from '../../functions/table/entities/webhook.ts';
 import { signStripe } from '../../local/stripe/sign.ts';
 import { runsAtCost } from '../support/property-runs.ts';
+import type { WebhookApp } from '../support/webhook-app.ts';
 import { hookRequest, signedRequest } from '../support/webhook-handlers.ts';
 import { bodyOf, later, NOW, type Receiver, startReceiver } from './receiver.ts';
 
@@ -188,5 +191,47 @@ describe('any input from API Gateway', () => {
       }),
       { numRuns: runsAtCost(4) },
     );
+  });
+});
+
+describe('a test event', () => {
+  const testEvent = (app: WebhookApp, change: object = {}) => {
+    const { body, headers } = stripe.testEvent({
+      id: app.token,
+      signingKey: testKeyOf(app.secret),
+      now: NOW,
+    });
+    const changed = JSON.stringify({ ...JSON.parse(Buffer.from(body).toString()), ...change });
+    const signature = signStripe(changed, testKeyOf(app.secret), NOW);
+    const isChanged = Object.keys(change).length > 0;
+    return hookRequest({
+      token: app.token,
+      body: isChanged ? changed : body,
+      signature: isChanged ? signature : headers['stripe-signature'],
+      now: NOW,
+    });
+  };
+
+  test('is accepted with the key that is derived from the signing secret', async () => {
+    const app = await newApp('test-event');
+
+    expect((await receive(testEvent(app))).statusCode).toBe(200);
+    expect(await stored(app, `test:${app.token}`)).toMatchObject({ appId: app.appId });
+  });
+
+  test.each(['invoice.paid', 'tributary.promotion_code.linked'])(
+    'cannot have the type %s, even in live mode',
+    async (type) => {
+      const app = await newApp('forged-test-event');
+
+      expect((await receive(testEvent(app, { type, livemode: true }))).statusCode).toBe(400);
+      expect(await stored(app, `test:${app.token}`)).toBeUndefined();
+    },
+  );
+
+  test('signed with the key of another app is refused', async () => {
+    const [one, other] = [await newApp('test-event-mine'), await newApp('test-event-theirs')];
+
+    expect((await receive(testEvent({ ...one, secret: other.secret }))).statusCode).toBe(400);
   });
 });

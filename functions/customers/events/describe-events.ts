@@ -1,6 +1,7 @@
 import type { ReceivedEvent } from '../../../shared/contract/event-log.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import { factsOf } from '../../ledger/fact.ts';
+import { TEST_EVENT } from '../../providers/own-events.ts';
 import type { App } from '../../table/entities/app.ts';
 import { DUPLICATE_EVENT_TYPE, type LogItem } from '../../table/entities/event-log.ts';
 import { eventRefOf } from '../../table/event-ref.ts';
@@ -65,13 +66,13 @@ async function describeEvent(table: Table, app: App, { item, position }: LogRow)
 }
 
 function describedOutcome(
-  { origin }: LoggedEvent,
+  { origin, eventType }: LoggedEvent,
   { statements }: EventContent,
   subject: EventSubject,
   problem: string | undefined,
 ): Outcome {
+  if (origin === 'test' || eventType === TEST_EVENT) return { outcome: 'test' };
   if (origin === 'own') return { outcome: 'own' };
-  if (origin === 'test') return { outcome: 'test' };
   if (problem !== undefined) return { outcome: 'not_understood' };
   return outcomeOf(statements, subject);
 }

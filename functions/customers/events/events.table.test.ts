@@ -50,7 +50,7 @@ function sell(name: string, metadata: Record<string, string>) {
   return { account, ...sale, payment: sale.payment as Payment, customer: sale.subscription.buyer.customer };
 }
 
-type Query = { type?: string; outcome?: 'counted' | 'no_code'; from?: string; to?: string; q?: string };
+type Query = { type?: string; outcome?: 'counted' | 'no_code'; since?: string; until?: string; q?: string };
 const list = async (query: Query = {}, app = appId) =>
   (await api.as(partner)('listEvents', { params: { appId: app }, query })).items;
 const outcomesOf = async (query: Query, app = appId) =>
@@ -151,7 +151,7 @@ describe('The log of events', () => {
     for (let n = 1; n <= 300; n++) await put(n, 'invoice.paid', new Date(NOW.getTime() - n * 60_000));
 
     expect(await list({ type: 'charge.dispute.created' }, id)).toHaveLength(1);
-    expect(await list({ from: '2026-10-01', to: '2026-10-01' }, id)).toHaveLength(1);
+    expect(await list({ since: '2026-10-01', until: '2026-10-01' }, id)).toHaveLength(1);
     const page = await api.as(partner)('listEvents', {
       params: { appId: id },
       query: { outcome: 'counted' },

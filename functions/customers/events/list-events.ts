@@ -23,8 +23,8 @@ export interface EventFilter {
   readonly type?: string | undefined;
   readonly outcome?: EventOutcome | undefined;
   /** The first and the last day in UTC. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
   /** An event's id, or the id of an object that the events are about. */
   readonly q?: string | undefined;
 }
@@ -69,7 +69,7 @@ async function scanLog(
     const page = await table.pageKeys({ ...request, cursor });
     keysRead += page.keys.length;
     const listed = page.keys.map((key) => ({ key, position: parseLogPosition(key.GSI2SK ?? '') }));
-    const inRange = listed.filter(({ position }) => position.at >= (filter.from ?? ''));
+    const inRange = listed.filter(({ position }) => position.at >= (filter.since ?? ''));
     const candidates = inRange.filter(({ position }) => mayMatch(position, filter));
     for (let at = 0; at < candidates.length; at += LIMITS.pageSize) {
       const chunk = candidates.slice(at, at + LIMITS.pageSize);
@@ -87,13 +87,13 @@ async function scanLog(
   return { items, cursor: cursor ?? null };
 }
 
-function requestFor({ appId }: App, { type, q, to }: EventFilter): PageRequest<LogItem> {
+function requestFor({ appId }: App, { type, q, until }: EventFilter): PageRequest<LogItem> {
   return {
     index: 'GSI2',
     partition: indexes.appEvents(appId),
     newestFirst: true,
     limit: type === undefined && q === undefined ? LIMITS.pageSize : KEYS_AT_ONCE,
-    ...(to === undefined ? {} : { before: new Date(Date.parse(to) + DAY_MS).toISOString() }),
+    ...(until === undefined ? {} : { before: new Date(Date.parse(until) + DAY_MS).toISOString() }),
   };
 }
 
@@ -118,7 +118,7 @@ async function viewsOf(
   table: Table,
   app: App,
   rows: readonly LogRow[],
-  { outcome, type, from = '', to }: EventFilter,
+  { outcome, type, since = '', until }: EventFilter,
 ): Promise<ReceivedEvent[]> {
   const described = await describeEvents(table, app, rows);
   return described
@@ -127,5 +127,7 @@ async function viewsOf(
       (view) =>
         (outcome === undefined || view.outcome === outcome) && (type === undefined || view.type === type),
     )
-    .filter(({ receivedAt }) => receivedAt >= from && (to === undefined || receivedAt.slice(0, 10) <= to));
+    .filter(
+      ({ receivedAt }) => receivedAt >= since && (until === undefined || receivedAt.slice(0, 10) <= until),
+    );
 }

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../provider.ts';
 import { linkedCodeEvent } from './linked-code-event.ts';
 import { parseStripeBody } from './parse-event.ts';
 import { stripeReceiving } from './stripe-receiving.ts';
+import { stripeTestEvent } from './test-event.ts';
 import { translateStripeEvent } from './translate-event.ts';
 
 const typesThatAre = (needed: boolean): string[] =>
@@ -15,4 +16,5 @@ export const stripe: PaymentProvider = {
   parse: parseStripeBody,
   translate: translateStripeEvent,
   linkedCode: linkedCodeEvent,
+  testEvent: stripeTestEvent,
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 /** A webhook URL's token and its app. After a rotation, the old URL works until `validUntil`. */
 export interface Hook {
@@ -30,6 +30,18 @@ export interface SigningSecrets {
  */
 export const secretDigest = (appId: string, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
+
+/** The key that signs an app's test events. */
+export interface TestKey {
+  key: string;
+}
+
+/**
+ * Derives the key that signs test events from a signing secret. Whoever has the key can neither compute the secret nor sign other events.
+ * So the function that sends test events needs no access to secrets, and a test event still shows that the receiver has the saved one.
+ */
+export const testKeyOf = (secret: string): string =>
+  createHmac('sha256', secret).update('tributary.test_event').digest('base64url');
 
 /** An app's webhook health. The app's owner can see it. Each event updates only the attributes that it affects. */
 export interface Health {

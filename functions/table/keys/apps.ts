@@ -1,12 +1,13 @@
 import type { Provider } from '../../../shared/providers.ts';
 import type { App } from '../entities/app.ts';
-import type { Health, Hook, SigningSecrets } from '../entities/webhook.ts';
+import type { Health, Hook, SigningSecrets, TestKey } from '../entities/webhook.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 
 export const appKeys = {
   app: (appId: string) => key<App>(appPartition(appId), 'APP'),
   health: (appId: string, provider: Provider) => key<Health>(appPartition(appId), `HEALTH#${provider}`),
+  testKey: (appId: string, provider: Provider) => key<TestKey>(appPartition(appId), `TESTKEY#${provider}`),
 
   /**
    * Secrets and webhook URLs are in separate partitions, so that IAM's LeadingKeys can restrict access to them. The function `apps` writes

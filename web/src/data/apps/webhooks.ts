@@ -53,6 +53,11 @@ function useRefreshUnmatched(appId: string) {
   };
 }
 
+/** Returns a mutation that sends a test event through the webhook URL. Its result contains the event's address in the log of events. */
+export function useSendTestEvent(appId: string) {
+  return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId } }) });
+}
+
 /** Returns a mutation that replays all unmatched events. */
 export function useReplay(appId: string) {
   return useMutation({
@@ -61,7 +66,7 @@ export function useReplay(appId: string) {
   });
 }
 
-/** Returns a mutation that replays a stored event. Refetches what shows events, once immediately and once after the worker has processed the event. */
+/** Returns a mutation that replays a stored event. Lists of events are refetched at once, and again after the worker has processed it. */
 export function useReplayEvent(appId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -7,6 +7,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { type ConnectionState, connectionState, neededTypes } from './connection.ts';
 import { EventType } from './event-type.tsx';
 import { healthMessages as texts } from './messages.ts';
+import { TestEvent } from './test-event.tsx';
 
 const LOOK = { waiting: 'secondary', test: 'success', live: 'success', refused: 'destructive' } as const;
 const REMEDY: Record<ConnectionState, string | undefined> = {
@@ -17,7 +18,8 @@ const REMEDY: Record<ConnectionState, string | undefined> = {
 };
 
 /** Shows whether the connection works, based on the events received. If it doesn't, explains what to do. */
-export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) {
+export function ConnectionPanel({ appId, setup }: { appId: string; setup: WebhookSetup }) {
+  const { health, secrets } = setup;
   const state = connectionState(health);
   const types = neededTypes(health);
 
@@ -52,7 +54,8 @@ export function ConnectionPanel({ health }: { health: WebhookSetup['health'] }) 
           )}
         </Fact>
       </dl>
-      <details className="mt-3" open={state === 'live' || state === 'test'}>
+      {secrets.length > 0 && <TestEvent appId={appId} />}
+      <details className="mt-3" open={state === 'test'}>
         <summary className="min-h-8 py-1 text-fine">
           {texts.typesSeen(types.filter(({ seen }) => seen).length, types.length)}
         </summary>

@@ -102,7 +102,7 @@ function Facts({ facts }: Pick<Details, 'facts'>) {
             {texts.fact[kind]}{' '}
             <span className="font-mono text-muted [overflow-wrap:anywhere]">{subject}</span>
           </span>
-          <span className="tabular-nums">{amount ? formatMoney(amount) : note}</span>
+          <span className="tabular-nums">{amount ? formatMoney(amount) : texts.note(kind, note)}</span>
         </li>
       ))}
     </ul>

@@ -16,8 +16,8 @@ export interface EventFilters {
   q?: string | undefined;
   outcome?: EventOutcome | undefined;
   type?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
 }
 
 interface EventFiltersProps {
@@ -33,8 +33,8 @@ const TYPES = PROVIDERS.stripe.events.map(({ type }) => ({ value: type, label: t
 
 /** Searches and filters the log of events. */
 export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFiltersProps) {
-  const { q, outcome, type, from, to } = filters;
-  const [isOpen, setOpen] = useState(Boolean(outcome ?? type ?? from ?? to));
+  const { q, outcome, type, since, until } = filters;
+  const [isOpen, setOpen] = useState(Boolean(outcome ?? type ?? since ?? until));
   const panel = useId();
   return (
     <div className="mb-6 grid gap-3">
@@ -90,7 +90,7 @@ export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFil
             options={TYPES}
             onChange={(chosen) => onChange({ type: chosen })}
           />
-          <DayFilter label={texts.received} days={{ from, to }} onChange={onChange} />
+          <DayFilter label={texts.received} days={{ since, until }} onChange={onChange} />
         </fieldset>
       )}
     </div>

@@ -19,6 +19,7 @@ export const eventMessages = {
   caption: 'Received events, newest first',
   event: 'Event',
   apiVersion: 'API version',
+  version: (name: string) => `API ${name}`,
   unreadableType: 'Unreadable event',
   unknown: 'Unknown',
   empty: 'No events yet',
@@ -50,6 +51,8 @@ export const eventMessages = {
     clawback: 'Reversed commission',
     hold: 'Hold',
   } satisfies Record<EventDetails['entries'][number]['kind'], string>,
+  /** Returns a provider's word or id for people to read. */
+  note: (kind: string, note: string) => (kind === 'link' ? `→ ${note}` : note.replaceAll('_', ' ')),
   fact: {
     payment: 'Payment',
     code: 'Code used',
@@ -62,7 +65,7 @@ export const eventMessages = {
     superseded: 'Covered by an invoice',
     promotion: 'Promotion code',
     discount: 'Discount',
-    link: 'Belongs to',
+    link: 'Link',
     uncoded: 'Payment without a code',
   } satisfies Record<EventDetails['facts'][number]['kind'], string>,
 } as const;

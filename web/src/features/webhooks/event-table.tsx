@@ -30,20 +30,22 @@ export function EventTable({ events, onOpen }: EventTableProps) {
         </span>
       ),
     },
-    { id: 'outcome', header: texts.outcome, cell: (event) => <EventOutcomeBadge event={event} /> },
+    {
+      id: 'outcome',
+      header: texts.outcome,
+      hideHeaderOnPhone: true,
+      cell: (event) => <EventOutcomeBadge event={event} />,
+    },
     {
       id: 'received',
       header: texts.received,
-      cell: ({ receivedAt }) => (
-        <span className="text-fine">
+      hideHeaderOnPhone: true,
+      cell: ({ receivedAt, apiVersion }) => (
+        <span className="flex flex-wrap gap-x-4 text-fine md:grid">
           <ExactTime iso={receivedAt} />
+          {apiVersion !== null && <span className="text-muted">{texts.version(apiVersion)}</span>}
         </span>
       ),
-    },
-    {
-      id: 'version',
-      header: texts.apiVersion,
-      cell: ({ apiVersion }) => <span className="text-fine text-muted">{apiVersion ?? texts.unknown}</span>,
     },
   ];
   return <DataTable caption={texts.caption} columns={columns} rows={events} rowKey={({ id }) => id} />;

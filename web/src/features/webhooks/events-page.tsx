@@ -25,8 +25,8 @@ const Search = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),
   type: z.optional(z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/))),
-  from: z.optional(Day),
-  to: z.optional(Day),
+  since: z.optional(Day),
+  until: z.optional(Day),
 });
 
 /** The log of the events that an app's webhook received, with what came of each. */
@@ -74,8 +74,8 @@ export function EventsPage() {
 }
 
 function EventsOfApp({ apps, app }: { apps: readonly App[]; app: App }) {
-  const [{ event, q, outcome, type, from, to }, change] = useSearchState(Search);
-  const filters: EventFilters = { q, outcome, type, from, to };
+  const [{ event, q, outcome, type, since, until }, change] = useSearchState(Search);
+  const filters: EventFilters = { q, outcome, type, since, until };
   const shown = apps.some(({ id }) => id === app.id) ? apps : [app, ...apps];
   return (
     <>
@@ -91,7 +91,7 @@ function EventsOfApp({ apps, app }: { apps: readonly App[]; app: App }) {
         filters={filters}
         onOpen={(ref) => change({ event: ref }, { push: true })}
         onClear={() =>
-          change({ q: undefined, outcome: undefined, type: undefined, from: undefined, to: undefined })
+          change({ q: undefined, outcome: undefined, type: undefined, since: undefined, until: undefined })
         }
       />
       <EventDialog appId={app.id} eventRef={event} onClose={() => change({ event: undefined })} />

@@ -80,6 +80,13 @@ export const healthMessages = {
   uncoded: 'Payment received, no code',
   typesSeen: (seen: number, all: number) => `${seen} of ${all} required event types received`,
   typesHint: 'Refund and dispute events only appear once you have a refund or dispute.',
+  test: 'Send test event',
+  sendingTest: 'Sending…',
+  testHint: 'Checks your URL and the saved secret. Test events never count as sales.',
+  testSent: 'Test event sent. Waiting for it to arrive…',
+  testArrived: 'Test event received at',
+  testOpen: 'View in the event log',
+  testFailed: "Couldn't send the test event.",
   seen: 'Received:',
   notSeen: 'Not received yet:',
 } as const;
@@ -98,7 +105,7 @@ export const problemMessages = {
     shared_account: 'Last shared event on',
   } satisfies Record<TrackingProblemKind, string>,
   count: (events: number, more: boolean) =>
-    events === 1 && !more ? '1 is listed below.' : `${events}${more ? ' or more' : ''} are listed below.`,
+    events === 1 && !more ? '1 event' : `${events}${more ? ' or more' : ''} events`,
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 

@@ -48,19 +48,17 @@ export function SetupSteps({
   onTab,
   isSetupOpen,
 }: SetupStepsProps) {
-  const pick = (isAlone: boolean) => (
-    <Step number={1} title={messages.steps.app} done={chosen !== undefined} last={isAlone}>
-      <div className="grid gap-4">
-        <AppPicker apps={apps} chosen={chosen} onChoose={onChoose} query={appsQuery} />
-        {failure.error && (
-          <QueryFailure
-            error={failure.error}
-            retry={() => void failure.refetch()}
-            retrying={failure.isFetching}
-          />
-        )}
-      </div>
-    </Step>
+  const picker = (
+    <div className="grid gap-4">
+      <AppPicker apps={apps} chosen={chosen} onChoose={onChoose} query={appsQuery} />
+      {failure.error && (
+        <QueryFailure
+          error={failure.error}
+          retry={() => void failure.refetch()}
+          retrying={failure.isFetching}
+        />
+      )}
+    </div>
   );
   // Use a key, so that the state of one app does not carry over to the next.
   if (chosen) {
@@ -68,7 +66,7 @@ export function SetupSteps({
       <ConnectedSteps
         key={chosen.id}
         app={chosen}
-        pick={pick}
+        picker={picker}
         tab={tab}
         onTab={onTab}
         isSetupOpen={isSetupOpen}
@@ -78,7 +76,7 @@ export function SetupSteps({
 
   return (
     <ol>
-      {pick(false)}
+      <PickStep done={false}>{picker}</PickStep>
       <Step number={2} title={messages.steps.address} done={false} waiting>
         {null}
       </Step>
@@ -100,15 +98,21 @@ interface StepsOfProps {
 }
 
 interface ConnectedStepsProps extends Omit<StepsOfProps, 'setup'> {
-  /**
-   * Renders the first step, which is the choice of the app. For a connected app, no other step follows, because the section about its
-   * tracking comes next.
-   */
-  pick: (isAlone: boolean) => ReactNode;
+  /** The choice of the app. */
+  picker: ReactNode;
   isSetupOpen: boolean;
 }
 
-function ConnectedSteps({ app, pick, tab, onTab, isSetupOpen }: ConnectedStepsProps) {
+/** Step 1: the choice of the app. */
+function PickStep({ done, last = false, children }: { done: boolean; last?: boolean; children: ReactNode }) {
+  return (
+    <Step number={1} title={messages.steps.app} done={done} last={last}>
+      {children}
+    </Step>
+  );
+}
+
+function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedStepsProps) {
   const query = useQuery({
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
@@ -119,7 +123,12 @@ function ConnectedSteps({ app, pick, tab, onTab, isSetupOpen }: ConnectedStepsPr
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <ol>{pick(connected === true)}</ol>
+        {/* Both faces of the page begin with the same step, so that nothing moves once the setup has loaded. */}
+        <ol className={connected ? 'mb-8' : undefined}>
+          <PickStep done last={connected === true}>
+            {picker}
+          </PickStep>
+        </ol>
         <QueryState query={query} skeleton={<StepsSkeleton />}>
           {(setup) =>
             isConnected(setup) ? (
@@ -140,7 +149,7 @@ function ConnectedSteps({ app, pick, tab, onTab, isSetupOpen }: ConnectedStepsPr
       {/* Make only the content of the grid cell sticky. If the cell were sticky, it would leave its row and cover the section below. */}
       <aside>
         <div className="xl:sticky xl:top-6">
-          {query.data && <ConnectionPanel health={query.data.health} />}
+          {query.data && <ConnectionPanel appId={app.id} setup={query.data} />}
         </div>
       </aside>
       {!query.isPending && (

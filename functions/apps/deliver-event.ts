@@ -1,0 +1,20 @@
+import type { SignedEvent } from '../providers/provider.ts';
+
+/** The time, in milliseconds, that the webhook has to respond. It leaves the call enough of its own. */
+const TIMEOUT_MS = 6_000;
+
+/** Posts a signed event to a webhook URL, like a provider. Returns the status, or 0 if there is no response. */
+export async function deliverEvent(url: string, { headers, body }: SignedEvent): Promise<number> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: Buffer.from(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}

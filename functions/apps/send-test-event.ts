@@ -1,0 +1,32 @@
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { DomainError } from '../lib/errors.ts';
+import { providerOf } from '../providers/registry.ts';
+import { eventRefOf } from '../table/event-ref.ts';
+import { keys } from '../table/keys.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+import { webhookAddress } from './webhook-setup-view.ts';
+
+/**
+ * Sends a signed test event to the app's own webhook URL, as the provider would. Throws `conflict` if no signing secret was saved, or if the
+ * webhook refuses the event. A test event never leads to a ledger entry, because the receiver accepts its signature for nothing else.
+ */
+export async function sendTestEvent(
+  { partnerId, appId, now }: OwnedApp & { now: Date },
+  { table, siteOrigin, deliver, newId }: Pick<AppsDeps, 'table' | 'siteOrigin' | 'deliver' | 'newId'>,
+): Promise<{ eventId: string; eventRef: string }> {
+  const { hookToken } = await readOwnApp(table, { partnerId, appId });
+  const stored = await table.get(keys.testKey(appId, DEFAULT_PROVIDER));
+  if (!stored) {
+    throw new DomainError('conflict', 'Save the signing secret, then send the test event.');
+  }
+  const test = providerOf(DEFAULT_PROVIDER).testEvent({ id: newId(now), signingKey: stored.key, now });
+  const status = await deliver(webhookAddress(siteOrigin, hookToken), test);
+  if (status !== 200) {
+    throw new DomainError(
+      'conflict',
+      `The webhook URL answered with status ${status}. Try again in a minute.`,
+    );
+  }
+  return { eventId: test.eventId, eventRef: eventRefOf(test) };
+}

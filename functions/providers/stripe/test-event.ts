@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import { TEST_EVENT } from '../own-events.ts';
+import type { SignedEvent, TestEvent } from '../provider.ts';
+
+/** Builds an event in the shape of a Stripe event, and signs it like Stripe. Its type and its mode rule out that it counts. */
+export function stripeTestEvent({ id, signingKey, now }: TestEvent): SignedEvent {
+  const created = Math.floor(now.getTime() / 1000);
+  const eventId = `test:${id}`;
+  const event = {
+    id: eventId,
+    object: 'event',
+    api_version: null,
+    created,
+    livemode: false,
+    type: TEST_EVENT,
+    data: { object: { id: eventId, object: 'test_event' } },
+  };
+  const body = Buffer.from(JSON.stringify(event));
+  const signature = createHmac('sha256', signingKey).update(`${created}.`).update(body).digest('hex');
+  return {
+    eventId,
+    lane: eventId,
+    eventType: TEST_EVENT,
+    origin: 'own',
+    body,
+    headers: { 'stripe-signature': `t=${created},v1=${signature}` },
+  };
+}
