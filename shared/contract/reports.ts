@@ -51,7 +51,7 @@ export const Report = z.object({
   ...currencies,
   total: ReportFigures,
   previous: z.nullable(ReportFigures),
-  /** The figures of every month of the report, oldest first. */
+  /** The figures of each month of the report, oldest first. */
   months: z.array(z.extend(ReportFigures, { month: Month })),
   ...groups,
 });
@@ -88,7 +88,7 @@ const Filter = z.object({
   coupon: z.optional(CouponOfCustomers),
 });
 
-/** The first and the last month. Without them, a report covers the last twelve months. */
+/** The first and the last month of a report. If they are missing, the report covers the last twelve months. */
 const PERIOD = { from: z.optional(Month), to: z.optional(Month) };
 
 /** The operations that return reports. Figures in different currencies are never added up. */
@@ -102,7 +102,7 @@ export const reports = {
     access: 'any',
     query: z.extend(Filter, {
       ...PERIOD,
-      /** Adds the figures of the same number of months before the first one. */
+      /** True to also return figures for comparison. They cover the same number of months before the first month. */
       compare: z.optional(z.literal('previous')),
     }),
     response: Report,

@@ -14,7 +14,7 @@ import { button, link, row, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
-/** The affiliate of `home` has referred two customers this month, who paid $80.00 and $160.00 after the discount. */
+/** The test data. The affiliate of `home` has referred two customers this month. They paid $80.00 and $160.00 after the discount. */
 let home: Home;
 beforeAll(async () => {
   home = await createHome('Gauge');
@@ -174,7 +174,7 @@ describe('the advanced reports', () => {
   });
 });
 
-/** Builds a report of 36 months and of as many people as a report lists. */
+/** Builds a report of 36 months with as many users as a report can list. */
 function manyFigures(present: string): Report {
   const figures: ReportFigures = {
     revenue: 123_456_789,

@@ -96,8 +96,8 @@ async function earned({ partnerId }: WebhookApp): Promise<Record<string, number>
 }
 
 /**
- * Interrupts the processing of `slow` at each of its requests, using a new app each time. In each app, processes `before`, then `slow`, and
- * during the interruption `quick`. Then calls `check`.
+ * Tests an interruption at each table request of `slow`, using a new app each time. For each request, first processes `before`. Then
+ * processes `slow` and, directly before the request, `quick`. Finally calls `check`.
  */
 async function interruptAnywhere(
   before: readonly StripeEvent[],

@@ -3,12 +3,12 @@ import { addMonths, type Month, monthOf } from '../../../shared/months.ts';
 import { invalid } from '../../lib/errors.ts';
 import type { Period } from './coupon-month.ts';
 
-/** The first month that a report may contain. */
+/** The earliest month that a report may contain. */
 const FIRST_MONTH = '2010-01';
 
 /**
- * Returns the months of a report, which by default are the last twelve. Throws `validation_failed` if they are in the wrong order, too many,
- * or outside of the ledger's time.
+ * Returns the months of a report. By default, they are the last twelve months. Throws `validation_failed` if the months are in the wrong
+ * order, are too many, or are outside of the time that the ledger covers.
  */
 export function periodOf({ from, to }: { [K in keyof Period]?: Month | undefined }, now: Date): Period {
   const present = monthOf(now.toISOString());

@@ -1,8 +1,8 @@
-/** The sign for a share that cannot be computed, because there is no whole. */
+/** The sign for a share that cannot be computed, because the total is not positive. */
 const NONE = '–';
 
 const format = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** Formats a share, such as `12.5%`. Returns a dash if the whole is not positive. */
+/** Formats a share of a total, such as `12.5%`. Returns a dash if the total is not positive. */
 export const formatShare = (part: number, whole: number): string =>
   whole > 0 ? format.format(part / whole) : NONE;

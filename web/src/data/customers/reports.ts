@@ -9,21 +9,21 @@ type QueryOf<K extends keyof typeof OPERATIONS> =
 export type ReportQuery = NonNullable<QueryOf<'getReport'>>;
 export type ReportScope = NonNullable<QueryOf<'getLifetimeValues'>>;
 
-/** The user's figures by month, app, person and code. */
+/** The query for the user's figures by month, app, other user and code. */
 export const reportQuery = (query: ReportQuery) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'figures', query],
     queryFn: () => call('getReport', { query }),
   });
 
-/** How many of the partner's customers stay, by the month of their first payment. */
+/** The query for the number of the partner's customers who have stayed, by the month of their first payment. */
 export const cohortsQuery = (query: Omit<ReportQuery, 'compare'>) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'cohorts', query],
     queryFn: () => call('getCohorts', { query }),
   });
 
-/** The revenue of all months, from which the lifetime values follow. */
+/** The query for the revenue over all months. The lifetime values are computed from it. */
 export const lifetimeQuery = (query: ReportScope) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'lifetime', query],

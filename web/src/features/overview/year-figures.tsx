@@ -12,7 +12,7 @@ interface YearFiguresProps {
   currency: string;
 }
 
-/** The revenue of the charts' months and what became of it. The figures link to the report. */
+/** The revenue of the months in the charts, and the refunds and commissions that reduce it. The figures link to the report. */
 export function YearFigures({ months, currency }: YearFiguresProps) {
   const { role } = useProfile();
   const sum = (name: 'earned' | 'revenue' | 'refunded') =>

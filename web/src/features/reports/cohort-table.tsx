@@ -9,10 +9,13 @@ interface CohortTableProps {
   cohorts: Cohorts['cohorts'];
 }
 
-/** The steps of the shade behind a share. More customers stayed in darker cells. */
+/** The background shades for the share of customers who stayed. A darker shade stands for a higher share. */
 const SHADES = ['', 'bg-brand-soft/30', 'bg-brand-soft/60', 'bg-brand-soft'] as const;
 
-/** A table with a row per cohort and a column per month after it. It scrolls within itself, because it can have 36 columns. */
+/**
+ * A table with a row for each cohort and a column for each month after the first payment. The table itself can be scrolled, because it may
+ * have 36 columns.
+ */
 export function CohortTable({ cohorts }: CohortTableProps) {
   const columns = Math.max(0, ...cohorts.map(({ retained }) => retained.length));
   return (

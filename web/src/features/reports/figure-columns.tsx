@@ -6,7 +6,7 @@ import { MoneyLink } from '../../components/money-link.tsx';
 import { messages } from './messages.ts';
 import { costRate, formatChange, refundRate } from './rates.ts';
 
-/** A row of figures. `to` is the address of the rows behind them. */
+/** A row of figures. `to` is the address of the page that lists the rows from which they are computed. */
 export interface FigureRow extends ReportFigures {
   readonly previous?: ReportFigures | null;
   readonly to?: string | undefined;
@@ -14,7 +14,7 @@ export interface FigureRow extends ReportFigures {
 
 const text = (value: string | number) => <span className="tabular-nums">{value}</span>;
 
-/** The columns of the figures in a breakdown. The amounts link to the rows behind them. */
+/** The columns for figures. The amounts link to the rows from which they are computed. */
 export function figureColumns<T extends FigureRow>(
   role: Role,
   currency: string,

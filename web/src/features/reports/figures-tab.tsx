@@ -34,7 +34,7 @@ const NEXT = {
   affiliate: { to: '/affiliate/coupons', label: messages.seeCoupons, hint: messages.affiliateEmptyHint },
 } as const;
 
-/** Revenue, commissions and refunds, in total and by month, app, user and code. */
+/** The tab with revenue, commissions and refunds. It shows the totals, and the figures by month, app, user and code. */
 export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   const [search] = useSearchParams();
   const query = useQuery(
@@ -114,7 +114,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   );
 }
 
-/** Describes the filters of the URL. Their names come from the report, which has one group for each. */
+/** Describes the filters in the URL. The names in the descriptions come from the report, because it has a group for each filter. */
 function filtersOf({ app, person, coupon }: State, report: Report | undefined) {
   const nameOf = (groups: Report['apps'] | undefined, id: string) =>
     groups?.find((group) => group.id === id)?.name;

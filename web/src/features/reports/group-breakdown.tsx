@@ -14,7 +14,7 @@ interface GroupBreakdownProps {
 
 type Row = ReportGroup & FigureRow;
 
-/** The figures by app, user or code. */
+/** The table with the figures by app, user or code. */
 export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
   const { role, currency } = shown;
   const rows = groups.map(
@@ -33,7 +33,7 @@ export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
   );
 }
 
-/** The name of a group, which links to the rows behind its figures. */
+/** The name of a group. It links to the rows from which the group's figures are computed. */
 export function GroupName({
   id,
   name,

@@ -9,19 +9,19 @@ import { type FigureRow, figureColumns } from './figure-columns.tsx';
 import { messages } from './messages.ts';
 import { monthPath, type Shown } from './paths.ts';
 
-/** The maximum number of months in a chart, because the labels of more would not fit. */
+/** The maximum number of months in a chart. The labels of more months would not fit. */
 const MAX_CHARTED = 12;
-/** The maximum number of months for two charts next to each other. */
+/** The maximum number of months with which two charts fit next to each other. */
 const MAX_SIDE_BY_SIDE = 7;
 
 interface MonthBreakdownProps {
   report: Report;
   shown: Shown;
-  /** The current month, which is unfinished. */
+  /** The current month, which is not finished yet. */
   present: Month;
 }
 
-/** The figures by month, as charts and as a table. */
+/** The figures by month, both as charts and as a table. */
 export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) {
   const { role, currency } = shown;
   const months = fromFirstSale(report.months);
@@ -82,7 +82,9 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
   );
 }
 
-/** Returns the months from the first one with figures on. Leading months without sales would only push the others down. */
+/**
+ * Returns the months without those before the first month with figures. A chart with such empty months would have less room for the others.
+ */
 function fromFirstSale(months: Report['months']): Report['months'] {
   const first = months.findIndex(
     ({ revenue, refunded, commissions, customers }) => revenue || refunded || commissions || customers,

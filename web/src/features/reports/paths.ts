@@ -3,11 +3,11 @@ import type { Role } from '../../../../shared/roles.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import type { Grouping, ReportState } from './search.ts';
 
-/** The report on the screen, as far as links from it depend on it. */
+/** The data about the displayed report that determines the links in it. */
 export interface Shown {
   readonly role: Role;
   readonly state: ReportState;
-  /** The URL's search parameters, which links within the page keep. */
+  /** The search parameters of the URL. Links within the page keep them. */
   readonly search: URLSearchParams;
   readonly currency: string;
   readonly from: Month;
@@ -17,19 +17,22 @@ export interface Shown {
 const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) =>
   `?${changeSearch(search, changes)}`;
 
-/** Returns the ledger entries of a month with one user. */
+/** Returns the path of the ledger entries in a month, between the viewing user and another user. */
 const entriesPath = ({ role, currency }: Shown, personId: string, month: Month) =>
   `/${role}/balances/${personId}/${month}/${currency}`;
 
-/** Returns the rows behind a month: the ledger entries if the report is about one user, otherwise the users of that month. */
+/**
+ * Returns the path of the rows from which a month's figures are computed. If the report is limited to one other user, these are the ledger
+ * entries. Otherwise, it is the list of users in that month.
+ */
 export const monthPath = (shown: Shown, month: Month): string =>
   shown.state.person
     ? entriesPath(shown, shown.state.person, month)
     : within(shown, { from: month, to: month, compare: undefined, by: 'person' });
 
 /**
- * Returns the rows behind a group: the customers of a code, the ledger entries of a user in a single month, or the report about the app or
- * user.
+ * Returns the path of the rows from which a group's figures are computed. For a code, these are its customers. For another user in a single
+ * month, these are the ledger entries. Otherwise, it is the report about the app or the user.
  */
 export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string {
   const { role, from, to } = shown;

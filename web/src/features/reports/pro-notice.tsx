@@ -2,10 +2,10 @@ import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { messages } from './messages.ts';
 
-/** The address of the plan in the settings. */
+/** The address of the section in the settings that shows the plan. */
 export const PLAN_PATH = '/partner/settings?tab=plan';
 
-/** Says that a report is part of Pro, and what Starter includes. */
+/** A notice that a report is part of Pro. It also says what Starter includes. */
 export function ProNotice({ children }: { children: string }) {
   return (
     <Notice kind="info" title={messages.pro}>

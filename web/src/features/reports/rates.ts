@@ -7,20 +7,20 @@ const changeFormat = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** Formats the change of a figure, such as `+12%`. Returns undefined if the figure was not positive before. */
+/** Formats the change of a figure in percent, such as `+12%`. Returns undefined if the earlier figure was not positive. */
 export const formatChange = (now: number, before: number): string | undefined =>
   before > 0 ? changeFormat.format((now - before) / before) : undefined;
 
-/** Returns the revenue after refunds. */
+/** Returns the revenue minus refunds. */
 export const netRevenue = ({ revenue, refunded }: ReportFigures): number => revenue - refunded;
 
-/** Formats the part of the revenue that was refunded. */
+/** Formats the share of the revenue that was refunded. */
 export const refundRate = ({ revenue, refunded }: ReportFigures): string => formatShare(refunded, revenue);
 
-/** Formats the commissions as a part of the revenue after refunds. */
+/** Formats the commissions as a share of the revenue minus refunds. */
 export const costRate = (figures: ReportFigures): string =>
   formatShare(figures.commissions, netRevenue(figures));
 
-/** Returns an amount per customer in minor units, rounded. Undefined without customers. */
+/** Returns an amount per customer, rounded to minor units. Returns undefined if there are no customers. */
 export const perCustomer = (amount: number, { customers }: ReportFigures): number | undefined =>
   customers > 0 ? Math.round(amount / customers) : undefined;

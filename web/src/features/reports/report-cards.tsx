@@ -12,7 +12,7 @@ interface ReportCardsProps {
   report?: Pick<Report, 'total' | 'previous' | 'currency'>;
 }
 
-/** The totals of a report. With a comparison, each card shows the figure of the period before. */
+/** The totals of a report. If there is a comparison, each card also shows the figure of the previous period. */
 export function ReportCards({ role, report }: ReportCardsProps) {
   const { total, previous } = report ?? {};
   const currency = report?.currency ?? 'USD';

@@ -11,11 +11,11 @@ interface PeriodProps {
   state: ReportState;
   change: ChangeReport;
   present: Month;
-  /** Whether months before the last twelve can be chosen. */
+  /** True if the user can choose months before the last twelve. */
   hasOlderMonths: boolean;
 }
 
-/** The months of the report: a number of months up to now, or any first and last month. */
+/** Controls for choosing the months of the report: either the last few months, or any first and last month. */
 export function Period({ state, change, present, hasOlderMonths }: PeriodProps) {
   const { from, to } = shownMonths(state, present);
   const counts = presets(hasOlderMonths);
@@ -66,7 +66,7 @@ interface CurrencyProps {
   change: ChangeReport;
 }
 
-/** The currency of the report, if there are several. Amounts in different currencies are never added up. */
+/** A control for choosing the currency of the report, if there are several. Amounts in different currencies are never added up. */
 export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
   if (value === null || currencies.length < 2) return null;
   return (
@@ -80,12 +80,12 @@ export function CurrencyFilter({ currencies, value, change }: CurrencyProps) {
 }
 
 interface ScopeProps {
-  /** The filters that are set, with their descriptions. */
+  /** The active filters, each with a description. */
   filters: readonly { name: 'app' | 'person' | 'coupon'; label: string }[];
   change: ChangeReport;
 }
 
-/** The filters that links within the page have set. Each can be removed. */
+/** The list of active filters. Links within the page set these filters. The user can remove each of them. */
 export function Scope({ filters, change }: ScopeProps) {
   if (filters.length === 0) return null;
   return (

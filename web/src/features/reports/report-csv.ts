@@ -6,14 +6,14 @@ import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { messages } from './messages.ts';
 import type { Grouping } from './search.ts';
 
-/** A row of the file: a month or a group. */
+/** A row of the CSV file. It stands for a month or a group. */
 export interface ReportRow extends ReportFigures {
   readonly name: string;
   readonly detail: string;
   readonly previous: ReportFigures | null;
 }
 
-/** Returns the rows of a breakdown in the order of the table. */
+/** Returns the rows of the CSV file in the same order as in the table. */
 export function reportRows(report: Report, by: Grouping): ReportRow[] {
   if (by === 'month') {
     return report.months
@@ -24,7 +24,7 @@ export function reportRows(report: Report, by: Grouping): ReportRow[] {
   return groups.map((group) => ({ ...group, name: group.id === null ? messages.others : group.name }));
 }
 
-/** Returns the CSV columns of a breakdown, with the same headers as the table. */
+/** Returns the columns of the CSV file, with the same headers as in the table. */
 export const reportCsv =
   (role: Role, by: Grouping, currency: string): ColumnsOf<ReportRow> =>
   (rows): CsvColumn<ReportRow>[] => {

@@ -2,33 +2,33 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { addMonths, type Month } from '../../../../shared/months.ts';
 import type { ReportState } from './search.ts';
 
-/** The numbers of months that the page offers with one click. */
+/** The lengths of time, in months, that the page offers as buttons. */
 const PRESETS = [3, 6, 12, 24, 36] as const;
 
-/** Returns the months of the report that the URL describes. Both ends are included. The default is the last twelve. */
+/** Returns the first and the last month of the report that the URL describes. By default, it covers the last twelve months. */
 export function shownMonths({ from, to }: ReportState, present: Month): { from: Month; to: Month } {
   const last = to ?? present;
   return { from: from ?? addMonths(last, 1 - LIMITS.starterMonths), to: last };
 }
 
-/** Returns the numbers of months that can be chosen with one click. */
+/** Returns the lengths of time, in months, that the user can choose with a button. */
 export const presets = (hasOlderMonths: boolean): readonly number[] =>
   PRESETS.filter((count) => hasOlderMonths || count <= LIMITS.starterMonths);
 
-/** Returns the change of the URL that shows the last `count` months. */
+/** Returns the change of the URL that makes the report cover the last `count` months. */
 export const lastMonths = (count: number, present: Month) => ({
   from: count === LIMITS.starterMonths ? undefined : addMonths(present, 1 - count),
   to: undefined,
 });
 
-/** Returns the months that can be chosen, newest first. */
+/** Returns the months that the user can choose, newest first. */
 export const monthChoices = (hasOlderMonths: boolean, present: Month): Month[] =>
   Array.from({ length: hasOlderMonths ? LIMITS.reportMonths : LIMITS.starterMonths }, (_, n) =>
     addMonths(present, -n),
   );
 
-/** Returns the change of the URL after the first month was chosen. The last month never precedes it. */
+/** Returns the change of the URL after the user has chosen the first month. If the last month was earlier, it becomes the same month. */
 export const periodFrom = (from: Month, to: Month) => (from > to ? { from, to: from } : { from, to });
 
-/** Returns the change of the URL after the last month was chosen. */
+/** Returns the change of the URL after the user has chosen the last month. If the first month was later, it becomes the same month. */
 export const periodTo = (from: Month, to: Month) => (from > to ? { from: to, to } : { from, to });

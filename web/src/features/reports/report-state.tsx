@@ -13,12 +13,15 @@ interface ReportStateProps<T> {
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
   filter: { applied: string; clear: () => void } | undefined;
-  /** Removes all filters and dates. */
+  /** Removes all filters and the choice of months. */
   clear: () => void;
   children: (data: T) => ReactNode;
 }
 
-/** `QueryState` with the refusals of reports, which are no failures and which no retry can change. */
+/**
+ * Works like `QueryState`, but also handles the reasons for which the API refuses a report. These refusals are not failures, and a retry
+ * would not help.
+ */
 export function ReportState<T>({ query, clear, ...parts }: ReportStateProps<T>) {
   const problem = problemOf(query.error);
   if (problem?.code === 'plan_limit') return <ProNotice>{messages.proOlder}</ProNotice>;

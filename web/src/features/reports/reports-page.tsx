@@ -14,11 +14,13 @@ import { PLAN_PATH, ProNotice } from './pro-notice.tsx';
 import { Period } from './report-controls.tsx';
 import { ReportSearch, TABS } from './search.ts';
 
-/** Load the tabs of Pro when they are opened. */
+/** Load the tabs that are part of Pro only when the user opens them. */
 const RetentionTab = lazy(async () => ({ default: (await import('./retention-tab.tsx')).RetentionTab }));
 const ValueTab = lazy(async () => ({ default: (await import('./value-tab.tsx')).ValueTab }));
 
-/** The reports of both roles. A partner also sees retention and lifetime values, which are part of Pro. */
+/**
+ * The Reports page of both partners and affiliates. Only partners have the tabs for retention and lifetime values, which are part of Pro.
+ */
 export function ReportsPage() {
   const { role, plan } = useProfile();
   const [state, change] = useSearchState(ReportSearch);

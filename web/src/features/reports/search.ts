@@ -7,7 +7,7 @@ export const TABS = ['figures', 'retention', 'value'] as const;
 export const GROUPINGS = ['month', 'app', 'person', 'code'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The state of the Reports page in its URL. */
+/** The state of the Reports page that is kept in its URL. */
 export const ReportSearch = z.object({
   tab: z._default(z.enum(TABS), 'figures'),
   from: z.optional(Month),
@@ -22,7 +22,10 @@ export const ReportSearch = z.object({
 export type ReportState = z.infer<typeof ReportSearch>;
 export type ChangeReport = (changes: { [K in keyof ReportState]?: string | undefined }) => void;
 
-/** Returns the filters of a report. Omits those that are not set, so that the address of the request is the same as that of a prefetch. */
+/**
+ * Returns the filters of a report for the request to the API. Omits filters that are not set, so that the address of the request is the
+ * same as that of a prefetched request.
+ */
 export const scopeOf = ({ currency, app, person, coupon }: ReportState): ReportScope => ({
   ...(currency ? { currency } : {}),
   ...(app ? { appId: app } : {}),
@@ -30,7 +33,7 @@ export const scopeOf = ({ currency, app, person, coupon }: ReportState): ReportS
   ...(coupon ? { coupon } : {}),
 });
 
-/** Returns the months and the filters of a report. */
+/** Returns the months and the filters of a report for the request to the API. */
 export const queryOf = (state: ReportState): Omit<ReportQuery, 'compare'> => ({
   ...(state.from ? { from: state.from } : {}),
   ...(state.to ? { to: state.to } : {}),

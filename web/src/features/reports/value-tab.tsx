@@ -26,7 +26,7 @@ interface ValueTabProps {
   change: ChangeReport;
 }
 
-/** What a customer is worth over all months, by affiliate, code and app. */
+/** The tab that shows the value of a customer over all months, by affiliate, code and app. */
 export function ValueTab({ state, change }: ValueTabProps) {
   const [{ of }, setSearch] = useSearchState(Search);
   const query = useQuery(lifetimeQuery(scopeOf(state)));
@@ -106,7 +106,7 @@ function PerCustomer({ amount, currency }: { amount: number | undefined; currenc
   return amount === undefined ? messages.none : <Money value={{ amount, currency }} />;
 }
 
-/** Returns the page of the customers behind a group. */
+/** Returns the path of the list of a group's customers. */
 function customersPath(of: (typeof GROUPS)[number], id: string): string {
   const filter = { person: 'affiliate', code: 'coupon', app: 'app' }[of];
   return `/partner/customers?${filter}=${id}`;

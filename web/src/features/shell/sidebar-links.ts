@@ -29,8 +29,8 @@ export interface SidebarLink {
 const { links } = messages;
 
 /**
- * The links in the sidebar for each role. Their order and names come from the specification (section 2), except for Affiliates and
- * Reports, which are additions.
+ * The links in the sidebar for each role. Their order and names come from the specification (section 2). Only Affiliates and Reports are
+ * additions.
  */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
