@@ -6,6 +6,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { readOwnEntry } from './entry-ref.ts';
 import { saleReportViews } from './sale-report-view.ts';
+import { toStoredRef } from './stored-entry-ref.ts';
 
 export interface AnswerSaleReport {
   readonly partnerId: string;
@@ -33,7 +34,7 @@ export async function answerSaleReport(
     status,
     answer: note,
     answeredAt: now.toISOString(),
-    ...(found ? { entry: { customer: found.customer, at: found.at, entryId: found.entryId } } : {}),
+    ...(found ? { entry: toStoredRef(found) } : {}),
   };
   const tx = table.transaction().update(keys.saleReport(reportId), {
     set: { ...answer, GSI1SK: `${reportStatusPrefix(false)}${reportId}` },

@@ -8,6 +8,7 @@ import { companyView } from '../views/company.ts';
 import { personView } from '../views/person.ts';
 import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
+import { fromStoredRef } from './stored-entry-ref.ts';
 
 /**
  * Builds the views of reports of missing sales. The views name both the partner and the affiliate, whose profiles are read in one batch.
@@ -46,5 +47,5 @@ export async function saleReportViews(
 function answerOf({ answer, answeredAt, entry }: SaleReport, seal: IdSeal): SaleReportView['answer'] {
   return answer === undefined || answeredAt === undefined
     ? null
-    : { note: answer, at: answeredAt, entry: entry ? entryRefOf(entry, seal) : null };
+    : { note: answer, at: answeredAt, entry: entry ? entryRefOf(fromStoredRef(entry), seal) : null };
 }

@@ -4,7 +4,7 @@ import { earn } from '../../test/support/earn.ts';
 import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal } from '../../test/support/refusal.ts';
-import { ranges } from '../table/keys.ts';
+import { keys, ranges } from '../table/keys.ts';
 import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 
@@ -32,9 +32,11 @@ async function newPair() {
 }
 type Pair = Awaited<ReturnType<typeof newPair>>;
 
+const entriesOf = ({ partner }: Pick<Pair, 'partner'>) =>
+  api.table.partition(ranges.entries({ partnerId: partner.id, provider: 'stripe', providerId: 'cus_1' }));
+
 /** Creates a ledger entry and returns the reference by which the API identifies it. */
 async function newEntry({ partner, affiliate, appId }: Pick<Pair, 'partner' | 'affiliate' | 'appId'>) {
-  const customer = { partnerId: partner.id, provider: 'stripe', providerId: 'cus_1' } as const;
   await earn(api.table, {
     partnerId: partner.id,
     affiliateId: affiliate.id,
@@ -42,7 +44,7 @@ async function newEntry({ partner, affiliate, appId }: Pick<Pair, 'partner' | 'a
     amount: 980,
     providerId: 'cus_1',
   });
-  const [entry] = await api.table.partition(ranges.entries(customer));
+  const [entry] = await entriesOf({ partner });
   return entryRefOf(entry ?? expect.fail(), await sealOf(api.table));
 }
 
@@ -83,6 +85,24 @@ describe('A report of a missing sale', () => {
     expect(both.map((explained) => explained.entry.amount)).toEqual(
       both.map(() => ({ amount: 980, currency: 'USD' })),
     );
+  });
+
+  test('that was answered before ids were encrypted still leads to its entry', async () => {
+    const pair = await newPair();
+    const { id } = await pair.report();
+    const entry = await newEntry(pair);
+    const { at, entryId } = (await entriesOf(pair))[0] ?? expect.fail();
+    const stored = { customerId: `${pair.partner.id}.stripe.cus_1`, at, entryId };
+    await api.table
+      .transaction()
+      .update(keys.saleReport(id), {
+        set: { status: 'counted', answer: 'Here.', answeredAt: NOW.toISOString(), entry: stored },
+      })
+      .commit();
+
+    const { items } = await api.as(pair.affiliate)('listCouponReports', { params: pair.params });
+
+    expect(items[0]?.answer?.entry).toEqual(entry);
   });
 
   test("cannot be answered with another affiliate's entry", async () => {

@@ -1,7 +1,13 @@
 import type { SaleReport as SaleReportView } from '../../../shared/contract/sales.ts';
 import type { Currency } from '../../../shared/currencies.ts';
-import type { Entry } from '../../ledger/entry.ts';
 import type { Pair } from '../../ledger/pair.ts';
+
+/** The address of a ledger entry as it is stored. `customerId` has the form `partner.provider.customer`. */
+export interface StoredEntryRef {
+  customerId: string;
+  at: string;
+  entryId: string;
+}
 
 /** An affiliate's report to the partner about a sale that is missing. It expires, because it contains the messages of both. */
 export interface SaleReport extends Pair {
@@ -19,7 +25,7 @@ export interface SaleReport extends Pair {
   answeredAt?: string;
   answer?: string;
   /** The ledger entry of the sale, chosen by the partner. */
-  entry?: Pick<Entry, 'customer' | 'at' | 'entryId'>;
+  entry?: StoredEntryRef;
 }
 
 /** The retention of reports in days. */
