@@ -30,6 +30,7 @@ const ENVIRONMENT = {
   AVATAR_BUCKET: 'bench-avatars',
   SITE_ORIGIN: 'https://app.example.com',
   SECRET_KEY_ID: 'bench',
+  PAYMENT_KEY_ID: 'bench',
   HOOK_TOKEN_KEY: 'bench-key',
   EVENTS_ENDPOINT: 'https://events.example.com',
   AWS_ACCESS_KEY_ID: 'bench',

@@ -5,13 +5,13 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { createPaymentKey, createSecretKey } from './application-keys.ts';
 import { createAvatarBucket } from './avatar-bucket.ts';
 import { backUp } from './backup.ts';
 import type { StageConfig } from './config.ts';
 import { createHookTokenKey } from './hook-token-key.ts';
 import type { MailStack } from './mail-stack.ts';
 import { addPoolFirewall } from './pool-firewall.ts';
-import { createSecretKey } from './secret-key.ts';
 import type { ServiceFunction } from './service-function.ts';
 import { createTable, tableInUse } from './table.ts';
 import { addWebClient, createUserPool } from './user-pool.ts';
@@ -19,7 +19,7 @@ import { addTriggers } from './user-pool-triggers.ts';
 
 /**
  * The stack with everything that must outlive the other stacks: the table, the user pool with its triggers, the pictures, and the keys for
- * the signing secrets and the webhook tokens.
+ * the signing secrets, the payment details and the webhook tokens.
  */
 export class DataStack extends Stack {
   /** The table that the functions use. */
@@ -28,6 +28,7 @@ export class DataStack extends Stack {
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
   readonly secretKey: Key;
+  readonly paymentKey: Key;
   readonly hookTokenKey: Secret;
   readonly triggers: ServiceFunction;
 
@@ -42,6 +43,7 @@ export class DataStack extends Stack {
     if (stage.domain) addPoolFirewall(this, this.userPool, stage.limits);
     this.avatars = createAvatarBucket(this, stage);
     this.secretKey = createSecretKey(this, stage);
+    this.paymentKey = createPaymentKey(this, stage);
     this.hookTokenKey = createHookTokenKey(this, stage);
     this.triggers = addTriggers(this, this.userPool, this.table, stage);
     if (stage.keepsData) backUp(this, this.table, stage);

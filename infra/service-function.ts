@@ -18,7 +18,6 @@ import { functionSettings } from './function-settings.ts';
 import type { FunctionSource } from './functions.ts';
 import { logSettings } from './log-settings.ts';
 import { serviceOf } from './monitoring/own-metric.ts';
-import { SECRETS_TAG } from './secret-key.ts';
 
 export interface ServiceFunctionProps {
   readonly source: FunctionSource;
@@ -26,8 +25,8 @@ export interface ServiceFunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   /** All of the function's permissions except those for logging and tracing. */
   readonly statements: readonly PolicyStatement[];
-  /** The tag that gives the function's role access to the key for signing secrets. */
-  readonly secrets?: 'read' | 'write';
+  /** The tags of the function's role, which give it access to keys. */
+  readonly tags?: Readonly<Record<string, string>>;
 }
 
 /** A Lambda function with our common settings. It has a role, grants and a log group of its own. */
@@ -38,13 +37,13 @@ export class ServiceFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
-    const { source, stage, environment, statements, secrets } = props;
+    const { source, stage, environment, statements, tags = {} } = props;
     const { timeoutSeconds, memoryMb, reservedConcurrency } = functionSettings(source, stage);
     this.source = source;
     const logGroup = new LogGroup(this, 'Logs', logSettings(stage));
     this.logGroup = logGroup;
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    if (secrets) Tags.of(role).add(SECRETS_TAG, secrets);
+    for (const [name, value] of Object.entries(tags)) Tags.of(role).add(name, value);
     logGroup.grantWrite(role);
     // Attach the statements as a separate policy. The function depends on its role's default policy. If a trigger's grant were in the
     // default policy, there would be a circular dependency, because the grant names the user pool and the user pool names the trigger.

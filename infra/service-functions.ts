@@ -1,6 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
+import { PAYMENTS_TAG, SECRETS_TAG } from './application-keys.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EventsApi } from './events-api.ts';
@@ -101,7 +102,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
       ...queueStatements(source, queues),
       ...(source === EMAIL && mail ? mailStatements(mail) : []),
     ],
-    secrets: SECRETS[source.name],
+    tags: KEY_TAGS[source.name],
   };
   const id = constructId(source.name);
   const streamSource = STREAM_SOURCES[source.name];
@@ -120,9 +121,12 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   return made;
 }
 
-const SECRETS: Readonly<Record<string, 'read' | 'write'>> = {
-  apps: 'write',
-  [WEBHOOK_RECEIVER.name]: 'read',
+/** The tags that give the roles of functions access to keys (`infra/application-keys.ts`). */
+const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
+  apps: { [SECRETS_TAG]: 'write' },
+  [WEBHOOK_RECEIVER.name]: { [SECRETS_TAG]: 'read' },
+  profiles: { [PAYMENTS_TAG]: 'write' },
+  payouts: { [PAYMENTS_TAG]: 'read' },
 };
 
 /** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
@@ -134,7 +138,12 @@ function environmentOf(
   if (name === HEALTH.name) return {};
   const table = { TABLE_NAME: data.table.tableName };
   const own: Record<string, Record<string, string>> = {
-    profiles: { USER_POOL_ID: data.userPool.userPoolId, AVATAR_BUCKET: data.avatars.bucketName },
+    profiles: {
+      USER_POOL_ID: data.userPool.userPoolId,
+      AVATAR_BUCKET: data.avatars.bucketName,
+      PAYMENT_KEY_ID: data.paymentKey.keyArn,
+    },
+    payouts: { PAYMENT_KEY_ID: data.paymentKey.keyArn },
     apps: {
       SITE_ORIGIN: stage.siteOrigin,
       SECRET_KEY_ID: data.secretKey.keyArn,

@@ -15,15 +15,18 @@ test('new data can be used again', async () => {
   await expect(checkDataVersion(files)).resolves.toBe('current');
 });
 
-test.each(['4', '5'])('data of version %s can be upgraded, and is current from then on', async (version) => {
-  const files = await newFiles();
-  await mkdir(files.dynamodb);
-  await writeFile(files.version, version);
+test.each(['4', '5', '6'])(
+  'data of version %s can be upgraded, and is current from then on',
+  async (version) => {
+    const files = await newFiles();
+    await mkdir(files.dynamodb);
+    await writeFile(files.version, version);
 
-  await expect(checkDataVersion(files)).resolves.toBe('upgradable');
-  await markAsCurrent(files);
-  await expect(checkDataVersion(files)).resolves.toBe('current');
-});
+    await expect(checkDataVersion(files)).resolves.toBe('upgradable');
+    await markAsCurrent(files);
+    await expect(checkDataVersion(files)).resolves.toBe('current');
+  },
+);
 
 test.each(['1', undefined])('data of version %s is refused with what to do', async (version) => {
   const files = await newFiles();

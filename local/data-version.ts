@@ -4,9 +4,9 @@ import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
 /** The version of the table's keys and items. Increase it with every change after which the code cannot read old data. */
-const DATA_VERSION = '6';
+const DATA_VERSION = '7';
 /** The versions of local data that a start can upgrade. */
-const UPGRADABLE = ['4', '5'];
+const UPGRADABLE = ['4', '5', '6'];
 
 type VersionFiles = Pick<DataFiles, 'dynamodb' | 'version'>;
 

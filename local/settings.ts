@@ -8,6 +8,7 @@ export const LOCAL = {
   tableName: 'tributary',
   avatarBucket: 'tributary-avatars',
   secretKeyId: 'tributary-secrets',
+  paymentKeyId: 'tributary-payments',
   hookTokenKey: 'local-hook-tokens',
   mailFrom: 'Tributary <mail@tributary.example>',
   /** The maximum time, in milliseconds, that an HTTP API waits for a function. */
@@ -49,6 +50,7 @@ export function functionEnvironment({
     COGNITO_ENDPOINT: `${origin}/cognito/`,
     S3_ENDPOINT: `${origin}/s3`,
     SECRET_KEY_ID: LOCAL.secretKeyId,
+    PAYMENT_KEY_ID: LOCAL.paymentKeyId,
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     KMS_ENDPOINT: `${origin}/kms/`,
     SES_ENDPOINT: `${origin}/ses`,

@@ -72,7 +72,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   ]);
   if (version === 'upgradable') {
     const { upgradeData } = await import('./upgrade-data.ts');
-    await upgradeData(table.endpoint);
+    await upgradeData(table.endpoint, files);
     await markAsCurrent(files);
   }
   const tableRoute = (await options.routeTable?.(table.endpoint)) ?? table.endpoint;

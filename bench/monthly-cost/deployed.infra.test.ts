@@ -24,6 +24,7 @@ test('the cost estimate assumes at least as many alarms, metrics, queues and fir
   const filtered = Object.keys(resourcesOf(api, 'AWS::Logs::MetricFilter'));
   expect(Object.keys(METRICS).length + filtered.length).toBeLessThanOrEqual(ASSUMED.ownMetrics);
   expect(QUEUES).toHaveLength(ASSUMED.queues);
+  expect(Object.keys(resourcesOf(data, 'AWS::KMS::Key'))).toHaveLength(ASSUMED.keys);
   expect(firewalls).toHaveLength(ASSUMED.firewalls);
   expect(firewalls.flatMap(({ Properties }) => Properties.Rules)).toHaveLength(ASSUMED.firewallRules);
 });

@@ -129,7 +129,7 @@ export const LINES: readonly Line[] = [
       PRICES.firewall * ASSUMED.firewalls +
       PRICES.firewallRule * ASSUMED.firewallRules +
       PRICES.zone +
-      PRICES.key +
+      PRICES.key * ASSUMED.keys +
       PRICES.secret +
       PRICES.metric * ASSUMED.ownMetrics,
     per: 1,

@@ -63,6 +63,7 @@ export const ASSUMED = {
   backupCopies: 31,
   alarmMetrics: 88,
   ownMetrics: 10,
+  keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,
   firewallRules: 8,

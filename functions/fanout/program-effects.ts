@@ -1,3 +1,4 @@
+import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import type { Topic } from '../../shared/realtime.ts';
 import type { NotificationCause } from '../table/entities/notification.ts';
 import { parseWebhookPartition } from '../table/keys/webhooks.ts';
@@ -87,18 +88,16 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 
 /**
  * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because somebody else may have
- * changed them.
+ * changed them. This function has no key to decrypt them. It relies on `updateMe`, which never encrypts an unchanged value again.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
-  const isChanged = PAYMENT_DETAILS.some((detail) => before?.[detail] !== after?.[detail]);
+  const isChanged = PAYMENT_FIELDS.some((field) => before?.[field] !== after?.[field]);
   if (!before || !after || after.deletedAt || !isChanged) return NO_EFFECTS;
   return {
     durable: [notify(after.userId, at.toISOString(), { kind: 'payment_details_changed' })],
     hints: [],
   };
 }
-
-const PAYMENT_DETAILS = ['paypalEmail', 'wiseEmail', 'paymentNotes'] as const;
 
 /** Derives the effects of a report of a missing sale and of the answer to it. */
 export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Effects {

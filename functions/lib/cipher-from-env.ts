@@ -1,8 +1,7 @@
 import { optional, readEnv, text, url } from './env.ts';
-import { createKmsCipher, type SecretCipher } from './secret-cipher.ts';
+import { createKmsCipher, type KmsOptions, type PaymentCipher, type SecretCipher } from './secret-cipher.ts';
 
-const CIPHER_ENV = {
-  SECRET_KEY_ID: text(3),
+const KMS_ENV = {
   AWS_REGION: text(),
   AWS_ACCESS_KEY_ID: optional(text()),
   AWS_SECRET_ACCESS_KEY: optional(text()),
@@ -11,11 +10,18 @@ const CIPHER_ENV = {
   KMS_ENDPOINT: optional(url()),
 };
 
-/** Creates the cipher for the KMS key in the function's environment. Call it only once per process. */
-export function cipherFromEnv(): SecretCipher {
-  const env = readEnv(CIPHER_ENV);
-  return createKmsCipher({
-    keyId: env.SECRET_KEY_ID,
+/** Creates the cipher for signing secrets, with the KMS key in the function's environment. Call it only once per process. */
+export const cipherFromEnv = (): SecretCipher =>
+  createKmsCipher(kmsOptions(readEnv({ SECRET_KEY_ID: text(3) }).SECRET_KEY_ID));
+
+/** Creates the cipher for payment details, with the KMS key in the function's environment. Call it only once per process. */
+export const paymentCipherFromEnv = (): PaymentCipher =>
+  createKmsCipher(kmsOptions(readEnv({ PAYMENT_KEY_ID: text(3) }).PAYMENT_KEY_ID));
+
+function kmsOptions(keyId: string): KmsOptions {
+  const env = readEnv(KMS_ENV);
+  return {
+    keyId,
     endpoint: env.KMS_ENDPOINT ?? `https://kms.${env.AWS_REGION}.amazonaws.com/`,
     region: env.AWS_REGION,
     credentials: {
@@ -23,5 +29,5 @@ export function cipherFromEnv(): SecretCipher {
       secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? 'local',
       sessionToken: env.AWS_SESSION_TOKEN,
     },
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import type { PaymentField } from '../../shared/payment-fields.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { retry } from './retry.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
@@ -8,13 +9,24 @@ export interface SecretOwner {
   readonly provider: Provider;
 }
 
-/** Encrypts and decrypts signing secrets. No deployed function is allowed to do both (docs/adr/0016-encrypted-signing-secrets.md). */
-export interface SecretCipher {
-  /** Encrypts the secret. Returns a different ciphertext each time. */
-  seal(secret: string, owner: SecretOwner): Promise<string>;
-  /** Decrypts the secret. Throws if the secret was encrypted for a different owner. */
-  open(sealed: string, owner: SecretOwner): Promise<string>;
+/** The user and the field of the profile to which encrypted payment details belong. */
+export interface PaymentOwner {
+  readonly userId: string;
+  readonly field: PaymentField;
 }
+
+/** Encrypts and decrypts texts that belong to an owner. */
+export interface Cipher<Owner> {
+  /** Encrypts the secret. Returns a different ciphertext each time. */
+  seal(secret: string, owner: Owner): Promise<string>;
+  /** Decrypts the secret. Throws if the secret was encrypted for a different owner. */
+  open(sealed: string, owner: Owner): Promise<string>;
+}
+
+/** Encrypts and decrypts signing secrets. No deployed function is allowed to do both (docs/adr/0016-encrypted-signing-secrets.md). */
+export type SecretCipher = Cipher<SecretOwner>;
+/** Encrypts and decrypts payment details, with a key of their own. */
+export type PaymentCipher = Cipher<PaymentOwner>;
 
 export interface KmsOptions {
   /** The ARN of the key. */
@@ -34,7 +46,12 @@ const MAX_TRIES = 2;
  * encryption context. KMS authenticates this context, and CloudTrail logs it with every use. Source:
  * https://docs.aws.amazon.com/kms/latest/APIReference/API_Encrypt.html.
  */
-export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }: KmsOptions): SecretCipher {
+export function createKmsCipher<Owner extends SecretOwner | PaymentOwner>({
+  keyId: KeyId,
+  endpoint,
+  region,
+  credentials,
+}: KmsOptions): Cipher<Owner> {
   const post = createSignedPost({ service: 'kms', region, credentials, timeoutMs: TIMEOUT_MS });
 
   /** Calls a KMS operation once and returns the text attribute `output` of the response. */
@@ -70,7 +87,11 @@ export function createKmsCipher({ keyId: KeyId, endpoint, region, credentials }:
 /** A failure of KMS or of the connection to KMS. */
 class KmsUnavailable extends Error {}
 
-const encryptionContext = ({ appId, provider }: SecretOwner) => ({ EncryptionContext: { appId, provider } });
+/** Builds the encryption context from the owner's own fields, and from nothing else that the object may contain. */
+const encryptionContext = (owner: SecretOwner | PaymentOwner) => {
+  if ('userId' in owner) return { EncryptionContext: { userId: owner.userId, field: owner.field } };
+  return { EncryptionContext: { appId: owner.appId, provider: owner.provider } };
+};
 
 /** Returns a text attribute of a KMS response. Does not use zod, because the webhook receiver should not load it. */
 function textIn(response: unknown, name: string): string {

@@ -1,6 +1,13 @@
+import type { PaymentCipher } from '../lib/secret-cipher.ts';
 import type { Table } from '../table/table.ts';
 
 /** The dependencies of the use cases for balances and payouts. */
 export interface PayoutsDeps {
   readonly table: Table;
+}
+
+/** The additional dependency of the use cases that return payment details. */
+export interface PaymentDetailsDeps extends PayoutsDeps {
+  /** A cipher that can only decrypt, because only affiliates change their payment details. */
+  readonly payments: Pick<PaymentCipher, 'open'>;
 }

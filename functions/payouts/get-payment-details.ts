@@ -2,14 +2,15 @@ import type { OperationResponse } from '../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../shared/contract/operations.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { keys } from '../table/keys.ts';
+import { openPaymentDetails } from '../views/open-payment-details.ts';
 import { personView } from '../views/person.ts';
-import type { PayoutsDeps } from './deps.ts';
+import type { PaymentDetailsDeps } from './deps.ts';
 import { affiliateNotFound } from './read-pair.ts';
 
 /** Returns an affiliate's payment details. Throws `not_found` unless the partner has approved a coupon of the affiliate. */
 export async function getPaymentDetails(
   pair: Pair,
-  { table }: PayoutsDeps,
+  { table, payments }: PaymentDetailsDeps,
 ): Promise<OperationResponse<typeof OPERATIONS.getPaymentDetails>> {
   const [known, profile] = await Promise.all([
     table.get(keys.pair(pair)),
@@ -18,8 +19,6 @@ export async function getPaymentDetails(
   if (!known || !profile) throw affiliateNotFound();
   return {
     affiliate: personView(pair.affiliateId, profile),
-    paypalEmail: profile.paypalEmail ?? '',
-    wiseEmail: profile.wiseEmail ?? '',
-    paymentNotes: profile.paymentNotes ?? '',
+    ...(await openPaymentDetails(profile, payments)),
   };
 }

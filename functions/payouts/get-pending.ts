@@ -4,8 +4,8 @@ import type { Month } from '../../shared/months.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { keys } from '../table/keys.ts';
-import type { PayoutsDeps } from './deps.ts';
-import { pendingView } from './pending-view.ts';
+import type { PaymentDetailsDeps } from './deps.ts';
+import { pendingRow, pendingView } from './pending-view.ts';
 import { readPairMonths } from './read-pair.ts';
 
 export interface GetPending extends Pair {
@@ -16,11 +16,12 @@ export interface GetPending extends Pair {
 /** Returns the amount due to an affiliate. A payout would settle this amount. Reads it with strong consistency. */
 export async function getPending(
   { partnerId, affiliateId, currency, month }: GetPending,
-  { table }: PayoutsDeps,
+  { table, payments }: PaymentDetailsDeps,
 ): Promise<PendingPayout> {
   const [months, affiliate] = await Promise.all([
     readPairMonths(table, { partnerId, affiliateId }, currency),
     table.get(keys.profile(affiliateId)),
   ]);
-  return pendingView({ affiliateId, currency, balance: balanceOf(months, month) }, affiliate);
+  const pending = { affiliateId, currency, balance: balanceOf(months, month) };
+  return pendingView(pendingRow(pending, affiliate), payments);
 }

@@ -1,8 +1,9 @@
 import { payouts } from '../../shared/contract/payouts.ts';
 import { admitAccounts } from '../admission/admit-accounts.ts';
+import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import type { PayoutsDeps } from './deps.ts';
+import type { PaymentDetailsDeps } from './deps.ts';
 import { getBalance } from './get-balance.ts';
 import { getPaymentDetails } from './get-payment-details.ts';
 import { getPending } from './get-pending.ts';
@@ -13,7 +14,7 @@ import { listPendingMonths } from './list-pending-months.ts';
 import { listReceived } from './list-received.ts';
 import { recordPayout } from './record-payout.ts';
 
-const deps: PayoutsDeps = { table: tableFromEnv() };
+const deps: PaymentDetailsDeps = { table: tableFromEnv(), payments: paymentCipherFromEnv() };
 
 /** Handles balances and payouts. Partners make the actual payments outside of Tributary and only record them here. */
 export const handler = createApiHandler<'payouts'>(payouts, admitAccounts(deps.table), {

@@ -11,9 +11,9 @@ import type { Table } from '../table/table.ts';
 import { moneyOrder } from '../views/money-order.ts';
 import { personName } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
-import type { PayoutsDeps } from './deps.ts';
+import type { PaymentDetailsDeps } from './deps.ts';
 import { dueSource } from './due-source.ts';
-import { isOpen, type Pending, pendingView } from './pending-view.ts';
+import { isOpen, type Pending, type PendingRow, pendingRow, pendingView } from './pending-view.ts';
 import { readMonths } from './read-pair.ts';
 
 export interface ListPending {
@@ -24,9 +24,9 @@ export interface ListPending {
 
 /** The values by which the amounts due can be sorted, for each column. */
 const ORDER = {
-  affiliate: ({ affiliate }: PendingPayout) => [textOrder(personName(affiliate))],
-  unpaid: ({ count }: PendingPayout) => [count],
-  due: ({ due }: PendingPayout) => moneyOrder([due]),
+  affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
+  unpaid: ({ shown }: PendingRow) => [shown.count],
+  due: ({ shown }: PendingRow) => moneyOrder([shown.due]),
 } as const;
 
 /**
@@ -34,10 +34,16 @@ const ORDER = {
  * cannot be paid out. If the list is limited to one month, negative balances of other months reduce its amounts, so the other months are
  * read as well.
  */
-export function listPending(
-  { partnerId, filter, cursor }: ListPending,
-  { table }: PayoutsDeps,
+export async function listPending(
+  request: ListPending,
+  { table, payments }: PaymentDetailsDeps,
 ): Promise<RowPage<PendingPayout>> {
+  const page = await pageOfRows(request, table);
+  return { ...page, items: await Promise.all(page.items.map((row) => pendingView(row, payments))) };
+}
+
+/** Returns a page of rows. Their payment details are still encrypted, because sorting and searching read many more rows than a page has. */
+function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
   const { month, affiliate, sort } = filter;
   const by = sort && parseSort(sort);
   const order = by && { name: by.column, valueOf: ORDER[by.column], descending: by.descending };
@@ -87,7 +93,7 @@ async function pendingRows(
   table: Table,
   pending: readonly (Pending | undefined)[],
   { q, status }: PendingFilter,
-): Promise<(PendingPayout | undefined)[]> {
+): Promise<(PendingRow | undefined)[]> {
   const isFound = searchFor(q);
   const matches = pending.map((each) =>
     each && isOpen(each) && (!status || hasStatus[status](each)) ? each : undefined,
@@ -97,8 +103,8 @@ async function pendingRows(
     matches.flatMap((each) => (each ? [keys.profile(each.affiliateId)] : [])),
   );
   return matches.map((each) => {
-    const view = each && pendingView(each, find(keys.profile(each.affiliateId)));
-    return view && isFound([personName(view.affiliate)]) ? view : undefined;
+    const row = each && pendingRow(each, find(keys.profile(each.affiliateId)));
+    return row && isFound([personName(row.shown.affiliate)]) ? row : undefined;
   });
 }
 

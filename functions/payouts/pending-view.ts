@@ -2,7 +2,11 @@ import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import { type Balance, balanceParts } from '../ledger/balance.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { openPaymentDetails } from '../views/open-payment-details.ts';
 import { personView } from '../views/person.ts';
+import type { PaymentDetailsDeps } from './deps.ts';
+
+const ADDRESSES = ['paypalEmail', 'wiseEmail'] as const;
 
 /** The balance that a partner owes an affiliate in one currency. */
 export interface Pending {
@@ -16,16 +20,30 @@ export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.due !== 0 || balance.held !== 0;
 }
 
-/** Builds the partner's view of a balance, including the affiliate's payment addresses. */
-export function pendingView(
+/** The partner's view of a balance without the payment addresses, and the profile that contains them encrypted. */
+export interface PendingRow {
+  readonly shown: Omit<PendingPayout, 'payTo'>;
+  readonly profile: Profile | undefined;
+}
+
+export function pendingRow(
   { affiliateId, currency, balance }: Pending,
-  affiliate: Profile | undefined,
-): PendingPayout {
-  return {
-    affiliate: personView(affiliateId, affiliate),
-    payTo: { paypalEmail: affiliate?.paypalEmail ?? '', wiseEmail: affiliate?.wiseEmail ?? '' },
+  profile: Profile | undefined,
+): PendingRow {
+  const shown = {
+    affiliate: personView(affiliateId, profile),
     count: balance.count,
     due: { amount: balance.due, currency },
     ...balanceParts(balance),
   };
+  return { shown, profile };
+}
+
+/** Builds the partner's view of a balance, including the affiliate's decrypted payment addresses. */
+export async function pendingView(
+  { shown, profile }: PendingRow,
+  payments: PaymentDetailsDeps['payments'],
+): Promise<PendingPayout> {
+  const { paypalEmail, wiseEmail } = await openPaymentDetails(profile, payments, ADDRESSES);
+  return { ...shown, payTo: { paypalEmail, wiseEmail } };
 }

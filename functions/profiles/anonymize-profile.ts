@@ -1,3 +1,4 @@
+import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -14,9 +15,7 @@ const PERSONAL_FIELDS = [
   'websiteUrl',
   'youtubeUrl',
   'twitterHandle',
-  'paypalEmail',
-  'wiseEmail',
-  'paymentNotes',
+  ...PAYMENT_FIELDS,
 ] as const satisfies (keyof Profile)[];
 
 /**

@@ -1,4 +1,5 @@
 import type { NewId } from '../lib/ids.ts';
+import type { PaymentCipher } from '../lib/secret-cipher.ts';
 import type { Table } from '../table/table.ts';
 import type { AvatarStore } from './avatar-store.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -9,8 +10,13 @@ export interface ProfilesDeps {
   readonly directory: UserDirectory;
 }
 
+/** The additional dependency for reading and changing the caller's own profile. */
+export interface OwnProfileDeps extends ProfilesDeps {
+  readonly payments: PaymentCipher;
+}
+
 /** The additional dependencies for pictures and account deletion. */
-export interface AccountDeps extends ProfilesDeps {
+export interface AccountDeps extends OwnProfileDeps {
   readonly avatars: AvatarStore;
   readonly newId: NewId;
 }

@@ -1,9 +1,9 @@
 import type { Profile as ProfileView } from '../../shared/contract/profiles.ts';
-import type { ProfilesDeps } from './deps.ts';
+import type { OwnProfileDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 /** Returns the caller's profile. Repairs the profile if the sign-up left it incomplete. Errors: `unauthenticated`. */
-export async function getMe(own: OwnProfile, deps: ProfilesDeps): Promise<ProfileView> {
-  return profileView(await readOwnProfile(own, deps), own.caller);
+export async function getMe(own: OwnProfile, deps: OwnProfileDeps): Promise<ProfileView> {
+  return profileView(await readOwnProfile(own, deps), own.caller, deps);
 }

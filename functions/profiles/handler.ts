@@ -1,5 +1,6 @@
 import { profiles } from '../../shared/contract/profiles.ts';
 import { limitCalls } from '../admission/limit-calls.ts';
+import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
@@ -25,6 +26,7 @@ const deps: AccountDeps = {
   table: tableFromEnv(),
   directory: createUserDirectory({ userPoolId: env.USER_POOL_ID, endpoint: env.COGNITO_ENDPOINT }),
   avatars: createAvatarStore({ bucket: env.AVATAR_BUCKET, endpoint: env.S3_ENDPOINT }),
+  payments: paymentCipherFromEnv(),
   newId,
 };
 

@@ -3,9 +3,15 @@ import { hasPro } from '../../shared/has-pro.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Caller } from '../lib/http/caller.ts';
 import type { Profile } from '../table/entities/profile.ts';
+import { openPaymentDetails } from '../views/open-payment-details.ts';
+import type { OwnProfileDeps } from './deps.ts';
 
-/** Builds the view of a profile for its owner. */
-export function profileView(profile: Profile, { moderator }: Pick<Caller, 'moderator'>): ProfileView {
+/** Builds the view of a profile for its owner. Decrypts the payment details. */
+export async function profileView(
+  profile: Profile,
+  { moderator }: Pick<Caller, 'moderator'>,
+  { payments }: Pick<OwnProfileDeps, 'payments'>,
+): Promise<ProfileView> {
   return {
     id: profile.userId,
     role: profile.role,
@@ -19,9 +25,7 @@ export function profileView(profile: Profile, { moderator }: Pick<Caller, 'moder
     websiteUrl: profile.websiteUrl ?? '',
     youtubeUrl: profile.youtubeUrl ?? '',
     twitterHandle: profile.twitterHandle ?? '',
-    paypalEmail: profile.paypalEmail ?? '',
-    wiseEmail: profile.wiseEmail ?? '',
-    paymentNotes: profile.paymentNotes ?? '',
+    ...(await openPaymentDetails(profile, payments)),
     plan: profile.role === 'partner' ? planView(profile) : null,
   };
 }

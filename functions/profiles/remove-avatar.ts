@@ -7,5 +7,5 @@ import { replaceAvatar } from './replace-avatar.ts';
 /** Removes the caller's picture from the profile and the bucket. Idempotent. */
 export async function removeAvatar(own: OwnProfile, deps: AccountDeps): Promise<ProfileView> {
   const profile = await readOwnProfile(own, deps);
-  return profileView(await replaceAvatar(profile.userId, undefined, deps), own.caller);
+  return profileView(await replaceAvatar(profile.userId, undefined, deps), own.caller, deps);
 }

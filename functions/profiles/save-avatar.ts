@@ -23,7 +23,7 @@ export async function saveAvatar(
   if (!key.startsWith(uploadPrefix(userId))) throw uploadNotFound();
   const id = key.slice(uploadPrefix(userId).length);
   if (avatarUrl?.startsWith(avatarPath(`${avatarPrefix(userId)}${id}.`)))
-    return profileView(profile, own.caller);
+    return profileView(profile, own.caller, deps);
 
   const body = await deps.avatars.read(key);
   if (!body) throw uploadNotFound();
@@ -36,7 +36,7 @@ export async function saveAvatar(
   await deps.avatars.write(saved, body, type);
   const changed = await replaceAvatar(userId, avatarPath(saved), deps);
   await deps.avatars.delete(key);
-  return profileView(changed, own.caller);
+  return profileView(changed, own.caller, deps);
 }
 
 const isAvatarType = (type: string | undefined): type is AvatarType =>

@@ -1,8 +1,12 @@
 import type { ProfileUpdate, Profile as ProfileView } from '../../shared/contract/profiles.ts';
+import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.ts';
 import type { Role } from '../../shared/roles.ts';
 import { accountDeleted, invalid } from '../lib/errors.ts';
+import type { PaymentCipher } from '../lib/secret-cipher.ts';
+import type { Profile } from '../table/entities/profile.ts';
 import { keys } from '../table/keys.ts';
-import type { ProfilesDeps } from './deps.ts';
+import { openPaymentDetails } from '../views/open-payment-details.ts';
+import type { OwnProfileDeps } from './deps.ts';
 import { profileView } from './profile-view.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
@@ -20,15 +24,15 @@ const FIELD_ROLES: Partial<Record<Field, Role>> = {
   paymentNotes: 'affiliate',
 };
 
-/** Updates the given fields. An empty string removes a field. Throws `validation_failed` for fields of the other role. */
+/** Updates the given fields. Encrypts payment details. An empty string removes a field. Throws `validation_failed` for fields of the other role. */
 export async function updateMe(
   { changes, ...own }: OwnProfile & { changes: ProfileUpdate },
-  deps: ProfilesDeps,
+  deps: OwnProfileDeps,
 ): Promise<ProfileView> {
-  const { userId, role } = await readOwnProfile(own, deps);
-  rejectOtherRoleFields(changes, role);
-  const fields = Object.entries(changes) as [Field, string | undefined][];
-  const given = fields.filter(([, value]) => value !== undefined);
+  const profile = await readOwnProfile(own, deps);
+  const { userId } = profile;
+  rejectOtherRoleFields(changes, profile.role);
+  const given = await sealPaymentFields(givenFields(changes), profile, deps.payments);
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
@@ -41,8 +45,34 @@ export async function updateMe(
     .commit();
   const changed = await deps.table.get(keys.profile(userId));
   if (!changed) throw accountDeleted();
-  return profileView(changed, own.caller);
+  return profileView(changed, own.caller, deps);
 }
+
+const givenFields = (changes: ProfileUpdate) =>
+  (Object.entries(changes) as [Field, string | undefined][]).filter(
+    (field): field is [Field, string] => field[1] !== undefined,
+  );
+
+/**
+ * Encrypts the payment details among the given fields. Drops those that are unchanged: a new ciphertext would look like a change, about
+ * which the user is notified.
+ */
+async function sealPaymentFields(
+  given: readonly [Field, string][],
+  profile: Profile,
+  payments: PaymentCipher,
+): Promise<[Field, string][]> {
+  const before = await openPaymentDetails(profile, payments);
+  const sealed = given.map(async ([field, value]): Promise<[Field, string][]> => {
+    if (!isPaymentField(field) || value === '') return [[field, value]];
+    if (value === before[field]) return [];
+    return [[field, await payments.seal(value, { userId: profile.userId, field })]];
+  });
+  return (await Promise.all(sealed)).flat();
+}
+
+const isPaymentField = (field: Field): field is PaymentField =>
+  (PAYMENT_FIELDS as readonly Field[]).includes(field);
 
 function rejectOtherRoleFields(changes: ProfileUpdate, role: Role): void {
   const refused = (Object.keys(changes) as Field[]).filter(

@@ -5,7 +5,7 @@ import type { DataStack } from '../data-stack.ts';
 import { WEBHOOK_RECEIVER } from '../functions.ts';
 import type { MailStack } from '../mail-stack.ts';
 
-type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey'>;
+type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey' | 'paymentKey'>;
 
 const UPLOADS = 'uploads/*';
 /** The folder of the bucket that the site serves. It contains the users' pictures and the apps' logos. */
@@ -19,7 +19,8 @@ export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
  * minutes.
  */
 const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
-  profiles: ({ userPool, avatars }) => [
+  profiles: ({ userPool, avatars, paymentKey }) => [
+    new PolicyStatement({ actions: ['kms:Encrypt', 'kms:Decrypt'], resources: [paymentKey.keyArn] }),
     new PolicyStatement({
       actions: [
         'cognito-idp:AdminGetUser',
@@ -45,6 +46,9 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
       actions: ['s3:PutObject', 's3:DeleteObject'],
       resources: [avatars.arnForObjects(PICTURES)],
     }),
+  ],
+  payouts: ({ paymentKey }) => [
+    new PolicyStatement({ actions: ['kms:Decrypt'], resources: [paymentKey.keyArn] }),
   ],
   [WEBHOOK_RECEIVER.name]: ({ secretKey }) => [
     new PolicyStatement({ actions: ['kms:Decrypt'], resources: [secretKey.keyArn] }),

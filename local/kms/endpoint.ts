@@ -15,9 +15,8 @@ const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), Encryp
 const MAX_BYTES = 4_096;
 
 export interface KmsOptions {
-  /** The only key, which has 32 bytes. */
-  readonly key: Buffer;
-  readonly keyId: string;
+  /** The 32 bytes of each key, by its id. */
+  readonly keys: ReadonlyMap<string, Buffer>;
   /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
 }
@@ -34,21 +33,23 @@ class KmsError extends Error {
 }
 
 /**
- * Creates the handler for the KMS operations `Encrypt` and `Decrypt` with a single key. As in KMS, a ciphertext is bound to its encryption
+ * Creates the handler for the KMS operations `Encrypt` and `Decrypt` with a few keys. As in KMS, a ciphertext is bound to its encryption
  * context.
  */
-export function createKmsEndpoint({ key, keyId, credentials }: KmsOptions): KmsEndpoint {
+export function createKmsEndpoint({ keys, credentials }: KmsOptions): KmsEndpoint {
   const operations: Record<string, (input: unknown) => object> = {
     'TrentService.Encrypt'(input) {
       const { KeyId, Plaintext, EncryptionContext } = read(Encrypt, input);
-      if (KeyId !== keyId) throw new KmsError('NotFoundException');
+      const key = keys.get(KeyId);
+      if (!key) throw new KmsError('NotFoundException');
       const secret = Buffer.from(Plaintext, 'base64');
       if (secret.length === 0 || secret.length > MAX_BYTES) throw new KmsError('ValidationException');
       return { KeyId, CiphertextBlob: encrypt(key, secret, EncryptionContext).toString('base64') };
     },
     'TrentService.Decrypt'(input) {
       const { KeyId, CiphertextBlob, EncryptionContext } = read(Decrypt, input);
-      if (KeyId !== keyId) throw new KmsError('IncorrectKeyException');
+      const key = keys.get(KeyId);
+      if (!key) throw new KmsError('IncorrectKeyException');
       const secret = decrypt(key, Buffer.from(CiphertextBlob, 'base64'), EncryptionContext);
       if (!secret) throw new KmsError('InvalidCiphertextException');
       return { KeyId, Plaintext: secret.toString('base64') };

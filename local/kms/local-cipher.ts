@@ -1,12 +1,22 @@
-import { createKmsCipher, type SecretCipher } from '../../functions/lib/secret-cipher.ts';
+import {
+  createKmsCipher,
+  type KmsOptions,
+  type PaymentCipher,
+  type SecretCipher,
+} from '../../functions/lib/secret-cipher.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from '../settings.ts';
 
 /** Creates a cipher that uses the local KMS at `endpoint`. It can both encrypt and decrypt, because local commands and tests need both. */
-export function localCipher(endpoint: string): SecretCipher {
-  return createKmsCipher({
-    keyId: LOCAL.secretKeyId,
-    endpoint,
-    region: LOCAL.region,
-    credentials: LOCAL_CREDENTIALS,
-  });
-}
+export const localCipher = (endpoint: string): SecretCipher =>
+  createKmsCipher(optionsOf(endpoint, LOCAL.secretKeyId));
+
+/** Creates the cipher for payment details that uses the local KMS at `endpoint`. */
+export const localPaymentCipher = (endpoint: string): PaymentCipher =>
+  createKmsCipher(optionsOf(endpoint, LOCAL.paymentKeyId));
+
+const optionsOf = (endpoint: string, keyId: string): KmsOptions => ({
+  keyId,
+  endpoint,
+  region: LOCAL.region,
+  credentials: LOCAL_CREDENTIALS,
+});

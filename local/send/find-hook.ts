@@ -3,7 +3,7 @@ import type { App } from '../../functions/table/entities/app.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
-import { allApps } from '../all-apps.ts';
+import { allItems } from '../all-items.ts';
 
 /** An app's webhook token and signing secret. */
 export interface SignedHook {
@@ -20,7 +20,7 @@ export async function findHook(
   cipher: Pick<SecretCipher, 'open'>,
   name: string,
 ): Promise<SignedHook> {
-  const apps = await allApps(table);
+  const apps = await allItems<App>(table, 'App');
   const [app, second] = apps.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   if (!app) throw new CommandError(`There is no app named "${name}". ${namesOf(apps)}`);
   if (second) throw new CommandError(`Several apps are named "${name}". Rename all but one first.`);

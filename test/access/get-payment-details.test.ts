@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PaymentDetailsDeps } from '../../functions/payouts/deps.ts';
 import { getPaymentDetails } from '../../functions/payouts/get-payment-details.ts';
 import type { Profile } from '../../functions/table/entities/profile.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
@@ -11,9 +12,9 @@ const JANE: Profile = {
   email: 'jane@example.com',
   firstName: 'Jane',
   lastName: 'Doe',
-  paypalEmail: 'paypal@example.com',
-  wiseEmail: 'wise@example.com',
-  paymentNotes: 'Before the fifth, please',
+  paypalEmail: 'jane/paypalEmail:paypal@example.com',
+  wiseEmail: 'jane/wiseEmail:wise@example.com',
+  paymentNotes: 'jane/paymentNotes:Before the fifth, please',
   createdAt: '2026-03-01T00:00:00.000Z',
 };
 const BOB: Profile = {
@@ -29,6 +30,14 @@ const NOT_FOUND = {
   message: expect.stringContaining('The affiliate you are looking for'),
 };
 
+/** A cipher whose ciphertexts start with their owner. */
+const payments: PaymentDetailsDeps['payments'] = {
+  async open(sealed, { userId, field }) {
+    const [owner, text = ''] = sealed.split(':');
+    if (owner !== `${userId}/${field}`) throw new Error('InvalidCiphertextException');
+    return text;
+  },
+};
 const table = createMemoryTable();
 for (const profile of [JANE, BOB]) await table.putIfAbsent(profileItem(profile));
 for (const affiliateId of ['jane', 'bob', 'gone']) {
@@ -40,7 +49,7 @@ for (const affiliateId of ['jane', 'bob', 'gone']) {
 }
 
 test('a partner reads the payment details of its affiliates', async () => {
-  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'jane' }, { table });
+  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'jane' }, { table, payments });
 
   expect(details).toEqual({
     affiliate: { id: 'jane', firstName: 'Jane', lastName: 'Doe', avatarUrl: null },
@@ -51,7 +60,7 @@ test('a partner reads the payment details of its affiliates', async () => {
 });
 
 test('details that an affiliate has not entered are empty', async () => {
-  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'bob' }, { table });
+  const details = await getPaymentDetails({ partnerId: 'partner', affiliateId: 'bob' }, { table, payments });
 
   expect(details).toMatchObject({ paypalEmail: '', wiseEmail: '', paymentNotes: '' });
 });
@@ -61,5 +70,7 @@ test.each([
   ['partner', 'gone'],
   ['partner', 'nobody'],
 ])('%s does not find %s', async (partnerId, affiliateId) => {
-  await expect(getPaymentDetails({ partnerId, affiliateId }, { table })).rejects.toMatchObject(NOT_FOUND);
+  await expect(getPaymentDetails({ partnerId, affiliateId }, { table, payments })).rejects.toMatchObject(
+    NOT_FOUND,
+  );
 });

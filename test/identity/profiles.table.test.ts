@@ -122,6 +122,22 @@ describe('PATCH /api/me', () => {
     expect((await cloud.me(userId, '[affiliate]')).body).toEqual(body);
   });
 
+  it('stores payment details encrypted, and encrypts only what has changed', async () => {
+    const userId = await cloud.register(newEmail(), AFFILIATE);
+    const stored = () => cloud.table.get(keys.profile(userId));
+    const details = { paypalEmail: 'bob@pay.example', paymentNotes: 'Grüße, Fridays please 🎉' };
+    await cloud.me(userId, '[affiliate]', details);
+    const first = await stored();
+
+    const { body } = await cloud.me(userId, '[affiliate]', { ...details, paymentNotes: 'Mondays' });
+
+    const second = await stored();
+    expect(body).toMatchObject({ paypalEmail: 'bob@pay.example', paymentNotes: 'Mondays' });
+    expect(JSON.stringify([first, second])).not.toMatch(/pay\.example|Fridays|Mondays/);
+    expect(second?.paypalEmail).toBe(first?.paypalEmail);
+    expect(second?.paymentNotes).not.toBe(first?.paymentNotes);
+  });
+
   it('removes a field that is set to an empty string', async () => {
     const userId = await cloud.register(newEmail(), AFFILIATE);
     await cloud.me(userId, '[affiliate]', { bio: 'I review apps' });

@@ -8,6 +8,7 @@ import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
 import { BUCKET, type LocalBucket, startLocalBucket } from '../support/bucket.ts';
 import { calledAs } from '../support/called-as.ts';
+import { kmsEnvironment } from '../support/kms-environment.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
 import { type LocalPool, POOL_ID, startLocalPool, type TriggerEvent } from './local-pool.ts';
 
@@ -37,7 +38,7 @@ export async function startProfiles(): Promise<ProfilesCloud> {
   const pool = await startLocalPool();
   const bucket = await startLocalBucket();
   Object.assign(process.env, {
-    AWS_REGION: 'local',
+    ...kmsEnvironment(),
     TABLE_NAME: testTable.tableName,
     DYNAMODB_ENDPOINT: testTable.endpoint,
     USER_POOL_ID: POOL_ID,

@@ -127,6 +127,7 @@ describe('Functions', () => {
       'HOOK_TOKEN_KEY',
       'MAIL_FROM',
       'NODE_OPTIONS',
+      'PAYMENT_KEY_ID',
       'POWERTOOLS_SERVICE_NAME',
       'RETRY_QUEUE_URL',
       'SECRET_KEY_ID',

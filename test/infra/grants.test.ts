@@ -4,7 +4,7 @@ import { PARTITIONS } from '../../infra/grants/partitions.ts';
 import { queuesOf } from '../../infra/queues.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
 import { statementsByFunction } from '../support/statements.ts';
-import { allResources, environmentOf, templatesOf } from './templates.ts';
+import { allResources, environmentOf, type Resource, templatesOf } from './templates.ts';
 
 const environment = environmentOf('prod');
 const statements = statementsByFunction(environment);
@@ -50,6 +50,8 @@ const ACTIONS: Record<string, string[]> = {
     'cognito-idp:AdminDeleteUser',
     'cognito-idp:AdminGetUser',
     'cognito-idp:AdminUserGlobalSignOut',
+    'kms:Decrypt',
+    'kms:Encrypt',
     's3:DeleteObject',
     's3:GetObject',
     's3:ListBucket',
@@ -66,7 +68,7 @@ const ACTIONS: Record<string, string[]> = {
   marketplace: READS,
   coupons: [...READS, ...CHANGES],
   customers: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
-  payouts: [...READS, ...WRITES],
+  payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
   'profiles-triggers': [
@@ -210,20 +212,14 @@ describe('Signing secrets', () => {
   });
 
   test('are encrypted by a role that cannot decrypt them, and decrypted by one that cannot encrypt', () => {
-    const by = (action: string) =>
-      [...statements]
-        .filter(([, of]) => of.some(({ actions }) => actions.includes(action)))
-        .map(([name]) => name);
-
-    expect([by('kms:Encrypt'), by('kms:Decrypt')]).toEqual([['apps'], ['webhooks-receive']]);
+    expect(usersOf('SecretKey')).toEqual({ encrypts: ['apps'], decrypts: ['webhooks-receive'] });
   });
 
   test('have a key that the account administers but cannot use, and that requires the app as context', () => {
-    const keys = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::KMS::Key');
-    const [administration, seal, open] = keys[0]?.[1].Properties.KeyPolicy.Statement ?? [];
+    const key = keyOf('SecretKey');
+    const [administration, seal, open] = key.Properties.KeyPolicy.Statement;
 
-    expect(keys).toHaveLength(1);
-    expect(keys[0]?.[1]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
+    expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
     expect(administration.Action.filter((action: string) => /crypt|GenerateDataKey|\*/.test(action))).toEqual(
       [],
     );
@@ -242,20 +238,73 @@ describe('Signing secrets', () => {
   });
 
   test('have two roles with the tag that the key requires', () => {
-    const tagged = allResources(templatesOf('prod'))
-      .filter(([, { Type }]) => Type === 'AWS::IAM::Role')
-      .flatMap(([id, { Properties }]) =>
-        (Properties.Tags ?? [])
-          .filter(({ Key }: { Key: string }) => Key === 'tributary:secrets')
-          .map(({ Value }: { Value: string }) => [id.replace(/Role.*/, ''), Value]),
-      );
-
-    expect(tagged).toEqual([
+    expect(rolesWith('tributary:secrets')).toEqual([
       ['Apps', 'write'],
       ['WebhooksReceive', 'read'],
     ]);
   });
 });
+
+describe('Payment details', () => {
+  test('are encrypted by profiles, and decrypted by it and payouts, but by no stream consumer', () => {
+    expect(usersOf('PaymentKey')).toEqual({ encrypts: ['profiles'], decrypts: ['payouts', 'profiles'] });
+    expect(rolesWith('tributary:payments')).toEqual([
+      ['Payouts', 'read'],
+      ['Profiles', 'write'],
+    ]);
+  });
+
+  test('have a key of their own, which requires the user as context', () => {
+    const [, seal, open] = keyOf('PaymentKey').Properties.KeyPolicy.Statement;
+
+    expect(seal).toMatchObject({
+      Action: 'kms:Encrypt',
+      Condition: {
+        StringEquals: { 'aws:PrincipalTag/tributary:payments': 'write' },
+        Null: { 'kms:EncryptionContext:userId': 'false' },
+      },
+    });
+    expect(open).toMatchObject({
+      Action: 'kms:Decrypt',
+      Condition: {
+        StringEquals: { 'aws:PrincipalTag/tributary:payments': ['read', 'write'] },
+        Null: { 'kms:EncryptionContext:userId': 'false' },
+      },
+    });
+  });
+});
+
+/** Returns the functions that may encrypt and decrypt with a key. */
+function usersOf(key: string): { encrypts: string[]; decrypts: string[] } {
+  const by = (action: string) =>
+    [...statements]
+      .filter(([, of]) =>
+        of.some(({ actions, resources }) => actions.includes(action) && resources.join().includes(key)),
+      )
+      .map(([name]) => name)
+      .sort();
+  return { encrypts: by('kms:Encrypt'), decrypts: by('kms:Decrypt') };
+}
+
+/** Returns the key with a logical ID, ignoring the hash at its end. */
+function keyOf(name: string): Resource {
+  const keys = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::KMS::Key');
+  const found = keys.find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === name)?.[1];
+  if (!found) throw new Error(`There is no key ${name}`);
+  return found;
+}
+
+/** Returns the names of the functions whose roles have a tag, with the tag's values. */
+function rolesWith(tag: string): string[][] {
+  return allResources(templatesOf('prod'))
+    .filter(([, { Type }]) => Type === 'AWS::IAM::Role')
+    .flatMap(([id, { Properties }]) =>
+      (Properties.Tags ?? [])
+        .filter(({ Key }: { Key: string }) => Key === tag)
+        .map(({ Value }: { Value: string }) => [id.replace(/Role.*/, ''), Value]),
+    )
+    .sort();
+}
 
 test.each(Object.entries(PARTITIONS))(
   'a grant on partitions of the type %s includes no other type',

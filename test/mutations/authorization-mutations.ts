@@ -140,8 +140,8 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/lib/secret-cipher.ts',
-    find: 'EncryptionContext: { appId, provider }',
-    replace: 'EncryptionContext: { provider }',
+    find: 'EncryptionContext: { appId: owner.appId, provider',
+    replace: 'EncryptionContext: { provider',
     tests: KMS,
   },
   {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKmsEndpoint } from '../../local/kms/endpoint.ts';
-import { LOCAL, LOCAL_CREDENTIALS } from '../../local/settings.ts';
+import { localKeys } from '../../local/kms/local-keys.ts';
+import { LOCAL_CREDENTIALS } from '../../local/settings.ts';
 
 export interface TestKms {
   readonly endpoint: string;
@@ -12,8 +13,7 @@ export interface TestKms {
 /** Starts the local KMS on a free port, with a new key. */
 export async function startKms(): Promise<TestKms> {
   const handle = createKmsEndpoint({
-    key: randomBytes(32),
-    keyId: LOCAL.secretKeyId,
+    keys: localKeys(randomBytes(32)),
     credentials: LOCAL_CREDENTIALS,
   });
   const server = createServer((request, response) => void handle(request, response));

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Profile } from '../../functions/table/entities/profile.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { PAYMENT_FIELDS } from '../../shared/payment-fields.ts';
 import type { User } from './api.ts';
+import { testPaymentCipher } from './kms-environment.ts';
 
 /** Stores a partner with a profile. The default plan is Starter. */
 export const newPartner = (table: Table, profile: Partial<Profile> = {}): Promise<User> =>
@@ -24,6 +26,22 @@ async function putPerson(
 ): Promise<User> {
   const userId = randomUUID();
   const email = `${userId}@example.com`;
-  await table.putIfAbsent(profileItem({ userId, email, createdAt: '2026-01-01T00:00:00.000Z', ...profile }));
+  const sealed = await sealPaymentDetails({
+    userId,
+    email,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...profile,
+  });
+  await table.putIfAbsent(profileItem(sealed));
   return { id: userId, role: profile.role };
+}
+
+/** Encrypts the payment details in a profile, as `updateMe` does. */
+async function sealPaymentDetails(profile: Profile): Promise<Profile> {
+  const sealed = { ...profile };
+  for (const field of PAYMENT_FIELDS) {
+    const value = profile[field];
+    if (value) sealed[field] = await testPaymentCipher().seal(value, { userId: profile.userId, field });
+  }
+  return sealed;
 }

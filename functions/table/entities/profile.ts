@@ -14,6 +14,7 @@ export interface Profile {
   websiteUrl?: string;
   youtubeUrl?: string;
   twitterHandle?: string;
+  /** The payment details are encrypted (`functions/views/open-payment-details.ts`). */
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;

@@ -1,0 +1,22 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Table } from '../functions/table/table.ts';
+
+/** Returns all items of a type, such as `App`. Scans the table, which is acceptable only for a local database. */
+export async function allItems<T>(table: Table, type: string): Promise<T[]> {
+  const items: T[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.client.send(
+      new ScanCommand({
+        TableName: table.name,
+        FilterExpression: '#type = :type',
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: { ':type': type },
+        ExclusiveStartKey: from,
+      }),
+    );
+    items.push(...((page.Items ?? []) as T[]));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '../functions/table/entities/profile.ts';
+import { keys } from '../functions/table/keys.ts';
+import type { Table } from '../functions/table/table.ts';
+import { PAYMENT_FIELDS } from '../shared/payment-fields.ts';
+import { allItems } from './all-items.ts';
+import { decrypt, encrypt } from './kms/aes-gcm.ts';
+
+/** Encrypts payment details that were stored as plain text, with the same key and context as the local KMS. */
+export async function upgradePaymentDetails(table: Table, key: Buffer): Promise<void> {
+  for (const profile of await allItems<Profile>(table, 'Profile')) {
+    const { userId } = profile;
+    const sealed = PAYMENT_FIELDS.flatMap((field) => {
+      const value = profile[field];
+      const context = { userId, field };
+      // Skip values that an interrupted upgrade has already encrypted.
+      if (!value || decrypt(key, Buffer.from(value, 'base64'), context)) return [];
+      return [[field, encrypt(key, Buffer.from(value), context).toString('base64')]];
+    });
+    if (sealed.length === 0) continue;
+    await table
+      .transaction()
+      .update(keys.profile(userId), { set: Object.fromEntries(sealed) as Partial<Profile> })
+      .commit();
+  }
+}
