@@ -10,6 +10,7 @@ import { createFunctions } from './service-functions.ts';
 
 /** The stack with everything that runs: the functions, the HTTP API, the readers of the stream and the queues, realtime and monitoring. */
 export class ApiStack extends Stack {
+  /** The API behind the distribution. */
   readonly http: RoutedApi;
   readonly events: EventsApi;
 
@@ -20,16 +21,22 @@ export class ApiStack extends Stack {
     });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool });
     const functions = createFunctions(this, { stage, data, events: this.events, mail });
-    this.http = new RoutedApi(this, 'Http', {
-      stage,
-      userPool: data.userPool,
-      webClient: data.webClient,
-      functionOf(name) {
-        const found = functions.all.get(name);
-        if (!found) throw new Error(`There is no function ${name} for a route`);
-        return found;
-      },
-    });
+    const apis = stage.apiGenerations.map(
+      (generation) =>
+        new RoutedApi(this, apiId(generation), {
+          stage,
+          userPool: data.userPool,
+          webClient: data.webClient,
+          functionOf(name) {
+            const found = functions.all.get(name);
+            if (!found) throw new Error(`There is no function ${name} for a route`);
+            return found;
+          },
+        }),
+    );
+    const newest = apis.at(-1);
+    if (!newest) throw new Error('An environment needs at least one API');
+    this.http = newest;
     const dashboard = new Monitoring(this, 'Monitoring', {
       stage,
       functions: [...functions.all.values(), data.triggers],
@@ -43,3 +50,6 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'DashboardName', { value: dashboard.dashboard.dashboardName });
   }
 }
+
+/** Returns the construct id of an API. The first one has no number, because a new logical id would replace it. */
+const apiId = (generation: number) => (generation === 1 ? 'Http' : `Http${generation}`);

@@ -62,6 +62,8 @@ const StageInput = z.strictObject({
   limits: z.optional(StageLimitsInput),
   /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
+  /** The APIs that exist. The distribution uses the last one. A new number gives the API a new address (docs/operations.md). */
+  apiGenerations: z._default(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)), [1]),
   /** The region for copies of the table's backups. If it is missing, backups stay in the environment's own region. */
   backupRegion: z.optional(Region),
   /** The load for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
@@ -89,6 +91,8 @@ export interface StageConfig {
   readonly table: ExistingTable | undefined;
   /** The region for copies of the table's backups. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
+  /** The APIs that exist. The distribution uses the last one. */
+  readonly apiGenerations: readonly number[];
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
@@ -137,8 +141,18 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   const parsed = z.safeParse(StageInput, input);
   if (!parsed.success)
     throw new CommandError(describeIssues(name, parsed.error.issues), { cause: parsed.error });
-  const { region, account, domain, alarmAddress, concurrency, limits, table, backupRegion, warmThroughput } =
-    parsed.data;
+  const {
+    region,
+    account,
+    domain,
+    alarmAddress,
+    concurrency,
+    limits,
+    table,
+    apiGenerations,
+    backupRegion,
+    warmThroughput,
+  } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
@@ -157,6 +171,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     concurrency,
     limits: { ...DEFAULT_LIMITS, ...limits },
     table,
+    apiGenerations,
     backupRegion,
     warmThroughput,
     keepsData,

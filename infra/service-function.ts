@@ -62,7 +62,8 @@ export class ServiceFunction extends Construct {
       reservedConcurrentExecutions: reservedConcurrency,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        POWERTOOLS_SERVICE_NAME: serviceOf(stage),
+        POWERTOOLS_SERVICE_NAME: source.name,
+        METRICS_SERVICE: serviceOf(stage),
         ...environment,
       },
     });

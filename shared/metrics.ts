@@ -9,6 +9,8 @@ export const METRICS = {
   webhooksRejected: 'WebhooksRejected',
   /** The number of failed attempts to process provider events. Excludes failures that are caused by an event's own content. */
   eventsFailed: 'EventsFailed',
+  /** The number of requests that reached a function without coming through CloudFront. */
+  directRequests: 'DirectRequests',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /**

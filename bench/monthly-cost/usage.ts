@@ -61,8 +61,8 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
   backupCopies: 31,
-  alarmMetrics: 88,
-  ownMetrics: 10,
+  alarmMetrics: 89,
+  ownMetrics: 11,
   keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,

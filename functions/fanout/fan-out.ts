@@ -1,10 +1,12 @@
 import { emailMessage } from '../email/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
+import { traceLine } from '../lib/trace-line.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import { collectSales } from './collect-sales.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
+import { eventIdsIn } from './event-ids-in.ts';
 import { indexApp } from './index-app.ts';
 import { indexWords } from './index-words.ts';
 import { mergeTasks, type Task } from './merge-tasks.ts';
@@ -43,6 +45,8 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
   });
   await runDurableEffects(effects, deps, failures);
   await publishAllHints(effects, deps, failures);
+  const eventIds = eventIdsIn(records);
+  if (eventIds.length > 0) traceLine('Open pages were told to read changes', { eventIds });
   return failures;
 }
 

@@ -9,6 +9,7 @@ beforeEach(() => {
   lines.length = 0;
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] });
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false');
+  vi.stubEnv('METRICS_SERVICE', 'tributary-test');
   vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'tributary-test');
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));

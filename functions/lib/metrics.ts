@@ -10,7 +10,7 @@ import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
 export function recordMetric(name: MetricName, value: number): void {
-  const { POWERTOOLS_METRICS_DISABLED: disabled, POWERTOOLS_SERVICE_NAME: service = 'local' } = process.env;
+  const { POWERTOOLS_METRICS_DISABLED: disabled, METRICS_SERVICE: service = 'local' } = process.env;
   if (disabled === 'true') return;
   const definition = {
     Namespace: METRICS_NAMESPACE,

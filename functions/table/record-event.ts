@@ -17,11 +17,13 @@ export interface ReceivedEvent extends ProviderAccount, EventAddress {
   appId: string;
   body: Uint8Array;
   receivedAt: Date;
+  correlationId?: string | undefined;
 }
 
 /** Stores an event and adds it to the log of its app. If the event is already stored, changes nothing and returns the stored event. */
 export function recordEvent(table: Table, received: ReceivedEvent): Promise<ProviderEvent | undefined> {
-  const { partnerId, appId, provider, lane, eventId, eventType, origin, body, receivedAt } = received;
+  const { partnerId, appId, provider, lane, eventId, eventType, origin, body, receivedAt, correlationId } =
+    received;
   const at = receivedAt.toISOString();
   const event = { partnerId, provider, lane, eventId };
   return table.putIfAbsent({
@@ -34,5 +36,6 @@ export function recordEvent(table: Table, received: ReceivedEvent): Promise<Prov
     appId,
     body: compressBody(provider, body),
     receivedAt: at,
+    ...(correlationId ? { correlationId } : {}),
   });
 }

@@ -43,7 +43,7 @@ async function isBootstrapped(region: string): Promise<boolean> {
 }
 
 /** Finds credentials in environment variables, in a profile or in a role, in the same way as AWS SDK clients. */
-async function findCredentials(region: string) {
+export async function findCredentials(region: string) {
   try {
     return await new SESv2Client({ region }).config.credentials();
   } catch (cause) {

@@ -17,6 +17,9 @@ const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
  */
 const AUDIT_OVERDUE = Duration.days(2);
 
+/** The number of requests in five minutes that bypass CloudFront and are more than somebody's experiment. */
+const MANY_DIRECT_REQUESTS = 50;
+
 interface System {
   readonly stage: StageConfig;
   readonly http: RoutedApi;
@@ -33,6 +36,13 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
         'API calls failed with server errors. The log of each function contains them with their request ids.',
       metric: http.stage.metricServerError({ ...PERIOD, statistic: 'Sum' }),
       threshold: 5,
+      ...TWICE,
+    },
+    {
+      id: 'api-bypassed',
+      meaning: 'Requests reach the API without CloudFront, so the firewall does not see them.',
+      metric: ownMetric(stage, METRICS.directRequests),
+      threshold: MANY_DIRECT_REQUESTS,
       ...TWICE,
     },
     {

@@ -118,7 +118,8 @@ function toHttpRequest(request: IncomingMessage, url: URL, body: Buffer): HttpRe
   return {
     method: request.method ?? 'GET',
     url,
-    headers: request.headers,
+    // Like CloudFront, replace whatever the client sends in this header.
+    headers: { ...request.headers, 'x-amz-cf-id': randomUUID() },
     body,
     sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
     protocol: `HTTP/${request.httpVersion}`,

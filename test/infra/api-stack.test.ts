@@ -126,6 +126,7 @@ describe('Functions', () => {
       'EVENTS_ENDPOINT',
       'HOOK_TOKEN_KEY',
       'MAIL_FROM',
+      'METRICS_SERVICE',
       'NODE_OPTIONS',
       'PAYMENT_KEY_ID',
       'POWERTOOLS_SERVICE_NAME',

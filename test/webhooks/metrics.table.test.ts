@@ -33,7 +33,7 @@ let handlers: WebhookHandlers;
 const counted: Counted[] = [];
 beforeAll(async () => {
   process.env.POWERTOOLS_METRICS_DISABLED = 'false';
-  process.env.POWERTOOLS_SERVICE_NAME = 'tributary-test';
+  process.env.METRICS_SERVICE = 'tributary-test';
   const created = await createTestTable();
   table = createTable(created.client, created.tableName);
   handlers = await loadWebhookHandlers(created);

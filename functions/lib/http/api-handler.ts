@@ -15,8 +15,10 @@ import type {
   Parsed,
 } from '../../../shared/contract/operation.ts';
 import type { Operations } from '../../../shared/contract/operations.ts';
+import { correlationIdOf } from '../correlation.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
+import { traceLine } from '../trace-line.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
@@ -69,12 +71,18 @@ export function createApiHandler<A extends Area>(
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
       // Log API Gateway's request id, because problem responses and the access log contain it too. Lambda's own request id is different.
-      before: ({ event }) => logger.appendKeys({ requestId: event.requestContext.requestId }),
+      before: ({ event, internal }) => {
+        const correlationId = correlationIdOf(event);
+        internal.correlationId = correlationId;
+        logger.appendKeys({ requestId: event.requestContext.requestId, correlationId });
+      },
       after: (request) => {
+        traceRequest(request.event, request.internal.correlationId, request.response?.statusCode);
         request.response = compressResponse(request.response ?? {}, request.event.headers['accept-encoding']);
       },
       onError: (request) => {
         request.response = problemResponse(request.error, request.event.requestContext.requestId);
+        traceRequest(request.event, request.internal.correlationId, request.response.statusCode);
       },
     })
     .handler(
@@ -83,6 +91,20 @@ export function createApiHandler<A extends Area>(
         context: Context,
       ) => Promise<APIGatewayProxyStructuredResultV2>,
     );
+}
+
+/** Writes a trace line for a request that may have changed something. The access log contains the others. */
+function traceRequest({ requestContext }: HttpEvent, correlationId: unknown, status = 0): void {
+  const { http, requestId, routeKey, authorizer } = requestContext;
+  if (http.method === 'GET') return;
+  const userId = authorizer?.jwt.claims.sub;
+  traceLine('A request was handled', {
+    ...(typeof correlationId === 'string' ? { correlationId } : {}),
+    requestId,
+    route: routeKey,
+    status,
+    userId: typeof userId === 'string' ? userId : undefined,
+  });
 }
 
 function endpoint(operation: Operation, admit: Admit, handle: AnyHandler) {

@@ -1,6 +1,7 @@
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
+import { traceLine } from '../../lib/trace-line.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
@@ -54,6 +55,18 @@ export async function processEvents(
   });
   await updateCustomers(deps, [...known, ...resolved]);
   await finish(deps, works);
+  for (const { event, error } of works) {
+    const { correlationId, partnerId, appId, eventId, lane } = event;
+    const result = error === undefined ? 'processed' : 'failed';
+    traceLine('A provider event was processed', {
+      correlationId,
+      partnerId,
+      appId,
+      eventId,
+      customer: lane,
+      result,
+    });
+  }
   return works.flatMap(({ event, error }) => (error === undefined ? [] : [{ event, error }]));
 }
 

@@ -15,13 +15,22 @@ export interface ReadEvent {
 
 /** Reads the content of a stored event. Throws `Unprocessable` if the event is not of a supported kind. */
 export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEvent {
-  const { partnerId, appId, provider, lane, eventId, receivedAt } = received;
+  const { partnerId, appId, provider, lane, eventId, receivedAt, correlationId } = received;
   const adapter = providerOf(provider);
   const parsed = adapter.parse(eventBody(received), new Date(receivedAt));
   return {
     received,
     parsed,
-    source: { partnerId, appId, provider, lane, eventId, at: parsed.createdAt, isRepeated },
+    source: {
+      partnerId,
+      appId,
+      provider,
+      lane,
+      eventId,
+      at: parsed.createdAt,
+      isRepeated,
+      ...(correlationId ? { correlationId } : {}),
+    },
     statements: parsed.isLive ? adapter.translate(parsed) : [],
   };
 }

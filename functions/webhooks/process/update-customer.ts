@@ -7,6 +7,7 @@ import type { NewEntry } from '../../ledger/missing-entries.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { count } from '../../lib/metrics.ts';
+import { traceLine } from '../../lib/trace-line.ts';
 import type { Customer } from '../../table/entities/customer.ts';
 import { customerItem } from '../../table/items/customer.ts';
 import { keys } from '../../table/keys.ts';
@@ -64,6 +65,7 @@ export async function updateCustomer(
   const { relevant, excess } = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
   const work: Work = {
     ref,
+    correlationIds: [...new Set(relevant.flatMap(({ source }) => source.correlationId ?? []))],
     payments: new Map(
       relevant.flatMap(({ fact, source }) => {
         const payment = paymentIdOf(fact);
@@ -97,6 +99,8 @@ export async function updateCustomer(
 }
 
 interface Work extends Decision {
+  /** The ids of the requests that delivered the facts. */
+  readonly correlationIds: readonly string[];
   /** The payments for which no entries were written, because a sum would become too large. Each has the reason. */
   readonly setAside: Map<string, Unprocessable>;
   /**
@@ -153,7 +157,7 @@ async function commit(
   before: Customer | undefined,
   after: Customer,
   entries: readonly NewEntry[],
-  { payments }: Work,
+  { payments, correlationIds }: Work,
 ): Promise<void> {
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
@@ -164,6 +168,13 @@ async function commit(
   writeCounters(tx, counters, after);
   await writeEntries(table, tx, after, entries, payments);
   await tx.commit();
+  traceLine('A customer and the ledger were written', {
+    correlationIds,
+    partnerId: after.partnerId,
+    customer: after.providerId,
+    eventIds: [...new Set(payments.values())],
+    entryIds: entries.map(({ entryId }) => entryId),
+  });
   count(METRICS.commissionsCreated, entries.filter(({ kind }) => kind === 'commission').length);
 }
 

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { LIMITS } from '../../../shared/limits.ts';
 import { METRICS } from '../../../shared/metrics.ts';
 import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
+import { correlationIdOf } from '../../lib/correlation.ts';
 import { count } from '../../lib/metrics.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { findSignature } from './find-signature.ts';
@@ -24,7 +25,8 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     if (body.length >= LIMITS.webhookBody) return answer(413, 'The event is too large.');
     if (!signed || !TOKEN.test(token)) return REJECTED;
     const now = new Date(event.requestContext.timeEpoch);
-    const receipt = await receiveEvent(deps, { token, ...signed, body, now });
+    const correlationId = correlationIdOf(event);
+    const receipt = await receiveEvent(deps, { token, ...signed, body, now, correlationId });
     const isRejected = receipt === 'refused' || typeof receipt === 'number';
     count(isRejected ? METRICS.webhooksRejected : METRICS.webhooksAccepted);
     switch (receipt) {

@@ -1,4 +1,5 @@
 import type { Provider } from '../../../shared/providers.ts';
+import { traceLine } from '../../lib/trace-line.ts';
 import { TEST_EVENT } from '../../providers/own-events.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import { type Hook, testKeyOf } from '../../table/entities/webhook.ts';
@@ -17,6 +18,8 @@ export interface Delivery {
   /** The request body exactly as it was received. */
   readonly body: Uint8Array;
   readonly now: Date;
+  /** The id that follows the delivery through all functions. */
+  readonly correlationId?: string | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed' | number;
 
 /** Stores a delivery if the app's provider has signed it. Does nothing else, so that the response is fast. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
-  const { provider, body, now } = delivery;
+  const { provider, body, now, correlationId } = delivery;
   const hook = await findSigner(deps, delivery);
   if (hook === 'refused' || typeof hook === 'number') return hook;
   // The signature is already verified, so a body without an id is an unsupported kind of payload.
@@ -42,6 +45,15 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     ...address,
     body,
     receivedAt: now,
+    correlationId,
+  });
+  traceLine('A provider event was received', {
+    correlationId,
+    partnerId,
+    appId,
+    eventId: address.eventId,
+    customer: address.lane,
+    result: stored ? 'duplicate' : 'stored',
   });
   if (!stored) return 'stored';
   await recordDuplicate(deps.table, { partnerId, appId, provider, ...address }, now);

@@ -14,6 +14,7 @@ const EventRecord = z.object({
       body: Binary,
       receivedAt: Text,
       replayedAt: z.optional(Text),
+      correlationId: z.optional(Text),
     }),
   }),
 });
@@ -23,6 +24,6 @@ const EventRecord = z.object({
  * excluded such records.
  */
 export function parseProviderEvent(record: unknown): ProviderEvent {
-  const { replayedAt, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;
-  return { ...image, ...(replayedAt ? { replayedAt } : {}) };
+  const { replayedAt, correlationId, ...image } = z.parse(EventRecord, record).dynamodb.NewImage;
+  return { ...image, ...(replayedAt ? { replayedAt } : {}), ...(correlationId ? { correlationId } : {}) };
 }

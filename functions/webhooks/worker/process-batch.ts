@@ -18,12 +18,13 @@ export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]):
   const { now, later } = splitByShare(events);
   const [failed, putOff] = await Promise.all([processEvents(deps, now), queueEvents(deps, later)]);
   for (const { event, error } of failed) {
-    const { partnerId, provider, eventId } = event;
+    const { partnerId, provider, eventId, correlationId } = event;
     logger.error('A provider event failed and will be retried', {
       error: error as Error,
       partnerId,
       provider,
       eventId,
+      correlationId,
     });
   }
   count(METRICS.eventsFailed, failed.length + unreadable.length);

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { followTrace, parseLogLines } from '../../infra/commands/follow-trace.ts';
+import { eventBody } from '../../local/stripe/events.ts';
+import { allItems } from '../support/audit.ts';
+import { eventRef } from '../support/process-event.ts';
+import { streamEvent } from '../support/stream-event.ts';
+import { createTestTable } from '../support/table.ts';
+import { putWebhookApp } from '../support/webhook-app.ts';
+import { loadWebhookHandlers, signedRequest, type WebhookHandlers } from '../support/webhook-handlers.ts';
+import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let table: Table;
+let handlers: WebhookHandlers;
+const lines: string[] = [];
+beforeAll(async () => {
+  process.env.POWERTOOLS_METRICS_DISABLED = 'false';
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+  handlers = await loadWebhookHandlers(created);
+  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk));
+    return true;
+  });
+});
+afterAll(() => handlers.stop());
+
+test('the id of CloudFront’s request leads to the ledger entries that the event caused', async () => {
+  const { app, coupons, story } = appStory('traced', [COMPLEX_CUSTOMER]);
+  await putWebhookApp(table, app, { coupons });
+  for (const [n, event] of story.events.entries()) {
+    const request = signedRequest(app, eventBody(event), NOW);
+    await handlers.receive({ ...request, headers: { ...request.headers, 'x-amz-cf-id': `cf-${n}-of-test` } });
+    const stored = await table.get(keys.event(eventRef(app, event.id, eventBody(event))));
+    await handlers.work(streamEvent(stored as ProviderEvent));
+  }
+
+  const [entry] = (await allItems(table)).filter(
+    ({ type, kind }) => type === 'Entry' && kind === 'commission',
+  );
+  const at = story.events.findIndex(({ id }) => id === entry?.eventId);
+  const found = await followTrace(`cf-${at}-of-test`, async (ids) =>
+    parseLogLines(lines.filter((line) => ids.some((id) => line.includes(id)))),
+  );
+
+  const ofEvent = found.filter((line) => line.eventId === entry?.eventId);
+  expect(ofEvent.map(({ message, result }) => [message, result])).toEqual([
+    ['A provider event was received', 'stored'],
+    ['A provider event was processed', 'processed'],
+  ]);
+  expect(ofEvent.every(({ correlationId }) => correlationId === `cf-${at}-of-test`)).toBe(true);
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      message: 'A customer and the ledger were written',
+      correlationIds: expect.arrayContaining([`cf-${at}-of-test`]),
+      entryIds: expect.arrayContaining([entry?.entryId]),
+    }),
+  );
+});
