@@ -1,9 +1,11 @@
 import type { SignedEvent } from '../providers/provider.ts';
 
-/** The time, in milliseconds, that the webhook has to respond. It leaves the call enough of its own. */
+/** The time, in milliseconds, within which the webhook must respond. It is short enough to leave time for the rest of the call. */
 const TIMEOUT_MS = 6_000;
 
-/** Posts a signed event to a webhook URL, like a provider. Returns the status, or 0 if there is no response. */
+/**
+ * Posts a signed event to a webhook URL, in the same way as a provider. Returns the status of the response, or 0 if there is no response.
+ */
 export async function deliverEvent(url: string, { headers, body }: SignedEvent): Promise<number> {
   try {
     const answer = await fetch(url, {

@@ -5,7 +5,10 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { touchEvent } from './touch-event.ts';
 
-/** Replays a stored event of the partner. Processing is idempotent, so a replay is always safe. Throws `not_found` if it is not stored. */
+/**
+ * Replays a stored event of the partner. Processing is idempotent, so a replay is always safe. Throws `not_found` if the event is not
+ * stored.
+ */
 export async function replayEvent(
   { partnerId, appId, eventRef, now }: OwnedApp & { eventRef: string; now: Date },
   { table }: Pick<AppsDeps, 'table'>,

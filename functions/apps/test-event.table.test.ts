@@ -25,7 +25,7 @@ beforeAll(async () => {
 const saveSecret = () =>
   api.as(partner)('saveSigningSecret', { params: { appId, provider: 'stripe' }, body: { secret: SECRET } });
 
-/** Sends a test event to a webhook that answers with `status`. */
+/** Sends a test event to a webhook that responds with `status`. */
 async function send(status: number, partnerId = partner.id) {
   const sent: { url: string; event: SignedEvent }[] = [];
   const result = await calledAs('apps', () =>

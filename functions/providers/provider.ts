@@ -41,19 +41,19 @@ export interface PaymentProvider extends ReceivingProvider {
    */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 
-  /** Builds an event that tries out a webhook, with the signature of `signingKey`. It has the format that `addressOf` and `parse` read. */
+  /** Builds an event for testing a webhook, signed with `signingKey`. The event has the format that `addressOf` and `parse` expect. */
   testEvent(test: TestEvent): SignedEvent;
 }
 
-/** An event that an app's owner sends to try out the webhook. */
+/** An event that an app's owner sends to test the webhook. */
 export interface TestEvent {
-  /** A unique id, from which the event's id is derived. */
+  /** A unique id. The event's id is derived from it. */
   readonly id: string;
   readonly signingKey: string;
   readonly now: Date;
 }
 
-/** An event with the headers that a provider would send. */
+/** An event, with the headers that a provider would send. */
 export interface SignedEvent extends EventAddress {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;

@@ -130,7 +130,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
-    // Needed to explain a sale, and for the log of events.
+    // Needed to explain a sale, and to show the log of events.
     on('event', 'BatchGetItem', 'Query'),
     on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),

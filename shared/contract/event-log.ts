@@ -4,10 +4,10 @@ import { defineOperation } from './operation.ts';
 import { Day, EventRef, Id, Money, PageQuery, ProviderName, page, Time } from './schemas.ts';
 
 /**
- * What came of an event. `counted`: it changed what the affiliate of `code` earns. `recorded`: it is about a customer of `code`, but not
- * about money. `paid_earlier`: the payment came too long before the code was used. `not_counted`: a coupon has the code, but this use did
- * not count. `waiting`: the payment that it corrects has not arrived. `not_used`: no commission depends on events of this type. `own`: we
- * created it for the app's owner.
+ * The outcome of an event. `counted`: the event changed the earnings of the affiliate with the `code`. `recorded`: the event is about a
+ * customer who belongs to the `code`, but not about money. `paid_earlier`: the payment was made too long before the code was used.
+ * `not_counted`: there is a coupon with the code, but this use of the code did not count. `waiting`: the event corrects a payment that has
+ * not arrived yet. `not_used`: events of this type don't affect commissions. `own`: we created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
@@ -27,11 +27,11 @@ export const EVENT_OUTCOMES = [
 ] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
-/** A row in the log of an app's events. */
+/** An event in the log of an app. */
 export const ReceivedEvent = z.object({
-  /** Identifies the row. */
+  /** An id for the row in the log. */
   id: z.string(),
-  /** The address of the event. */
+  /** The reference by which the API identifies the event. */
   ref: EventRef,
   /** The provider's id of the event. */
   eventId: z.string(),
@@ -43,12 +43,12 @@ export const ReceivedEvent = z.object({
   outcome: z.enum(EVENT_OUTCOMES),
   /** The code that the outcome is about. */
   code: z.nullable(z.string()),
-  /** A sentence that says what is wrong with the event. Set only for `not_understood`. */
+  /** An explanation of what is wrong with the event. Set only for `not_understood`. */
   detail: z.nullable(z.string()),
 });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 
-/** The kinds of what an event reports. */
+/** The kinds of facts that an event can report. */
 const EVENT_FACTS = [
   'payment',
   'code',
@@ -65,17 +65,17 @@ const EVENT_FACTS = [
   'uncoded',
 ] as const;
 
-/** An event with everything that came of it. */
+/** An event with its content and all of its consequences. */
 export const EventDetails = z.object({
   event: ReceivedEvent,
   provider: ProviderName,
-  /** The provider's customer id; null if the event is about no known customer. */
+  /** The provider's customer id. Null if the event is not about a known customer. */
   customer: z.nullable(z.string()),
-  /** What the event reports. `subject` is the provider's id of the object, or a code. */
+  /** The facts that the event reports. `subject` is the provider's id of the object, or a code. */
   facts: z.array(
     z.object({ kind: z.enum(EVENT_FACTS), subject: z.string(), amount: z.nullable(Money), note: z.string() }),
   ),
-  /** The ledger entries of the payments that the event is about, newest first. */
+  /** The ledger entries for the payments that the event is about, newest first. */
   entries: z.array(LedgerEntry),
   /** The content of the event as indented JSON. Everything that may be personal data is masked. */
   payload: z.string(),
@@ -84,7 +84,7 @@ export type EventDetails = z.infer<typeof EventDetails>;
 
 const AppParams = z.object({ appId: Id });
 
-/** The operations on an app's log of events, in the area of customers. */
+/** The operations on an app's log of events. They belong to the area `customers`. */
 export const eventLog = {
   listEvents: defineOperation({
     id: 'listEvents',

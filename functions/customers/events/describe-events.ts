@@ -13,23 +13,23 @@ import { resolve } from '../../webhooks/process/references.ts';
 import { type EventSubject, type Outcome, outcomeOf } from './event-outcome.ts';
 import { type EventContent, readContent } from './read-content.ts';
 
-/** A row of the log with its position. */
+/** An item of the log and its position. */
 export interface LogRow {
   readonly item: LogItem;
   readonly position: LoggedEvent;
 }
 
-/** A row of the log with what is known about it. */
+/** An item of the log, and the stored data about it. */
 export interface DescribedEvent {
   readonly view: ReceivedEvent;
-  /** Undefined for a repeated delivery. */
+  /** The content of the event. Undefined for a repeated delivery. */
   readonly content: EventContent | undefined;
-  /** The customer that the event is about, and the payment that it corrects. */
+  /** The customer that the event is about. For a correction, also the payment that it corrects. */
   readonly customer: CustomerRef | undefined;
   readonly payment: string | undefined;
 }
 
-/** Describes rows of an app's log: what each event says, and what came of it. */
+/** Describes items of an app's log: the content of each event, and its outcome. */
 export function describeEvents(table: Table, app: App, rows: readonly LogRow[]): Promise<DescribedEvent[]> {
   return Promise.all(rows.map((row) => describeEvent(table, app, row)));
 }
@@ -77,7 +77,7 @@ function describedOutcome(
   return outcomeOf(statements, subject);
 }
 
-/** Reads what decides about the event's outcome: its customer or payment and, for a customer without a referral, the codes. */
+/** Reads the data that determines the event's outcome: its customer or payment and, for a customer without a referral, the codes. */
 async function readSubject(
   table: Table,
   { verifiedAt }: App,

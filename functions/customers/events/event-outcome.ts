@@ -5,25 +5,25 @@ import { factsOf } from '../../ledger/fact.ts';
 import { earnsFor } from '../../ledger/missing-entries.ts';
 import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 
-/** What is known about the subject of an event. */
+/** The stored data about the customer or payment of an event. */
 export interface EventSubject {
-  /** The decision to whom the event's customer belongs. */
+  /** The decision about which affiliate referred the event's customer. */
   readonly referral: Referral | undefined;
   /** The partner's coupons and promotion codes. Needed only if the event reports codes of a customer without a referral. */
   readonly program: ProgramData | undefined;
-  /** True if a refund or dispute leads to a payment. */
+  /** True if the payment of a refund or dispute is known. */
   readonly hasPayment: boolean;
-  /** True if the payment of a refund or dispute is older than the app's connection. */
+  /** True if the payment of a refund or dispute was made before the app was connected. */
   readonly isOld: boolean;
 }
 
-/** The outcome of an event, with the code that it is about. */
+/** The outcome of an event, and the code that the outcome is about. */
 export interface Outcome {
   readonly outcome: EventOutcome;
   readonly code?: string | undefined;
 }
 
-/** Returns what came of a live event with these statements. */
+/** Returns the outcome of a live event that consists of these statements. */
 export function outcomeOf(statements: readonly Statement[], subject: EventSubject): Outcome {
   const customer = statements.find((each) => each.says === 'customer');
   if (customer) return customerOutcome(customer, subject);
@@ -52,7 +52,7 @@ function customerOutcome({ facts }: CustomerStatement, { referral, program }: Ev
   return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
 }
 
-/** Returns the outcome of a refund or dispute. It corrects what its payment has earned. */
+/** Returns the outcome of a refund or dispute. It is a correction of the amount that its payment has earned. */
 function referenceOutcome({ referral, hasPayment, isOld }: EventSubject): Outcome {
   if (referral) return { outcome: 'counted', code: referral.code };
   if (hasPayment) return { outcome: 'no_code' };

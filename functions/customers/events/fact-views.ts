@@ -4,7 +4,7 @@ import type { Statement } from '../../ledger/statement.ts';
 
 type FactView = EventDetails['facts'][number];
 
-/** Builds the views of what a statement reports. */
+/** Builds the views of the facts that a statement reports. */
 export function factViews(statement: Statement): FactView[] {
   switch (statement.says) {
     case 'customer':

@@ -12,7 +12,7 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
-/** The maximum number of the customer's newest ledger entries among which those of the event are searched. */
+/** The maximum number of the customer's newest ledger entries that are searched for entries of the event. */
 const MAX_ENTRIES = 100;
 
 interface GetEvent {
@@ -21,7 +21,7 @@ interface GetEvent {
   readonly eventRef: string;
 }
 
-/** Returns a stored event with what it reports, the ledger entries of its payments, and its content without personal data. */
+/** Returns a stored event with the facts that it reports, the ledger entries of its payments, and its content without personal data. */
 export async function getEvent(
   { partnerId, appId, eventRef }: GetEvent,
   { table }: { table: Table },
@@ -41,7 +41,7 @@ export async function getEvent(
   };
 }
 
-/** Reads an event of the partner. The partner is part of the key, so an address can't lead to the events of another partner. */
+/** Reads an event of the partner. The partner is part of the event's key, so a reference can never lead to an event of another partner. */
 async function readEvent(table: Table, partnerId: string, eventRef: string): Promise<ProviderEvent> {
   const ref = parseEventRef(eventRef);
   const found = await table.getMany(
@@ -52,7 +52,7 @@ async function readEvent(table: Table, partnerId: string, eventRef: string): Pro
   return event;
 }
 
-/** Reads the ledger entries of the payments that the event reports or corrects. A test event has none. */
+/** Reads the ledger entries for the payments that the event reports or corrects. There are none for a test event. */
 async function entriesOf(
   table: Table,
   { view, content, customer, payment }: DescribedEvent,
@@ -72,7 +72,7 @@ async function entriesOf(
   return entryViews(shown, { role: 'partner', userId: partnerId }, table);
 }
 
-/** Returns the masked content as indented JSON. Content that is not JSON is left out. */
+/** Returns the masked content as indented JSON. Leaves out content that is not JSON. */
 function payloadOf(event: ProviderEvent): string {
   try {
     const content: unknown = JSON.parse(Buffer.from(eventBody(event)).toString('utf8'));

@@ -11,21 +11,21 @@ import { cursorAfter, type IndexKey, type PageRequest, type Table } from '../../
 import { describeEvents, type LogRow } from './describe-events.ts';
 import { searchEvents } from './search-events.ts';
 
-/** The maximum number of events that a call reads and describes. After that, it returns the matches so far with a cursor. */
+/** The maximum number of events that a call reads and describes. After that, the call returns the matches so far with a cursor. */
 const MAX_READ = 200;
-/** The maximum number of keys that a call reads, for filters that keys decide. */
+/** The maximum number of keys that a call reads if the keys alone show which events match. */
 const MAX_KEYS = 10_000;
-/** The number of keys per query for such filters. */
+/** The number of keys per query if the keys alone show which events match. */
 const KEYS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface EventFilter {
   readonly type?: string | undefined;
   readonly outcome?: EventOutcome | undefined;
-  /** The first and the last day in UTC. */
+  /** The first and the last day of a range, in UTC. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** An event's id, or the id of an object that the events are about. */
+  /** The id of an event, or the id of an object that events are about. */
   readonly q?: string | undefined;
 }
 
@@ -39,8 +39,8 @@ interface ListEvents {
 type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
 
 /**
- * Lists the events that an app's webhook received, newest first. If few events match, the page may be shorter than usual, or empty, and
- * still have a cursor. An id is searched among the objects of events first and then among the ids of events.
+ * Lists the events that an app's webhook received, newest first. If few events match, a page may be shorter than usual, or empty, and still
+ * have a cursor. An id is first searched among the objects of events, and then among the ids of events.
  */
 export async function listEvents(
   { partnerId, appId, filter, cursor }: ListEvents,
@@ -54,7 +54,7 @@ export async function listEvents(
   return scanLog(table, app, filter, cursor);
 }
 
-/** Reads the log from `cursor` on. Reads events only if their key passes the filter. */
+/** Reads the log from `cursor` on. Reads only the events whose keys pass the filter. */
 async function scanLog(
   table: Table,
   app: App,
@@ -97,7 +97,7 @@ function requestFor({ appId }: App, { type, q, until }: EventFilter): PageReques
   };
 }
 
-/** Returns false if the event's position in the log shows that it does not match the filter. */
+/** Returns false if the key of the event in the log shows that the event does not match the filter. */
 function mayMatch({ eventType, eventId }: LoggedEvent, { type, q }: EventFilter): boolean {
   return (type === undefined || eventType === type) && (q === undefined || eventId === q);
 }
@@ -113,7 +113,7 @@ async function readRows(
   });
 }
 
-/** Describes the rows, and returns those that match the whole filter. */
+/** Describes the items, and returns the descriptions that match the whole filter. */
 async function viewsOf(
   table: Table,
   app: App,

@@ -1,11 +1,11 @@
-/** What replaces a value that may be personal data. */
+/** The text that replaces a value that may be personal data. */
 export const MASK = '•••';
 
-/** Matches the provider's ids, such as `in_1PxYz`. */
+/** Matches the ids of the provider's objects, such as `in_1PxYz`. */
 const ID = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9_]*\d[A-Za-z0-9_]*$/;
-/** Matches a word of the provider's own, such as `subscription_cycle` or `2026-10-28.endive`. */
+/** Matches words that the provider defines, such as `subscription_cycle` or `2026-10-28.endive`. */
 const WORD = /^[a-z0-9][\w.:-]*$/;
-/** The fields whose text is a word of the provider's own. */
+/** The fields whose text is always a word that the provider defines. */
 const WORDS: ReadonlySet<string> = new Set([
   'api_version',
   'billing_reason',
@@ -32,7 +32,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'ui_mode',
   'usage_type',
 ]);
-/** The fields whose text the partner or the affiliate has chosen, or that is an id: codes and references. */
+/** The fields that contain codes or references, which the partner or the affiliate has chosen. */
 const CODES: ReadonlySet<string> = new Set([
   'affiliate_code',
   'client_reference_id',
@@ -44,8 +44,8 @@ const CODES: ReadonlySet<string> = new Set([
 const CODE = /^[\w:.-]{1,255}$/;
 
 /**
- * Masks everything in an event that may be personal data. Numbers and booleans remain, and so do ids, codes and the provider's own words in
- * known fields. All other text is masked, so a field that we don't know reveals nothing.
+ * Masks everything in an event that may be personal data. Keeps numbers, booleans, ids and codes. Keeps words that the provider defines
+ * only in known fields. All other text is masked, so an unknown field reveals nothing.
  */
 export function maskPayload(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => maskPayload(each, field));

@@ -4,14 +4,14 @@ import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** What an event says. `problem` says why it could not be used. */
+/** The content of an event. If the event could not be used, `problem` explains why. */
 export interface EventContent {
   readonly parsed: ParsedEvent | undefined;
   readonly statements: readonly Statement[];
   readonly problem: string | undefined;
 }
 
-/** Reads the content of a stored event, including a test event, which counts for nothing. */
+/** Reads the content of a stored event. The event may also be a test event, although test events never count. */
 export function readContent(event: ProviderEvent): EventContent {
   const adapter = providerOf(event.provider);
   let parsed: ParsedEvent | undefined;

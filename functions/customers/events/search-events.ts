@@ -7,10 +7,10 @@ import type { Table } from '../../table/table.ts';
 import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
 
-/** The maximum number of events that a search reads per lane, such as a customer. */
+/** The maximum number of events that a search reads for each lane (such as a customer). */
 const MAX_SEARCHED = 100;
 
-/** Finds the stored events of the app that are about an object, by the provider's id of the object. Returns the newest ones first. */
+/** Finds the app's stored events about an object, by the provider's id of the object. Returns the newest events first. */
 export async function searchEvents(table: Table, app: App, id: string): Promise<LogRow[]> {
   const found = await Promise.all(PROVIDER_IDS.map((provider) => searchIn(table, app, provider, id)));
   return found.flat().sort((a, b) => (a.position.at < b.position.at ? 1 : -1));
@@ -37,7 +37,7 @@ async function searchIn(
 const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));
 
-/** Returns the event's position in the log. An event from before the log existed has none, and counts as live. */
+/** Returns the event's position in the log. An event from before the log existed has no position and counts as a live event. */
 export function positionOf(event: ProviderEvent & { GSI2SK?: string }): LogRow['position'] {
   const { GSI2SK, receivedAt: at, eventId } = event;
   return GSI2SK === undefined ? { at, origin: 'live', eventType: '', eventId } : parseLogPosition(GSI2SK);

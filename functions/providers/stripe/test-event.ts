@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { TEST_EVENT } from '../own-events.ts';
 import type { SignedEvent, TestEvent } from '../provider.ts';
 
-/** Builds an event in the shape of a Stripe event, and signs it like Stripe. Its type and its mode rule out that it counts. */
+/**
+ * Builds an event in the shape of a Stripe event, and signs it in the same way as Stripe. Because of its type and its mode, the event can
+ * never count as a sale.
+ */
 export function stripeTestEvent({ id, signingKey, now }: TestEvent): SignedEvent {
   const created = Math.floor(now.getTime() / 1000);
   const eventId = `test:${id}`;

@@ -81,13 +81,15 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
   return 'refused';
 }
 
-/** Returns true if the URL is still valid and a secret of the app, or the key for its test events, signed the delivery. */
+/**
+ * Returns true if the URL is still valid, and the delivery was signed with one of the app's secrets or with the key for its test events.
+ */
 function isSigned({ hook, secrets }: KnownHook, delivery: Delivery): boolean {
   const { provider, signature, body, now } = delivery;
   if (hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime()) return false;
   const { verify, addressOf } = receivingProviderOf(provider);
   const valid = validSecrets(secrets, now);
   if (verify(signature, body, valid, now)) return true;
-  // The key signs nothing but test events, so whoever knows it cannot report a sale.
+  // Accept the key only for test events. Somebody who knows the key can then not report a sale.
   return verify(signature, body, valid.map(testKeyOf), now) && addressOf(body)?.eventType === TEST_EVENT;
 }

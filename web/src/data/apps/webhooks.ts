@@ -53,7 +53,7 @@ function useRefreshUnmatched(appId: string) {
   };
 }
 
-/** Returns a mutation that sends a test event through the webhook URL. Its result contains the event's address in the log of events. */
+/** Returns a mutation that sends a test event through the webhook URL. Its result is the reference to the event in the log. */
 export function useSendTestEvent(appId: string) {
   return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId } }) });
 }
@@ -66,7 +66,10 @@ export function useReplay(appId: string) {
   });
 }
 
-/** Returns a mutation that replays a stored event. Lists of events are refetched at once, and again after the worker has processed it. */
+/**
+ * Returns a mutation that replays a stored event. Lists of events are refetched twice: immediately, and after the worker has processed the
+ * event.
+ */
 export function useReplayEvent(appId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,16 +5,16 @@ import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The filter of the log of events. */
+/** The filters of the log of events. */
 export type EventFilter = Omit<OperationInput<typeof OPERATIONS.listEvents>['query'], 'cursor'>;
 
-/** The events that an app's webhook received, newest first. */
+/** The query for the events that an app's webhook received, newest first. */
 export const eventsQuery = (appId: string, filter: EventFilter) =>
   pagedQuery([...customerKeys.events, 'list', appId, filter], (page) =>
     call('listEvents', { params: { appId }, query: { ...filter, ...page } }),
   );
 
-/** An event with everything that came of it. */
+/** The query for an event with its content and all of its consequences. */
 export const eventQuery = (appId: string, eventRef: string) =>
   queryOptions({
     queryKey: [...customerKeys.events, 'one', appId, eventRef],

@@ -20,7 +20,7 @@ import { OUTCOME_HINTS, eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
 import { EventType } from './event-type.tsx';
 
-/** The content of an event: the outcome first, then what the event says, what came of it, and its payload. */
+/** The details of an event: first its outcome, then the facts that it reports, their consequences, and its content. */
 export function EventDetails({ appId, eventRef }: { appId: string; eventRef: string }) {
   const query = useQuery(eventQuery(appId, eventRef));
   return (

@@ -7,12 +7,12 @@ const EventDetails = lazy(async () => ({ default: (await import('./event-details
 
 interface EventDialogProps {
   appId: string;
-  /** The address of the open event. Undefined if none is open. */
+  /** The reference to the open event. Undefined if no event is open. */
   eventRef: string | undefined;
   onClose: () => void;
 }
 
-/** A dialog that shows what an event says and what came of it. Its address is in the URL. */
+/** A dialog that shows an event and its consequences. The URL contains the reference to the event. */
 export function EventDialog({ appId, eventRef, onClose }: EventDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { Select } from '../../components/select.tsx';
 import { OUTCOME_NAMES, eventMessages as texts } from './event-messages.ts';
 
-/** The filters of the page as they are in the URL. */
+/** The page's filters, in the form in which the URL contains them. */
 export interface EventFilters {
   q?: string | undefined;
   outcome?: EventOutcome | undefined;
@@ -31,7 +31,7 @@ interface EventFiltersProps {
 const OUTCOMES = EVENT_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] }));
 const TYPES = PROVIDERS.stripe.events.map(({ type }) => ({ value: type, label: type }));
 
-/** Searches and filters the log of events. */
+/** Fields for searching and filtering the log of events. */
 export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFiltersProps) {
   const { q, outcome, type, since, until } = filters;
   const [isOpen, setOpen] = useState(Boolean(outcome ?? type ?? since ?? until));

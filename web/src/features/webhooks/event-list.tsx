@@ -18,14 +18,14 @@ interface EventListProps {
   onClear: () => void;
 }
 
-/** The events that match the filters. A search may reach its maximum number of reads before the first match. It can then be continued. */
+/** The events that match the filters. If a search has reached its maximum number of reads without a match, the user can continue it. */
 export function EventList(props: EventListProps) {
   const { success, data } = eventLog.listEvents.query.safeParse(definedOf(props.filters));
   if (!success) return <p className="text-muted">{texts.notAnId}</p>;
   return <MatchingEvents {...props} filter={data} />;
 }
 
-/** Omits undefined filters, which would be sent as text. */
+/** Omit undefined filters. They would otherwise be sent as the text `undefined`. */
 const definedOf = (filters: EventFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 

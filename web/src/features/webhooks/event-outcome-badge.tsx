@@ -19,7 +19,7 @@ const LOOK = {
   own: 'secondary',
 } as const satisfies Record<EventOutcome, string>;
 
-/** What came of an event. */
+/** A badge with the outcome of an event. */
 export function EventOutcomeBadge({ event }: { event: Pick<ReceivedEvent, 'outcome' | 'code'> }) {
   return (
     <span className="[&>span]:max-w-full [&>span]:whitespace-normal [&>span]:[overflow-wrap:anywhere]">

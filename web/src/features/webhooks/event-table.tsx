@@ -10,7 +10,7 @@ interface EventTableProps {
   onOpen: (eventRef: string) => void;
 }
 
-/** The received events. The first cell of a row opens the event. */
+/** The table of received events. The first cell of a row opens the event. */
 export function EventTable({ events, onOpen }: EventTableProps) {
   const columns: readonly Column<ReceivedEvent>[] = [
     {

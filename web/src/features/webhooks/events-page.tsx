@@ -29,7 +29,7 @@ const Search = z.object({
   until: z.optional(Day),
 });
 
-/** The log of the events that an app's webhook received, with what came of each. */
+/** The page with the log of the events that an app's webhook received. For each event, it shows the outcome. */
 export function EventsPage() {
   const [{ app: wanted }] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);

@@ -98,12 +98,12 @@ interface StepsOfProps {
 }
 
 interface ConnectedStepsProps extends Omit<StepsOfProps, 'setup'> {
-  /** The choice of the app. */
+  /** The field for choosing the app. */
   picker: ReactNode;
   isSetupOpen: boolean;
 }
 
-/** Step 1: the choice of the app. */
+/** Step 1 of the setup: the choice of the app. */
 function PickStep({ done, last = false, children }: { done: boolean; last?: boolean; children: ReactNode }) {
   return (
     <Step number={1} title={messages.steps.app} done={done} last={last}>
@@ -123,7 +123,7 @@ function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedSteps
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        {/* Both faces of the page begin with the same step, so that nothing moves once the setup has loaded. */}
+        {/* Begin with the same step, whether or not the app is connected. Nothing then moves when the state of the setup has loaded. */}
         <ol className={connected ? 'mb-8' : undefined}>
           <PickStep done last={connected === true}>
             {picker}

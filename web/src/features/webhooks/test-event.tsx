@@ -9,11 +9,14 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { healthMessages as texts } from './messages.ts';
 
-/** How often the page looks for a test event that was sent, and the pause between two looks in milliseconds. */
+/**
+ * The maximum number of times that the page checks whether a sent test event has arrived. `PAUSE_MS` is the pause between two checks in
+ * milliseconds.
+ */
 const LOOKS = 10;
 const PAUSE_MS = 700;
 
-/** Sends a test event through the webhook URL, and shows when it arrived. */
+/** Sends a test event through the webhook URL, and shows when it has arrived. */
 export function TestEvent({ appId }: { appId: string }) {
   const send = useSendTestEvent(appId);
   const eventRef = send.data?.eventRef;

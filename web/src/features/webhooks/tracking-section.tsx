@@ -3,7 +3,7 @@ import { ForwardLink } from '../../components/page-links.tsx';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 
-/** The section that shows whether the sales of a connected app are tracked. Links to the received events. */
+/** The section that shows whether the sales of a connected app are tracked. It links to the received events. */
 export function TrackingSection({ appId, setup }: { appId: string; setup: WebhookSetup }) {
   return (
     <section aria-label={texts.title}>
