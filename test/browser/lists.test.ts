@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Role } from '../../shared/roles.ts';
 import { listMessages as texts } from '../../web/src/components/list-messages.ts';
 import { messages as parts } from '../../web/src/components/messages.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../web/src/features/payouts/partner-messages.ts';
 import { payoutListMessages as payoutList } from '../../web/src/features/payouts/payout-list-messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { button, open, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
@@ -80,6 +82,7 @@ describe('A list', () => {
     await page.reload();
 
     await see(button(page, texts.filtersUsed(3)));
+    await expectAccessible(page, 'the filters of a list');
     await page.locator('fieldset').getByRole('button', { name: texts.clear }).click();
     await see(rows());
     expect(search()).toBe('');
@@ -91,6 +94,7 @@ describe('A list', () => {
     );
     await open(page, '/partner/customers?sort=-renewals');
     await see(page.getByRole('heading', { name: texts.tooMany }));
+    await expectAccessible(page, 'a list with too many rows to sort');
     await button(page, texts.tooManyAction).click();
 
     await see(rows());
@@ -107,6 +111,7 @@ describe('A list', () => {
     });
     await open(page, `/partner/customers?q=${home.code}`);
     await see(page.getByText(texts.noneYet));
+    await expectAccessible(page, 'a list that has found nothing so far');
     await button(page, texts.keepSearching).click();
 
     await see(rows());
@@ -205,4 +210,25 @@ it('leaves the search and order of one tab of payouts out of the other', async (
 
   await see(page.locator('main tbody tr'));
   expect(search()).toBe('?tab=history');
+});
+
+it('opens the details of a ledger entry on demand, so that a month fits on a few screens of a phone', async () => {
+  const { page: phone } = await newVisitor(visitor);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.route('**/api/balances/**', async (route) => {
+    const response = await route.fetch();
+    const { items } = (await response.json()) as { items: { id: string }[] };
+    const many = Array.from({ length: LIMITS.pageSize }, (_, n) => ({ ...items[0], id: `${n}` }));
+    await route.fulfill({ json: { items: many, cursor: null } });
+  });
+  await open(phone, `/partner/balances/${home.affiliateId}/${home.month}/USD`);
+  const height = await phone.evaluate(() => document.documentElement.scrollHeight);
+  const calculation = phone.getByText('×').first();
+  expect(await calculation.isVisible()).toBe(false);
+  await phone.locator('main summary').first().click();
+
+  await see(calculation);
+  await expectAccessible(phone, 'the details of a ledger entry');
+  expect(height).toBeLessThan(2_400);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

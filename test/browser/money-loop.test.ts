@@ -37,6 +37,7 @@ import {
   fill,
   heading,
   link,
+  openDetails,
   row,
   see,
   seeInTime,
@@ -172,6 +173,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
       await seeInTime(page, link(page, label));
       await link(page, label).click();
       await see(heading(page, customers.customerTitle(label)));
+      await openDetails(page);
       await see(page.getByText(entryMessages.onAll(usd(3_920), RATE, usd(FIRST))));
     }
   });
@@ -182,7 +184,9 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
 
     for (const { page } of [marta, milo]) {
       await page.reload();
-      await seeInTime(page, page.getByText(entryMessages.partTakenBack(usd(CLAWBACK), usd(RENEWAL))));
+      await seeInTime(page, page.getByText(entryMessages.refund, { exact: true }));
+      await openDetails(page);
+      await see(page.getByText(entryMessages.partTakenBack(usd(CLAWBACK), usd(RENEWAL))));
       await see(page.getByText(entryMessages.onAll(usd(4_900), RATE, usd(RENEWAL))));
     }
   });
@@ -246,6 +250,7 @@ it('takes an affiliate from the marketplace to a recorded payout', async () => {
     await paid.getByRole('link').click();
     const payout = dialog(page, received.payoutTitle(company));
     await link(payout, month).click();
+    await openDetails(page);
     await see(page.getByText(entryMessages.onAll(usd(4_900), RATE, usd(RENEWAL))));
     await see(page.getByText(customers.nothingUnpaid));
     await expectAccessible(page, 'a settled month');

@@ -12,6 +12,16 @@ export const SCREEN_STATES: Readonly<Record<string, string>> = {
     'shows the empty state at %s: %s',
   'Empty because of a filter: names the filter and offers to clear it':
     'a filter without matches is named and can be cleared › for a %s at %s',
+  'Searched, filtered and sorted: on the server, and the state is in the URL':
+    'every list is searched and sorted on the server › for a %s at %s',
+  'Nothing found so far, and more to search: says so and keeps searching':
+    'A list › that has found nothing so far says so, and keeps searching',
+  'Too many rows to sort: asks for fewer days and offers the default order':
+    'A list › with too many rows to sort asks for fewer days, and returns to its own order',
+  'Filter that fails: keeps the rows and offers to retry':
+    'A list › whose filter fails keeps the rows and offers to retry',
+  'New row while a filter is active: appears as it arrives':
+    'A list › shows a new row that matches its filter as it arrives',
   'Invalid filter in the URL: the filter is ignored': 'repairs an address with an unknown filter: %s',
   "Action that fails: shows the server's message, or else the screen's own": '%s that fails › shows %s',
   'Action after the session has ended: is rejected with a message':

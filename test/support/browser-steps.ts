@@ -55,6 +55,13 @@ export async function seeInTime(page: Page, what: Locator): Promise<void> {
   await see(what);
 }
 
+/** Opens the details of each row of the list on the screen. */
+export async function openDetails(page: Page): Promise<void> {
+  const closed = page.locator('main tbody details:not([open]) > summary');
+  await page.locator('main tbody summary').first().waitFor();
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** Submits the sign-in form and waits until another page opens. */
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await fill(page, { [account.fields.email]: email, [account.fields.password]: password });

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` removes the implicit roles of table elements
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { type ColumnSort, directionOf, type Sorting } from '../lib/list-sort.ts';
 import { useRemovedRow } from './removed-row.ts';
@@ -29,6 +29,11 @@ interface DataTableProps<T> {
   rowKey: (row: T) => string;
   /** Returns true if a row should be dimmed, because it is not active yet. */
   isDimmed?: (row: T) => boolean;
+  /**
+   * How rows look on a phone. The default is one line per column, with its header. A compact row shows the first and the last column in one
+   * line and the others below, without headers, so it is only for columns that explain themselves.
+   */
+  phoneRows?: 'lines' | 'compact';
   /** The current order of the rows. If it is missing, the table cannot be sorted. */
   sorting?: Sorting;
 }
@@ -40,7 +45,15 @@ const HOVER = 'md:hover:bg-sunken md:hover:shadow-[-0.75rem_0_var(--sunken),0.75
  * A table whose rows become cards on a phone. The ARIA roles are explicit, because `display: block` removes the implicit roles of table
  * elements.
  */
-export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed, sorting }: DataTableProps<T>) {
+export function DataTable<T>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isDimmed,
+  sorting,
+  phoneRows = 'lines',
+}: DataTableProps<T>) {
   const { leaving, forget } = useRemovedRow(rows, rowKey);
   const drawn = leaving ? rows.toSpliced(leaving.index, 0, leaving.row) : rows;
   return (
@@ -70,33 +83,66 @@ export function DataTable<T>({ caption, columns, rows, rowKey, isDimmed, sorting
       </thead>
       <tbody role="rowgroup" className="divide-y divide-line border-line md:border-t max-md:block">
         {drawn.map((row) => (
-          <tr
+          <Row
             key={rowKey(row)}
-            role="row"
-            className={classNames(
-              'max-md:grid max-md:gap-1.5 max-md:py-4',
-              isDimmed?.(row) && 'text-muted',
-              row === leaving?.row ? 'animate-leave' : HOVER,
-            )}
-            {...(row === leaving?.row && { inert: true, onAnimationEnd: forget })}
-          >
-            {columns.map(({ id, header, cell, align, headerHidden, hideHeaderOnPhone }, index) => (
-              <Cell
-                key={id}
-                header={header}
-                align={align}
-                bare={index === 0 || headerHidden === true || hideHeaderOnPhone === true}
-                isRowHeader={index === 0}
-                hasGap={followsNumbers(columns, index)}
-              >
-                {cell(row)}
-              </Cell>
-            ))}
-          </tr>
+            row={row}
+            columns={columns}
+            isDimmed={isDimmed?.(row) ?? false}
+            isCompact={phoneRows === 'compact'}
+            onLeft={row === leaving?.row ? forget : undefined}
+          />
         ))}
       </tbody>
     </table>
   );
+}
+
+interface RowProps<T> {
+  row: T;
+  columns: readonly Column<T>[];
+  isDimmed: boolean;
+  isCompact: boolean;
+  /** Called after the animation of a row that was removed. Undefined for all other rows. */
+  onLeft: (() => void) | undefined;
+}
+
+/** A row. It is rendered again only if its own data changes, because a list can have hundreds of rows. */
+const Row = memo(function Row<T>({ row, columns, isDimmed, isCompact, onLeft }: RowProps<T>) {
+  return (
+    <tr
+      role="row"
+      className={classNames(
+        isCompact
+          ? 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-2.5'
+          : 'max-md:grid max-md:gap-1.5 max-md:py-4',
+        isDimmed && 'text-muted',
+        onLeft ? 'animate-leave' : HOVER,
+      )}
+      {...(onLeft && { inert: true, onAnimationEnd: onLeft })}
+    >
+      {columns.map(({ id, header, cell, align, headerHidden, hideHeaderOnPhone }, index) => (
+        <Cell
+          key={id}
+          header={header}
+          align={align}
+          bare={isCompact || index === 0 || headerHidden === true || hideHeaderOnPhone === true}
+          isRowHeader={index === 0}
+          hasGap={followsNumbers(columns, index)}
+          place={isCompact ? placeOf(index, columns.length) : undefined}
+        >
+          {cell(row)}
+        </Cell>
+      ))}
+    </tr>
+  );
+}) as <T>(props: RowProps<T>) => ReactNode;
+
+/** Returns the classes that place a cell in a compact row: the first and the last cell in one line, and the others below in two columns. */
+function placeOf(index: number, count: number): string {
+  if (index === 0) return 'max-md:col-start-1 max-md:row-start-1 max-md:items-start!';
+  if (index === count - 1)
+    return 'max-md:col-start-2 max-md:row-start-1 max-md:items-start! max-md:justify-end!';
+  return classNames('max-md:min-h-6 max-md:text-fine', index % 2 === 0 && 'max-md:justify-end!');
 }
 
 /** Returns true if a column of text follows a column of numbers. Numbers are end-aligned, so the text then needs extra space before it. */
@@ -111,10 +157,12 @@ interface CellProps {
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;
+  /** The classes that place the cell in its row on a phone. */
+  place: string | undefined;
   children: ReactNode;
 }
 
-function Cell({ header, align, bare, isRowHeader, hasGap, children }: CellProps) {
+function Cell({ header, align, bare, isRowHeader, hasGap, place, children }: CellProps) {
   const Tag = isRowHeader ? 'th' : 'td';
   return (
     <Tag
@@ -124,6 +172,7 @@ function Cell({ header, align, bare, isRowHeader, hasGap, children }: CellProps)
         'font-normal max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:h-14 md:py-2 md:pe-6 md:last:pe-0',
         align === 'end' ? 'md:text-end' : 'text-start',
         hasGap && 'md:ps-6',
+        place,
       )}
     >
       {!bare && (

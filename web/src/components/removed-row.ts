@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 type KeyOf<T> = (row: T) => string;
 
@@ -34,7 +34,8 @@ export function useRemovedRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {
     setBefore(rows);
     setLeaving(findRemovedRow(before, rows, keyOf));
   }
-  return { leaving, forget: () => setLeaving(undefined) };
+  const forget = useCallback(() => setLeaving(undefined), []);
+  return { leaving, forget };
 }
 
 const haveSameKeys = <T>(some: readonly T[], others: readonly T[], keyOf: KeyOf<T>): boolean =>

@@ -16,7 +16,7 @@ export function SortSelect({ columns, sorting }: SortSelectProps) {
     sort
       ? sortsOf(sort).map((by, at) => ({
           value: by,
-          label: listMessages.orderOf(header, listMessages.orders[sort.kind][at] ?? ''),
+          label: listMessages.orderOf(header, (sort.orders ?? listMessages.orders[sort.kind])[at] ?? ''),
         }))
       : [],
   );

@@ -2,6 +2,8 @@
 export interface ColumnSort {
   readonly by: string;
   readonly kind: 'text' | 'number' | 'date';
+  /** The names of both directions, if those of the kind don't fit. */
+  readonly orders?: readonly [ascending: string, descending: string];
 }
 
 /** The order of a list. */

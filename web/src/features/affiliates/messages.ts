@@ -6,7 +6,7 @@ export const messages = {
   description: 'Affiliates you approved, with their customers and earnings.',
   caption: 'Your affiliates',
   noun: 'affiliates',
-  search: 'Name',
+  search: 'Search by name',
   filter: 'Show',
   all: 'All',
   withCoupon: { active: 'Active coupon', inactive: 'No active coupon' },

@@ -18,6 +18,7 @@ export function BalanceEntries({ balance }: { balance: BalanceKey }) {
       }}
       table={{
         caption: messages.ledgerCaption,
+        phoneRows: 'compact',
         columns: balanceColumns(role),
         rowKey: ({ id, customerId }) => `${customerId} ${id}`,
       }}

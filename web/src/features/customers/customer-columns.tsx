@@ -35,7 +35,7 @@ export function customerColumns(role: Role): readonly Column<Customer>[] {
     {
       id: 'status',
       header: messages.status,
-      sort: { by: 'status', kind: 'text' },
+      sort: { by: 'status', kind: 'text', orders: messages.statusOrders },
       cell: (customer) => <CustomerStatusBadge customer={customer} />,
     },
     {

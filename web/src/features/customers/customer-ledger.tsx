@@ -60,6 +60,7 @@ export function CustomerLedger({ customerId, label }: CustomerLedgerProps) {
               columns={customerEntryColumns(role)}
               rows={items}
               rowKey={({ id }) => id}
+              phoneRows="compact"
             />
             <LoadMore query={query} />
           </>

@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { TextLink } from '../../components/text-link.tsx';
-import { classNames } from '../../lib/class-names.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { describeEntry } from './describe-entry.ts';
 import { messages } from './messages.ts';
@@ -10,28 +9,25 @@ interface EntryDetailsProps {
   entry: LedgerEntry;
   /** The path of the customer's page. Missing if the entry is shown on that page. */
   customer?: string;
+  /** Whether the details are open at first. */
+  isOpen?: boolean;
 }
 
-/** The title of an entry, the calculation of its amount, and the payment and correction that led to it. */
-export function EntryDetails({ entry, customer }: EntryDetailsProps) {
+/** The title of an entry. It opens the calculation of the amount, and the payment and correction that led to it. */
+export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
   return (
-    <span className="block min-w-0 py-1.5">
-      <span className="block font-strong">{title}</span>
-      <span className="block text-fine text-muted tabular-nums">{arithmetic}</span>
-      {customer && (
-        <TextLink to={customer} className="inline-block text-fine">
-          {messages.customerTitle(entry.customerLabel)}
-        </TextLink>
-      )}
-      <TextLink
-        to={entryPath(refOf(entry))}
-        className={classNames('inline-block text-fine', customer && 'ms-3')}
-      >
-        {messages.explain}
-      </TextLink>
-      {entry.source && <EntrySource source={entry.source} />}
-    </span>
+    <details open={isOpen} className="min-w-0 max-md:w-full md:py-1.5">
+      <summary className="min-h-6 font-strong">{title}</summary>
+      <div className="grid gap-1 pt-1 pb-1.5 ps-5 text-fine">
+        <span className="text-muted tabular-nums">{arithmetic}</span>
+        <span className="flex flex-wrap gap-x-3 gap-y-2 py-1">
+          {customer && <TextLink to={customer}>{messages.customerTitle(entry.customerLabel)}</TextLink>}
+          <TextLink to={entryPath(refOf(entry))}>{messages.explain}</TextLink>
+        </span>
+        {entry.source && <EntrySource source={entry.source} />}
+      </div>
+    </details>
   );
 }
 
@@ -42,7 +38,7 @@ export function EntryDetails({ entry, customer }: EntryDetailsProps) {
 function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> }) {
   const { provider, payment, cause, eventId } = source;
   return (
-    <span className="mt-1 flex flex-wrap gap-x-4 text-[0.75rem]">
+    <span className="flex flex-wrap gap-x-4 text-[0.75rem]">
       <ProviderId provider={provider} id={payment} />
       {cause && <ProviderId provider={provider} id={cause} />}
       {eventId && <ProviderId provider={provider} id={eventId} />}

@@ -29,6 +29,7 @@ export const messages = {
   searchPartner: 'Customer ID, affiliate, app or code',
   searchAffiliate: 'Customer, partner, app or code',
   subscribed: 'Subscribed',
+  statusOrders: ['active first', 'canceled first'],
 
   customer: 'Customer',
   referredBy: 'Referred By',

@@ -22,7 +22,7 @@ export function TraceEntries({ entries }: Pick<SaleTrace, 'entries'>) {
 }
 
 const COLUMNS: readonly Column<TracedEntry>[] = [
-  { id: 'what', header: messages.what, cell: ({ entry }) => <EntryDetails entry={entry} /> },
+  { id: 'what', header: messages.what, cell: ({ entry }) => <EntryDetails entry={entry} isOpen /> },
   { id: 'date', header: messages.date, cell: ({ entry }) => <DateTime iso={entry.at} /> },
   {
     id: 'payout',

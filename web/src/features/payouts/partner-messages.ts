@@ -10,7 +10,7 @@ export const messages = {
   dueIn: (month: string) => `Balance due for ${month}`,
   toAffiliates: (count: number) => (count === 1 ? 'to 1 affiliate' : `to ${count} affiliates`),
   noun: 'balances',
-  search: 'Affiliate',
+  search: 'Search by affiliate',
   filter: 'Show',
   all: 'All',
   statuses: { payable: 'Payable', held: 'On hold', carried: 'Negative' },
@@ -104,7 +104,7 @@ export const recordMessages = {
 export const historyMessages = {
   caption: 'Payouts, by affiliate and currency',
   noun: 'affiliates',
-  search: 'Affiliate',
+  search: 'Search by affiliate',
   lastPaid: 'Last paid',
   columns: {
     affiliate: 'Affiliate',

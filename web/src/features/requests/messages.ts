@@ -8,6 +8,7 @@ export const messages = {
   caption: 'Affiliate requests',
   noun: 'requests',
   search: 'Affiliate, app or code',
+  statusOrders: ['pending first', 'retired first'],
   requested: 'Requested',
   fileName: 'affiliate-requests',
   empty: 'No affiliate requests yet.',

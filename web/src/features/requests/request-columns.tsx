@@ -24,7 +24,7 @@ const SORTS = {
   affiliate: { by: 'affiliate', kind: 'text' },
   app: { by: 'app', kind: 'text' },
   code: { by: 'code', kind: 'text' },
-  status: { by: 'status', kind: 'text' },
+  status: { by: 'status', kind: 'text', orders: messages.statusOrders },
 } as const satisfies Record<string, ColumnSort>;
 
 /** The columns by which the list can be sorted. */
