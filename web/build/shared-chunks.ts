@@ -54,6 +54,19 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
+    // This chunk contains the search, filters and order of lists, and the options of their filters.
+    name: 'lists',
+    priority: 1,
+    test: oneOf(
+      /web\/src\/components\/(list-toolbar|list-view|list-messages|filter-select|query-filter|day-filter|sort-select)\.tsx?$/,
+      /web\/src\/lib\/(use-list|use-list-state|csv\/read-all-pages)\.ts$/,
+      /web\/src\/data\/(apps\/names|coupons\/affiliates)\.ts$/,
+      /shared\/contract\/(list-query|customers|offer|coupons)\.ts$/,
+      /lucide-react\/dist\/esm\/icons\/sliders-horizontal\./,
+    ),
+    includeDependenciesRecursively: false,
+  },
+  {
     // This chunk contains further icons that several screens share.
     name: 'icons',
     priority: 1,
