@@ -56,6 +56,8 @@ const StageInput = z.strictObject({
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is not an account id: 12 digits'))),
   domain: z.optional(Domain),
   alarmAddress: z.optional(z.email('is not an email address')),
+  /** The address that receives the alarms that cannot wait. If it is missing, they go to `alarmAddress` too. */
+  pageAddress: z.optional(z.email('is not an email address')),
   /** The concurrency settings. Without them, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
   /** The limits on requests. A limit that is missing has its default value. */
@@ -85,6 +87,8 @@ export interface StageConfig {
   readonly mailFrom: string | undefined;
   /** The address that receives an email for each alarm. It is required except in dev. */
   readonly alarmAddress: string | undefined;
+  /** The address that receives the alarms that cannot wait. Undefined if it is the same. */
+  readonly pageAddress: string | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
   /** The restored table that the environment uses. Undefined if it uses the table of its Data stack. */
@@ -146,6 +150,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     account,
     domain,
     alarmAddress,
+    pageAddress,
     concurrency,
     limits,
     table,
@@ -168,6 +173,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     siteOrigin: domain ? `https://app.${domain.zone}` : origin.success ? origin.data : UNKNOWN_ORIGIN,
     mailFrom: domain && `${SENDER_NAME} <${senderAddress(domain.zone)}>`,
     alarmAddress,
+    pageAddress,
     concurrency,
     limits: { ...DEFAULT_LIMITS, ...limits },
     table,

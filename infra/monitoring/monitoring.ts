@@ -9,11 +9,12 @@ import type { MailStack } from '../mail-stack.ts';
 import type { QueueConsumer } from '../queue-consumer.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
-import { createAlarmTopic } from './alarm-topic.ts';
+import { createAlarmTopics } from './alarm-topics.ts';
 import { queueConsumerWatches, streamConsumerWatches } from './consumer-watches.ts';
 import { createDashboard } from './dashboard.ts';
 import { functionWatches } from './function-watches.ts';
 import { mailWatches } from './mail-watches.ts';
+import { severityOf } from './severity.ts';
 import { systemWatches } from './system-watches.ts';
 import type { Watch } from './watch.ts';
 import { webhookWatches } from './webhook-watches.ts';
@@ -45,15 +46,20 @@ export class Monitoring extends Construct {
       ...webhookWatches(this, props),
       ...(mail ? mailWatches(mail) : []),
     ];
-    const alarms = watches.map((watch) => this.#addAlarm(watch));
+    const alarms = watches.map((watch) => [watch.id, this.#addAlarm(watch)] as const);
     if (stage.alarmAddress) {
-      const action = new SnsAction(createAlarmTopic(this, stage.alarmAddress));
-      for (const alarm of alarms) {
+      const topics = createAlarmTopics(this, stage.alarmAddress, stage.pageAddress);
+      for (const [id, alarm] of alarms) {
+        const action = new SnsAction(topics[severityOf(id)]);
         alarm.addAlarmAction(action);
         alarm.addOkAction(action);
       }
     }
-    this.dashboard = createDashboard(this, props, alarms);
+    this.dashboard = createDashboard(
+      this,
+      props,
+      alarms.map(([, alarm]) => alarm),
+    );
   }
 
   #addAlarm({ id, meaning, metric, threshold, bad, of, isMinimum = false }: Watch): Alarm {

@@ -1,7 +1,10 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { FUNCTIONS } from '../../infra/functions.ts';
+import { LISTED_ALARMS } from '../../infra/monitoring/severity.ts';
 import { QUEUES } from '../../infra/queues.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { createEnvironment } from '../../infra/synthesize.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
@@ -187,16 +190,48 @@ test('table throttles include those of its three indexes', () => {
 test('every alarm has a name and a runbook, and emails on both transitions', () => {
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(alarms.length);
-  api.allResourcesProperties('AWS::CloudWatch::Alarm', {
-    AlarmActions: [{ Ref: Match.stringLikeRegexp('MonitoringAlarms') }],
-    OKActions: [{ Ref: Match.stringLikeRegexp('MonitoringAlarms') }],
-  });
+  const topic = { Ref: Match.stringLikeRegexp('Monitoring(Pages|Tickets|Infos)') };
+  api.allResourcesProperties('AWS::CloudWatch::Alarm', { AlarmActions: [topic], OKActions: [topic] });
 });
 
 test('missing data is healthy for every alarm but the one for silence', () => {
   const bad = alarms.filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');
 
   expect(bad).toEqual([alarm('webhooks-quiet')]);
+});
+
+describe('Each alarm goes to the topic of its severity', () => {
+  const topicOf = (name: string) => alarm(name).AlarmActions[0].Ref.replace(/[0-9A-F]{8}$/, '');
+
+  test.each([
+    ['events-failed', 'MonitoringPages'],
+    ['ledger-drift', 'MonitoringPages'],
+    ['webhooks-receive-errors', 'MonitoringPages'],
+    ['email-dead-letters', 'MonitoringTickets'],
+    ['mail-bounces', 'MonitoringTickets'],
+    ['profiles-slow', 'MonitoringInfos'],
+    ['realtime-5xx', 'MonitoringInfos'],
+  ])('%s to %s', (name, topic) => {
+    expect(topicOf(name)).toBe(topic);
+  });
+
+  test('and only alarms that exist are listed', () => {
+    expect(names).toEqual(expect.arrayContaining([...LISTED_ALARMS]));
+  });
+
+  test('and pages go to their own address, if there is one', () => {
+    const stage = { ...STAGES.prod, pageAddress: 'pager@example.com' };
+    const template = Template.fromStack(createEnvironment(stage).api);
+    const recipients = Object.values(resourcesOf(template, 'AWS::SNS::Subscription')).map(
+      ({ Properties }) => [Properties.TopicArn.Ref.replace(/[0-9A-F]{8}$/, ''), Properties.Endpoint],
+    );
+
+    expect(recipients).toEqual([
+      ['MonitoringPages', 'pager@example.com'],
+      ['MonitoringTickets', 'alarms@tributary.example'],
+      ['MonitoringInfos', 'alarms@tributary.example'],
+    ]);
+  });
 });
 
 test('alarm emails go to the environment’s address, and CloudWatch may publish them', () => {

@@ -3,10 +3,34 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import type { Severity } from './severity.ts';
 
-/** Creates a topic that sends an email for each alarm. The recipient must first confirm the subscription, for which AWS sends an email. */
-export function createAlarmTopic(scope: Construct, address: string): Topic {
-  const topic = new Topic(scope, 'Alarms', { displayName: 'Tributary alarms', enforceSSL: true });
+/** The construct id and the display name of each severity's topic. */
+const TOPICS: Readonly<Record<Severity, readonly [id: string, name: string]>> = {
+  page: ['Pages', 'Tributary PAGE'],
+  ticket: ['Tickets', 'Tributary ticket'],
+  info: ['Infos', 'Tributary info'],
+};
+
+/**
+ * Creates a topic for each severity. All topics send emails to the stage's alarm address. If there is an address for pages, pages go there
+ * instead. AWS asks each recipient once per topic for confirmation.
+ */
+export function createAlarmTopics(
+  scope: Construct,
+  address: string,
+  pageAddress = address,
+): Record<Severity, Topic> {
+  return {
+    page: createTopic(scope, 'page', pageAddress),
+    ticket: createTopic(scope, 'ticket', address),
+    info: createTopic(scope, 'info', address),
+  };
+}
+
+function createTopic(scope: Construct, severity: Severity, address: string): Topic {
+  const [id, displayName] = TOPICS[severity];
+  const topic = new Topic(scope, id, { displayName, enforceSSL: true });
   // The custom policy replaces the default policy. The default policy allowed CloudWatch to publish, so the custom policy must allow this
   // too.
   topic.addToResourcePolicy(
