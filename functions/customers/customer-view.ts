@@ -1,5 +1,5 @@
 import type { Customer as CustomerView } from '../../shared/contract/customers.ts';
-import { customerLabel } from '../../shared/providers.ts';
+import { customerLabel } from '../../shared/provider-objects.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { personView } from '../views/person.ts';

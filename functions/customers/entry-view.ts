@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../shared/contract/customers.ts';
-import { correctionCause, customerLabel } from '../../shared/providers.ts';
+import { correctionCause, customerLabel } from '../../shared/provider-objects.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { isSettled } from '../ledger/is-settled.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';

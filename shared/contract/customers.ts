@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { COUPON_REF_PATTERN } from '../coupon-ref.ts';
-import { CORRECTION_CAUSES } from '../providers.ts';
+import { CORRECTION_CAUSES } from '../provider-objects.ts';
 import { SUBSCRIPTION_STATES } from '../subscription-states.ts';
 import { datedListFilter, listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';

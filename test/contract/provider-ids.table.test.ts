@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { PROVIDERS } from '../../shared/providers.ts';
+import { PROVIDER_OBJECTS } from '../../shared/provider-objects.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { NEEDS_CLOUD } from './examples.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Matches the ids of a provider's objects, and the prefixes of the ids of sessions, subscriptions and promotion codes. */
-const PREFIXES = Object.values(PROVIDERS).flatMap(({ objects }) => Object.keys(objects));
+const PREFIXES = Object.values(PROVIDER_OBJECTS).flatMap(({ objects }) => Object.keys(objects));
 const RAW_ID = new RegExp(String.raw`\b(${[...PREFIXES, 'cs_', 'sub_', 'promo_', 'di_'].join('|')})\w`);
 
 /** Returns every text in a value. If a text contains encoded text, as a cursor does, the decoded text is returned too. */

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../../../shared/contract/customers.ts';
 import { currencyDigits } from '../../../../shared/currencies.ts';
 import { commissionOn, formatMoney } from '../../../../shared/money.ts';
 import { monthOf } from '../../../../shared/months.ts';
-import type { CorrectionCause } from '../../../../shared/providers.ts';
+import type { CorrectionCause } from '../../../../shared/provider-objects.ts';
 import { entryMessages as words } from './entry-messages.ts';
 
 /** The description of a ledger entry. It consists of a title and the calculation of the amount. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatDate } from '../../../../shared/months.ts';
-import { customerLabel } from '../../../../shared/providers.ts';
+import { customerLabel } from '../../../../shared/provider-objects.ts';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventDetails as Details } from '../../../../shared/contract/event-log.ts';
 import { formatMoney } from '../../../../shared/money.ts';
-import { dashboardUrl } from '../../../../shared/providers.ts';
+import { dashboardUrl } from '../../../../shared/provider-objects.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExactTime } from '../../components/date-time.tsx';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { correctionCause, customerLabel, dashboardUrl } from './providers.ts';
+import { correctionCause, customerLabel, dashboardUrl } from './provider-objects.ts';
 
 it('labels a customer by characters 4 to 12 of its id, and a guest by those after the prefix of the session id', () => {
   expect(customerLabel('stripe', 'cus_ABCDEFGHIJ')).toBe('ABCDEFGH');
