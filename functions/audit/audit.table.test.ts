@@ -244,6 +244,21 @@ describe('the audit detects', () => {
     expect(await figures()).toEqual([`${stats.PK} ${stats.SK} ${attribute}`]);
   });
 
+  it('counters of an affiliate that are not listed for the partner', async () => {
+    const stats = await itemOf(
+      'Stats',
+      (item) => item.PK === `AFFILIATE#${jane.id}` && has('earned:USD')(item),
+    );
+    damaged = stats;
+    const { GSI1PK: _partition, GSI1SK: _sort, ...unlisted } = stats;
+    await api.table
+      .transaction()
+      .put(unlisted as Item)
+      .commit();
+
+    expect(await figures()).toEqual([`${stats.PK} ${stats.SK} unlisted`]);
+  });
+
   it('a wrong count of active coupons in a profile', async () => {
     const profile = await itemOf('Profile', ({ userId }) => userId === partner.id);
     await change(profile, 'activeCoupons', 1);

@@ -39,6 +39,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'Customers of code {code} of affiliate {affiliateId} for app {appId} who first paid in {month} in {currency}',
   'coupon lost':
     'Customers of code {code} of affiliate {affiliateId} for app {appId} who first paid in {month} in {currency} and canceled in {canceledIn}',
+  'coupon unlisted':
+    'Listing of the figures of code {code} of affiliate {affiliateId} for app {appId} for {month}',
   'coupon activeCoupons': 'Active coupon count of code {code} of affiliate {affiliateId} for app {appId}',
   'partner customers': 'Customers in {month} referred to partner {partnerId}',
   'partner canceled': 'Cancellations in {month} by customers referred to partner {partnerId}',

@@ -52,7 +52,10 @@ export function monthPart(
       const figures = new Figures();
       for (const name of STORED) figures.add(balance, name, stored?.[name] ?? 0);
       counterKeys.forEach((key, at) => {
-        for (const name of counterNames) figures.add(key, name, counters[at]?.[name] ?? 0);
+        const item = counters[at];
+        for (const name of counterNames) figures.add(key, name, item?.[name] ?? 0);
+        // Without these index keys, the partner's reports would leave the counters out.
+        if (item && !('GSI1PK' in item)) figures.add(key, 'unlisted', 1);
       });
       const settledBy = payouts.flatMap(
         (payout) =>
