@@ -1,3 +1,5 @@
+import type { CouponMonth } from '../../functions/customers/reports/coupon-month.ts';
+import { readAffiliateRows, readPartnerRows } from '../../functions/customers/reports/read-coupon-months.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { Fact } from '../../functions/ledger/fact.ts';
 import type { MonthBalance } from '../../functions/ledger/month-balance.ts';
@@ -70,12 +72,28 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
   )) {
     figures.add(`paid by the partner, ${partnerId} ${affiliate.id} ${total.currency}`, total.amount);
   }
+  addReport(figures, 'partner', await readPartnerRows(table, partnerId, EVER));
   for (const item of await statsOfPartner(table, partnerId)) {
     for (const [currency, amount] of earnedIn(item)) {
       figures.add(`earned from the partner, ${partnerId} ${currency} ${monthOfStats(item)}`, amount);
     }
     for (const [currency, amount] of revenueIn(item)) {
       figures.add(`revenue of the partner, ${partnerId} ${currency} ${monthOfStats(item)}`, amount);
+    }
+  }
+}
+
+/** All months that a story can have. */
+const EVER = { from: '2000-01', to: '2999-12' };
+
+/** Adds the revenue after refunds by code and month, as the reports of one side sum it up. */
+function addReport(figures: Figures, side: 'partner' | 'affiliate', rows: readonly CouponMonth[]): void {
+  for (const { partnerId, affiliateId, code, month, counters } of rows) {
+    for (const [currency, amount] of revenueIn(counters)) {
+      figures.add(
+        `reported to the ${side}, ${partnerId} ${affiliateId} ${currency} ${code} ${month}`,
+        amount,
+      );
     }
   }
 }
@@ -93,6 +111,7 @@ async function addAffiliate(
     const { partnerId, amount } = payout;
     figures.add(`received by the affiliate, ${partnerId} ${affiliateId} ${amount.currency}`, amount.amount);
   }
+  addReport(figures, 'affiliate', await readAffiliateRows(table, affiliateId, EVER));
   for (const item of await statsOfAffiliate(table, affiliateId)) {
     const [, appId = '', code = ''] = item.SK.split('#');
     for (const [currency, amount] of earnedIn(item)) {

@@ -82,5 +82,7 @@ function addPostings(
     figures.add(`earned by the affiliate, ${pair} ${code} ${month}`, earned);
     figures.add(`revenue of the partner, ${partnerId} ${currency} ${month}`, revenue);
     figures.add(`revenue through the affiliate, ${pair} ${code} ${month}`, revenue);
+    figures.add(`reported to the partner, ${pair} ${code} ${month}`, revenue);
+    figures.add(`reported to the affiliate, ${pair} ${code} ${month}`, revenue);
   }
 }
