@@ -105,6 +105,15 @@ describe('the report', () => {
     await see(row(page, reports.monthSoFar(home.month)));
   });
 
+  it('of too many months says how many can be chosen', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    visitor.allowFailure('422 /api/reports');
+    await signIn(page, home.affiliate, '/affiliate/reports?from=2020-01');
+
+    await see(page.getByText('Choose at most 36 months'));
+  });
+
   it('of too much history says to narrow the dates', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;

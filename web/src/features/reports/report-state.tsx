@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Problem } from '../../../../shared/contract/errors.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { isMissing, problemOf } from '../../lib/problem-of.ts';
+import { problemOf } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 import { ProNotice } from './pro-notice.tsx';
 
@@ -25,10 +26,7 @@ interface ReportStateProps<T> {
 export function ReportState<T>({ query, clear, ...parts }: ReportStateProps<T>) {
   const problem = problemOf(query.error);
   if (problem?.code === 'plan_limit') return <ProNotice>{messages.proOlder}</ProNotice>;
-  const refusal =
-    problem?.code === 'too_many_rows'
-      ? { title: messages.tooMany, detail: problem.detail }
-      : isMissing(query.error) && { title: messages.notFound, detail: undefined };
+  const refusal = refusalOf(problem);
   if (!refusal) return <QueryState query={query} {...parts} />;
   return (
     <Notice kind="info" title={refusal.title}>
@@ -38,4 +36,18 @@ export function ReportState<T>({ query, clear, ...parts }: ReportStateProps<T>) 
       </Button>
     </Notice>
   );
+}
+
+/** Returns why a report is refused, if it is the months or the filters. */
+function refusalOf(problem: Problem | undefined): { title: string; detail?: string } | undefined {
+  switch (problem?.code) {
+    case 'too_many_rows':
+      return { title: messages.tooMany, detail: problem.detail };
+    case 'validation_failed':
+      return { title: problem.detail };
+    case 'not_found':
+      return { title: messages.notFound };
+    default:
+      return undefined;
+  }
 }
