@@ -78,7 +78,13 @@ export const EXAMPLES: Examples = {
   getAffiliate: affiliate,
 
   listCustomers: ({ appId }) => ({
-    query: { q: 'cus', app: appId, since: '2020-01-01', until: '2099-12-31', sort: '-renewals' },
+    query: {
+      q: ACTIVE.toLowerCase(),
+      app: appId,
+      since: '2020-01-01',
+      until: '2099-12-31',
+      sort: '-renewals',
+    },
   }),
   getCustomer: customer,
   listCustomerEntries: customer,
