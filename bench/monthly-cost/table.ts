@@ -51,7 +51,7 @@ const unitLabel = ({ per, unit }: { per: number; unit: string }) =>
  * Formats rows as a Markdown table. Text is left-aligned, and amounts are right-aligned. Pads the columns with spaces, so that the source
  * is readable too.
  */
-function alignRows(rows: readonly (readonly string[])[]): string {
+export function alignRows(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),
   );

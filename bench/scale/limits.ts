@@ -1,0 +1,100 @@
+import { STATS_SHARDS } from '../../functions/table/entities/stats.ts';
+import { DEFAULT_LIMITS } from '../../infra/stage-limits.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { ASSUMED, type Measured } from '../monthly-cost/usage.ts';
+import { CAPACITIES, SHAPE, SHARES } from './shape.ts';
+
+/** A bound of the design: the load at the shape, what it bears today, and what to change. */
+export interface Bound {
+  readonly what: string;
+  readonly unit: string;
+  readonly load: number;
+  readonly capacity: number;
+  readonly change: string;
+}
+
+const MONTH_SECONDS = 730 * 3_600;
+/** A transaction consumes two write units per item of at most one kilobyte. */
+const UNITS_PER_TRANSACTED_ITEM = 2;
+
+/** Returns all bounds, the one that breaks first at the beginning. */
+export function boundsOf(measured: Measured, receiverMs: number): Bound[] {
+  const others = ASSUMED.otherCustomersPerCustomer;
+  const eventsPerPayment = measured('renewal: events') + others * measured('unreferred payment: events');
+  const unitsPerEvent =
+    (measured('renewal: write units') + others * measured('unreferred payment: write units')) /
+    eventsPerPayment;
+  const sales = SHAPE.eventsPerSecond / eventsPerPayment;
+  const users = SHAPE.partners + SHAPE.affiliates;
+  const pages =
+    (SHAPE.partners * ASSUMED.pagesPerPartner + SHAPE.affiliates * ASSUMED.pagesPerAffiliate) / 30;
+  const bounds: Bound[] = [
+    {
+      what: 'deliveries',
+      unit: 'per second',
+      load: SHAPE.eventsPerSecond,
+      capacity: DEFAULT_LIMITS.deliveriesPerSecond,
+      change: '`limits.deliveriesPerSecond`; from 10,000 on also the quota of API Gateway',
+    },
+    {
+      what: 'executions of `webhooks-receive`',
+      unit: 'at once',
+      load: (SHAPE.eventsPerSecond * receiverMs) / 1_000,
+      capacity: STAGES.prod.concurrency?.receiver ?? 0,
+      change: '`concurrency.receiver`, after raising the account’s limit of concurrent executions',
+    },
+    {
+      what: 'writes of the table',
+      unit: 'units per second',
+      load: SHAPE.eventsPerSecond * unitsPerEvent,
+      capacity: CAPACITIES.tableWrites,
+      change: 'the quota of the table in Service Quotas; `warmThroughput` before a launch',
+    },
+    {
+      what: 'transactions on the month balance of the largest pair',
+      unit: 'per second',
+      load: sales * SHARES.largestPartner * SHARES.largestAffiliate,
+      capacity: CAPACITIES.itemTransactions,
+      change: 'write-sharded balances of hot pairs, summed when they are read, like the partner’s counters',
+    },
+    {
+      what: 'writes of the largest partner’s counters',
+      unit: 'units per second',
+      load: sales * SHARES.largestPartner * UNITS_PER_TRANSACTED_ITEM,
+      capacity: STATS_SHARDS * CAPACITIES.partitionWrites,
+      change: '`STATS_SHARDS`',
+    },
+    {
+      what: 'rows of the ledger that the audit reads',
+      unit: 'per day',
+      load: SHAPE.customers * (ASSUMED.monthsOfHistory + 1),
+      capacity: CAPACITIES.auditRows * CAPACITIES.auditSeconds,
+      change: 'one audit per partner from a queue, and of changed months only',
+    },
+    {
+      what: 'API reads in the busiest hour',
+      unit: 'per second',
+      load: (pages * ASSUMED.requestsPerPage * SHARES.busiestHour) / 3_600,
+      capacity: DEFAULT_LIMITS.readsPerSecond,
+      change: '`limits.readsPerSecond`; cached reads of apps and coupons in the functions',
+    },
+    {
+      what: 'sign-ins in the busiest hour',
+      unit: 'per second',
+      load: (users * SHARES.signInsPerDay * SHARES.busiestHour) / 3_600,
+      capacity: CAPACITIES.signIns,
+      change: 'the quota UserAuthentication of Cognito',
+    },
+  ];
+  return bounds.sort((a, b) => b.load / b.capacity - a.load / a.capacity);
+}
+
+/** Returns the terabytes of stored events and of the ledger. */
+export function storedTerabytes(): { events: number; ledger: number } {
+  const kbPerTb = 1_024 ** 3;
+  const eventSeconds = (MONTH_SECONDS * 3 * 90) / 91.25;
+  return {
+    events: (SHAPE.eventsPerSecond * eventSeconds * ASSUMED.kbPerEvent) / kbPerTb,
+    ledger: (SHAPE.customers * ASSUMED.monthsOfHistory * ASSUMED.kbPerPayment) / kbPerTb,
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../infra/from-root.ts';
+import { PRICES } from '../lib/prices.ts';
+import { alignRows } from '../monthly-cost/table.ts';
+import { type Measured, readMeasured } from '../monthly-cost/usage.ts';
+import { boundsOf, storedTerabytes } from './limits.ts';
+
+/** The page with the computed numbers. */
+export const SCALE_PAGE = fromRoot('docs', 'scale.md');
+
+const PLACE = /(<!-- npm run scale -->\n\n)[\s\S]*?(\n\n<!-- end of npm run scale -->)/;
+const RECEIVER_FIGURE = '64 connections: time to 200, p50';
+const GB_PER_TB = 1_024;
+
+const count = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** Returns the table of bounds and the sentences about storage. */
+export function scaleText(measured: Measured = readMeasured(), receiverMs = measuredReceiverMs()): string {
+  const rows = boundsOf(measured, receiverMs).map(({ what, unit, load, capacity, change }, n) => {
+    const ratio = load / capacity;
+    const order = ratio > 1 ? `${n + 1}.` : 'holds';
+    return [`${what}, ${unit}`, change, count.format(load), count.format(capacity), ratio.toFixed(2), order];
+  });
+  const { events, ledger } = storedTerabytes();
+  const dollars = (events + ledger) * GB_PER_TB * (PRICES.storage + PRICES.recovery);
+  return [
+    alignRows([['bound', 'change', 'load', 'bears today', 'load / bears', 'breaks'], ...rows]),
+    '',
+    `The events of 90 days take ${whole.format(events)} TB and the ledger of a year ${whole.format(ledger)} TB. In the table, both cost $${whole.format(dollars)} a month with point-in-time recovery.`,
+  ].join('\n');
+}
+
+/** Returns the page with the computed numbers in their place. Throws if the page has no place for them. */
+export function withScaleText(page: string, text: string): string {
+  if (!PLACE.test(page)) throw new Error(`${SCALE_PAGE} has no markers for the numbers`);
+  return page.replace(PLACE, (_, before: string, after: string) => `${before}${text}${after}`);
+}
+
+/** Returns the measured time of one of 64 concurrent deliveries, in milliseconds. */
+function measuredReceiverMs(): number {
+  const file = readFileSync(fromRoot('bench', 'results', 'ingest.json'), 'utf8');
+  const { figures } = JSON.parse(file) as { figures: { id: string; value: number }[] };
+  const found = figures.find(({ id }) => id === RECEIVER_FIGURE);
+  if (!found) throw new Error(`bench/results lacks "${RECEIVER_FIGURE}"; run: npm run bench ingest`);
+  return found.value;
+}
