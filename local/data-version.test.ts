@@ -28,7 +28,7 @@ test.each(['4', '5', '6'])(
   },
 );
 
-test.each(['1', undefined])('data of version %s is refused with what to do', async (version) => {
+test.each(['1', undefined])('data of version %s is refused with instructions', async (version) => {
   const files = await newFiles();
   await mkdir(files.dynamodb);
   if (version) await writeFile(files.version, version);

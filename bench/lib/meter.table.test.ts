@@ -44,7 +44,7 @@ describe('A write', () => {
     expect(await unitsOf(attempt)).toEqual({ read: 0, write: 3 });
   });
 
-  it('in a batch costs what it costs alone', async () => {
+  it('in a batch costs the same as alone', async () => {
     const items = [
       { ...newKey(), ...inIndex },
       { ...newKey(), ...ofSize(4) },

@@ -72,7 +72,7 @@ describe("The partner's affiliates", () => {
     ]);
   });
 
-  it('have nothing due once paid, but keep what they earned', async () => {
+  it('have nothing due once paid, but keep their earnings', async () => {
     await join('BOB20');
     await earn(api.table, { ...pair(), amount: 1_000 });
     const now = new Date('2026-11-20T10:00:00.000Z');
@@ -90,7 +90,7 @@ describe("The partner's affiliates", () => {
     ]);
   });
 
-  it('do not show what an affiliate does for another partner', async () => {
+  it('do not show the figures of an affiliate with another partner', async () => {
     await join('BOB20');
     const other = await newPartner(api.table);
     const otherApp = (await addApp(api, other)).id;

@@ -71,7 +71,7 @@ describe('New sales and renewals', () => {
     }
   });
 
-  it('leave out what was refunded before the digest', async () => {
+  it('leave out sales that were refunded before the digest', async () => {
     await sell(api.table, { ...pair, amount: 800 });
     const refund = await sell(api.table, { ...pair, amount: 1_200 });
     await fanout.waitUntilIdle();

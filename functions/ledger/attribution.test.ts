@@ -89,7 +89,7 @@ describe('the first code', () => {
     });
   });
 
-  test('makes a referral that says so if its text is known by a link only', () => {
+  test('marks the referral as linked if only a link provides the text', () => {
     expect(referralOf([used(MARCH, 'promo_linked', 'promotion_code')])).toMatchObject({
       code: 'BOB',
       linked: true,

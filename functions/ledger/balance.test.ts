@@ -27,7 +27,7 @@ describe('a balance', () => {
     expect(balanceOf([JANUARY, FEBRUARY, MARCH], '2026-03')).toMatchObject({ scope: [], due: 0 });
   });
 
-  it('shows both sides the amount of each month and what is held in it', () => {
+  it('shows both sides the amount of each month and the amount on hold in it', () => {
     expect(balanceParts(balanceOf([JANUARY, FEBRUARY, MARCH]))).toEqual({
       held: 100,
       months: [

@@ -244,7 +244,7 @@ test('no succeeded refund is ever forgotten, and without totals nothing else cou
   );
 });
 
-test('a charge told once as its total and once by single refunds is deducted once, for any split and names', () => {
+test('a charge reported both as a total and by single refunds is deducted once, for any split and ids', () => {
   const parts = fc.array(fc.record({ names: fc.constantFrom(BOTH, CHARGE, INTENT), amount: fc.nat(300) }), {
     minLength: 1,
     maxLength: 5,

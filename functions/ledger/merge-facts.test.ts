@@ -301,7 +301,7 @@ describe('versions of a payment', () => {
     expect(addsToFact(payment, { ...payment, paidAt: minute(4) })).toBe(true);
   });
 
-  test('hold what a checkout session reports, even if the payment itself was reported later', () => {
+  test('contain the data from a checkout session, even if the payment itself was reported later', () => {
     const direct: PaymentFact = { ...payment, at: minute(6), base: 1_000, direct: true };
 
     expect(mergeFacts(direct, payment)).toEqual(payment);
@@ -320,7 +320,7 @@ describe('versions of a code', () => {
     expect(mergeFacts(code(minute(1)), code(minute(1)))).not.toHaveProperty('later');
   });
 
-  test('keep as many uses as they may, and of one more drop one in the middle', () => {
+  test('keep the maximum number of uses, and drop one in the middle if there is one more', () => {
     const full = Array.from({ length: 2 * MAX_USES }, (_, n) => minute(n));
 
     expect(usesOf(code(...full))).toEqual(full);

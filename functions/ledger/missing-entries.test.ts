@@ -358,7 +358,7 @@ describe('a direct payment', () => {
     ]);
   });
 
-  test('that a checkout session reports too earns as the session says', () => {
+  test('that a checkout session also reports earns according to the session', () => {
     const { direct: _, ...session } = direct;
 
     expect(ledgerAfter(JANE, [{ ...session, base: 500 }, superseded])).toMatchObject([{ amount: 100 }]);

@@ -39,7 +39,7 @@ test('a clawback reduces the earnings without changing the number of commissions
   ]);
 });
 
-test('a hold is withheld from what is unpaid and stays earned', () => {
+test('a hold is withheld from the unpaid amount and stays earned', () => {
   const hold = { ...COMMISSION, kind: 'hold' as const, amount: -200 };
 
   expect(monthChanges([COMMISSION, hold])).toEqual([

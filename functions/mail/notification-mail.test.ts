@@ -186,7 +186,7 @@ describe('The email for several notifications', () => {
   const declined = (code: string) => ({ ...common, kind: 'coupon_declined', app, code }) as const;
   const options = { role: 'affiliate', hasMore: false, ...SITE } as const;
 
-  it('lists what each would say, and links to the newest', () => {
+  it('lists the sentence of each notification, and links to the newest', () => {
     const mail = collectedMail(
       [declined('ONE'), { ...declined('TWO'), app: { ...app, name: 'Tea' } }],
       options,
@@ -203,7 +203,7 @@ describe('The email for several notifications', () => {
     expect(collectedMail([declined('ONE')], options)).toEqual(notificationMail(declined('ONE'), options));
   });
 
-  it('says if there are more than it knows', () => {
+  it('says that there are more if it does not count all', () => {
     const mail = collectedMail([declined('ONE')], { ...options, hasMore: true });
 
     expect(mail.subject).toContain('1+ more updates');

@@ -161,7 +161,7 @@ describe('The preferences', () => {
     expect(Object.values(mail)).toEqual(Object.keys(NOTHING).map(() => true));
   });
 
-  it('do not include what is always sent, even if it was turned off before', async () => {
+  it('do not include kinds that are always sent, even if they were turned off before', async () => {
     const { client, name } = api.table;
     const key = keys.notificationSettings(user.id);
     await client.send(

@@ -60,7 +60,7 @@ const anyRows = fc
   .map((rows) => rows.toSorted((a, b) => compareSortValues([a.id], [b.id])));
 
 describe('The pages of a filtered list', () => {
-  test('together contain what filtering and sorting everything gives', async () => {
+  test('together contain the result of filtering and sorting all rows', async () => {
     const orders = fc.record({ by: fc.constantFrom('size', 'name', undefined), descending: fc.boolean() });
     const property = fc.asyncProperty(
       anyRows,

@@ -69,7 +69,7 @@ describe('A silence', () => {
     expect(silent(gap, silence)).toEqual(expected);
   });
 
-  test('is a problem after 90 days if there were too few events to know what is usual', () => {
+  test('is a problem after 90 days if there were too few events to know the usual gap', () => {
     const few = (days: number) => ({
       health: { lastEventAt: ago(days * DAY) },
       events: [live('coupon.created', days * DAY)],

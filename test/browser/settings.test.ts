@@ -276,7 +276,7 @@ describe('The password', () => {
 });
 
 describe('Deleting an account', () => {
-  it('reports a failure and can be tried again, because nothing of the account is gone', async () => {
+  it('reports a failure and can be tried again, because nothing was deleted', async () => {
     const person = await createPerson('partner', 'Ulla', 'Fors');
     const { page, allowFailure } = await newVisitor();
     allowFailure('500 /api/me');

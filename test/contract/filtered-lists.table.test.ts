@@ -282,7 +282,7 @@ async function check<Row>(list: List<Row>): Promise<void> {
   );
 }
 
-describe('The pages of a list are what filtering and sorting all of its rows gives', () => {
+describe('The pages of a list contain the same rows as filtering and sorting all of its rows', () => {
   it('for customers', () => check(customers));
   it('for affiliates', () => check(affiliates));
   it('for requests', () => check(requests));

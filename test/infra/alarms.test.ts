@@ -89,7 +89,7 @@ test('the ledger alarm stays on for a day, until the audit has checked the ledge
   expect([DatapointsToAlarm, Period * EvaluationPeriods]).toEqual([1, 24 * 60 * 60]);
 });
 
-test('the audit has alarms for pairs that it skipped and for two days without a full pass', () => {
+test('the audit has alarms for figures that it skipped and for two days without a complete audit', () => {
   const own = { Namespace: 'Tributary', Dimensions: [{ Name: 'service', Value: 'tributary-prod' }] };
 
   expect(alarm('ledger-pairs-skipped')).toMatchObject({

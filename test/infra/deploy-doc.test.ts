@@ -45,7 +45,7 @@ describe('docs/deploy.md', () => {
     });
   });
 
-  it('grants the roles only what they need', () => {
+  it('grants the roles only the permissions that they need', () => {
     const [deploys = '', compares = ''] = policies;
 
     expect(statementsOf(deploys).flatMap(({ Action }) => Action)).toEqual([

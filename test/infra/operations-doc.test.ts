@@ -39,7 +39,7 @@ describe('docs/operations.md', () => {
     expect(names.map(headingOf)).toContain(heading);
   });
 
-  test.each(headings)('says for %s what it means, where to look and what to do', (heading) => {
+  test.each(headings)('explains for %s its meaning, where to look and how to respond', (heading) => {
     const section = page.split(/^###+ /m).find((text) => text.startsWith(`\`${heading}\``));
 
     expect(section).toMatch(/^\*\*Means\*\* .+^\*\*Look\*\* .+^\*\*Do\*\* /ms);

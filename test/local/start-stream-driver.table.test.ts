@@ -144,7 +144,7 @@ test('a replay sends every stored event through the stream again', async () => {
   expect(seen.toSorted()).toEqual(['A/1', 'A/1', 'B/1', 'B/1']);
 });
 
-test('a checkpoint in a trimmed part of the stream is reported, and reading resumes with what remains', async () => {
+test('a checkpoint in a trimmed part of the stream is reported, and reading resumes with the remaining records', async () => {
   const { put, drive, streamArn, checkpointFile } = await createStream();
   await writeCheckpoint(checkpointFile, { streamArn, shardId: 'shardId-gone', sequenceNumber: '1' });
   await put('A', '1');

@@ -91,7 +91,7 @@ test('tabs that record one payout under different IDs pay once, and the losers l
   ]);
 });
 
-test('payouts during incoming commissions and refunds pay exactly what they settle', async () => {
+test('payouts during incoming commissions and refunds pay exactly the amounts that they settle', async () => {
   const pair = await owe(1_000);
   // Record one payout before the race, so that at least one payout settles something, however the race ends.
   await outcomes([pay(newId(new Date()), 1_000)]);

@@ -58,7 +58,7 @@ describe('a refusal', () => {
     expect(await healthOf(without.appId)).toMatchObject({ wrongSignatures: 1 });
   });
 
-  test('of a wrong signature says since when none was valid', async () => {
+  test('of a wrong signature reports the time since which none was valid', async () => {
     const app = await newApp('since');
     const wrong = (now: Date) =>
       receive(signedRequest({ ...app, secret: 'whsec_wrong' }, bodyOf('evt_since'), now));

@@ -36,7 +36,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     ]);
   });
 
-  test('a promotion code states what it gives, and its coupon the discount', () => {
+  test('a promotion code states its terms, and its coupon the discount', () => {
     const coupon = createCoupon(account, { id: 'AFFILIATES', duration: 'repeating', months: 3 });
     const { events } = promote(account, {
       at: AT,

@@ -59,7 +59,7 @@ const outcomesOf = async (query: Query, app = appId) =>
   );
 
 describe('The log of events', () => {
-  test('says in words what came of each event', async () => {
+  test('describes the outcome of each event in words', async () => {
     const sale = sell('counted', { affiliate_code: 'JANE20' });
     await deliver([
       ...sale.events,

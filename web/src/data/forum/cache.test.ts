@@ -97,7 +97,7 @@ describe('a hidden comment', () => {
     expect(openPost()?.comments).toBe(1);
   });
 
-  it('stays unchanged if it cannot be read, and stays removed if it was deleted meanwhile', async () => {
+  it('stays unchanged if it cannot be read, and stays removed if it was deleted in the meantime', async () => {
     await hide(true, () => Promise.reject(new Error('offline')));
     const kept = known().map(({ id }) => id);
     await hide(true, async () => {

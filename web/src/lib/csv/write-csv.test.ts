@@ -33,7 +33,7 @@ function readCsv(text: string): string[][] {
 }
 
 describe('writeCsv', () => {
-  it('ends every line with CR LF and quotes only what needs it', () => {
+  it('ends every line with CR LF and quotes only cells that need it', () => {
     expect(
       writeCsv([
         ['Name', 'Note'],
