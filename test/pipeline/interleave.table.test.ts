@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { DomainError } from '../../functions/lib/errors.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
 import { PROMOTION_CODE_LINKED } from '../../functions/providers/own-events.ts';
 import { ranges } from '../../functions/table/keys.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
@@ -17,11 +17,9 @@ import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/sub
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
-import { isNightly } from '../support/depth.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 import { processAtOnce, processEvent, processQueue, storeEvent } from '../support/process-event.ts';
-import { createTestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
@@ -45,17 +43,8 @@ const PAIRS = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
-/**
- * The interval between the requests at which processing is interrupted. A regular test run interrupts only every second request. It starts
- * with the first request if the events are processed in one order, and with the second request in the other order.
- */
-const STEP = isNightly ? 1 : 2;
-
-let table: Table;
-beforeAll(async () => {
-  const created = await createTestTable();
-  table = createTable(created.client, created.tableName);
-});
+/** A table in memory, because these tests process thousands of short sequences of events. */
+const table = createMemoryTable();
 
 /** Adds a link by the partner from every promotion code to Jane's code. The link is right for only one promotion code. */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
@@ -89,7 +78,7 @@ async function interleave(name: string, slow: string, quick: string, request: nu
   return { app, truth: sumsByTruth(story.customers), isLast };
 }
 
-describe.concurrent.each(
+describe.each(
   PAIRS.flatMap(([one, other]) => [
     [one, other],
     [other, one],
@@ -97,10 +86,9 @@ describe.concurrent.each(
 )('%s, interrupted by %s', (slow = '', quick = '') => {
   test('matches the truth, regardless of the interrupted request', async () => {
     const runs: Awaited<ReturnType<typeof interleave>>[] = [];
-    let request = isNightly || slow < quick ? 1 : 2;
     do {
+      const request = runs.length + 1;
       runs.push(await interleave(`${slow}-${quick}-${request}-end`, slow, quick, request));
-      request += STEP;
     } while (!runs.at(-1)?.isLast);
 
     const items = (await allItems(table)).map((item) => ({ item, text: JSON.stringify(item) }));
@@ -170,9 +158,6 @@ test('a payment earns if the text of its code arrives while the code is processe
   }
 });
 
-/** Creates a table in memory, because these tests process many short sequences of events. */
-const memory = createMemoryTable();
-
 /** The changes to a month's commissions that may happen during a payout: their events, and the total that Jane has earned afterwards. */
 const MONTH_CHANGES = {
   'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
@@ -199,7 +184,7 @@ type PaidMonth = Awaited<ReturnType<typeof afterOneSale>>;
 /** Creates an app with a sale of 100.00 with Jane's code. Its commission of 20.00 has not been paid out yet. */
 async function afterOneSale(name: string) {
   const app = webhookApp(name);
-  await putWebhookApp(memory, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
+  await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
   const account = createAccount({ seed: name });
   const sell = () =>
     subscribe(account, {
@@ -213,17 +198,17 @@ async function afterOneSale(name: string) {
   return { app, account, sell, payment: payment as Payment };
 }
 
-async function processAll(app: WebhookApp, events: readonly StripeEvent[], on = memory): Promise<void> {
-  for (const event of events) await processEvent(on, await storeEvent(memory, app, event, NOW));
+async function processAll(app: WebhookApp, events: readonly StripeEvent[], on = table): Promise<void> {
+  for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
 }
 
 async function dueOf({ partnerId }: WebhookApp): Promise<number> {
-  const months = await memory.partition(ranges.monthsIn({ partnerId, affiliateId: 'jane' }, 'USD'));
+  const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId: 'jane' }, 'USD'));
   return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
 }
 
 /** Pays the amount due to Jane and returns it. Returns zero if the balance has changed in the meantime. */
-async function pay(app: WebhookApp, on = memory): Promise<number> {
+async function pay(app: WebhookApp, on = table): Promise<number> {
   const amount = await dueOf(app);
   const payout = {
     id: `payout-of-${amount}`,
@@ -264,9 +249,9 @@ async function interleavePayout(change: MonthChange, slow: 'change' | 'payout', 
   let hasInterrupted = false;
   const interrupt = async () => {
     hasInterrupted = true;
-    await steps[quick](memory);
+    await steps[quick](table);
   };
-  await steps[slow](interruptedTable(memory, request, interrupt));
+  await steps[slow](interruptedTable(table, request, interrupt));
   return { app, paid, isLast: !hasInterrupted };
 }
 
@@ -285,7 +270,7 @@ describe.each(Object.keys(MONTH_CHANGES) as MonthChange[])('%s and a payout of i
         });
       }
       expect(runs.length).toBeGreaterThan(3);
-      expect(await audit(memory)).toEqual([]);
+      expect(await audit(table)).toEqual([]);
     },
   );
 });
