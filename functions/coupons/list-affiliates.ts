@@ -13,7 +13,13 @@ import { personName, personView } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
 import { partnerAffiliateView } from './affiliate-view.ts';
 import type { CouponsDeps } from './deps.ts';
-import { type PairFigures, readPairFigures } from './pair-figures.ts';
+import {
+  type PairCoupons,
+  type PairFigures,
+  type PairMoney,
+  readPairCoupons,
+  readPairMoney,
+} from './pair-figures.ts';
 import { readAppsById } from './read-apps-by-id.ts';
 
 export interface ListAffiliates {
@@ -26,16 +32,17 @@ export interface ListAffiliates {
 interface Row {
   readonly pair: PairItem;
   readonly profile: Profile | undefined;
-  readonly figures: PairFigures | undefined;
+  readonly money: PairMoney | undefined;
+  readonly coupons: PairCoupons | undefined;
 }
 
 /** The values by which affiliates can be sorted, for each column. */
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
-  customers: ({ figures }: Row) => [customersOf(figures)],
-  earned: ({ figures }: Row) => moneyOrder(figures?.earned ?? []),
-  due: ({ figures }: Row) => moneyOrder(figures?.due ?? []),
-  paid: ({ figures }: Row) => [figures?.lastPaidAt ?? ''],
+  customers: ({ coupons }: Row) => [customersOf(coupons)],
+  earned: ({ money }: Row) => moneyOrder(money?.earned ?? []),
+  due: ({ money }: Row) => moneyOrder(money?.due ?? []),
+  paid: ({ money }: Row) => [money?.lastPaidAt ?? ''],
 } as const;
 
 /** Lists the affiliates for whom the partner has ever approved a coupon, with their figures. */
@@ -46,7 +53,11 @@ export async function listAffiliates(
   const { q, app, status, sort, ...days } = filter;
   const order = sort && parseSort(sort);
   const isFound = searchFor(q);
-  const needsFigures = Boolean(app ?? days.since ?? days.until) || (order && order.column !== 'affiliate');
+  const column = order?.column;
+  const needs = {
+    coupons: app !== undefined || column === 'customers',
+    money: Boolean(days.since ?? days.until) || column === 'earned' || column === 'due' || column === 'paid',
+  };
 
   const page = await listRows({
     source: indexSource(table, { index: 'GSI1', partition: indexes.partnerAffiliates(partnerId) }),
@@ -55,40 +66,48 @@ export async function listAffiliates(
       keep: (pair): pair is PairItem => status === undefined || status === statusOf(pair),
       viewsOf: async (pairs) => {
         const profiles = await table.getMany(pairs.map(({ affiliateId }) => keys.profile(affiliateId)));
-        const rows = pairs.map((pair, at): Row => ({ pair, profile: profiles[at], figures: undefined }));
         return Promise.all(
-          rows.map((row) => (needsFigures && isFound([nameOf(row.profile)]) ? withFigures(table, row) : row)),
+          pairs.map(async (pair, at): Promise<Row> => {
+            const profile = profiles[at];
+            if (!isFound([nameOf(profile)])) return { pair, profile, money: undefined, coupons: undefined };
+            const [money, coupons] = await Promise.all([
+              needs.money ? readPairMoney(table, pair) : undefined,
+              needs.coupons ? readPairCoupons(table, pair) : undefined,
+            ]);
+            return { pair, profile, money, coupons };
+          }),
         );
       },
-      isMatch: ({ profile, figures }) =>
+      isMatch: ({ profile, money, coupons }) =>
         isFound([nameOf(profile)]) &&
-        (app === undefined || hasCouponFor(figures, app)) &&
-        isOnDays(figures?.lastPaidAt, days),
+        (app === undefined || hasCouponFor(coupons, app)) &&
+        isOnDays(money?.lastPaidAt, days),
     }),
     order: order && { name: order.column, valueOf: ORDER[order.column], descending: order.descending },
   });
   return { ...page, items: await viewsOf(table, page.items) };
 }
 
-async function viewsOf(table: Table, found: readonly Row[]): Promise<PartnerAffiliate[]> {
-  const rows = await Promise.all(found.map((row) => withFigures(table, row)));
-  const apps = await readAppsById(
-    table,
-    rows.map(({ figures }) => figures),
+async function viewsOf(table: Table, rows: readonly Row[]): Promise<PartnerAffiliate[]> {
+  const figures = await Promise.all(
+    rows.map(async ({ pair, money, coupons }): Promise<PairFigures> => {
+      const [readMoney, readCoupons] = await Promise.all([
+        money ?? readPairMoney(table, pair),
+        coupons ?? readPairCoupons(table, pair),
+      ]);
+      return { ...readMoney, coupons: readCoupons };
+    }),
   );
-  return rows.map(({ pair, profile, figures }) =>
-    partnerAffiliateView(pair.affiliateId, figures, profile, apps),
+  const apps = await readAppsById(table, figures);
+  return rows.map(({ pair, profile }, at) =>
+    partnerAffiliateView(pair.affiliateId, figures[at] as PairFigures, profile, apps),
   );
-}
-
-async function withFigures(table: Table, row: Row): Promise<Row & { figures: PairFigures }> {
-  return { ...row, figures: row.figures ?? (await readPairFigures(table, row.pair)) };
 }
 
 const statusOf = ({ activeCoupons }: PairItem): AffiliatesFilter['status'] =>
   activeCoupons > 0 ? 'active' : 'inactive';
 const nameOf = (profile: Profile | undefined) => personName(personView('', profile));
-const hasCouponFor = (figures: PairFigures | undefined, appId: string) =>
-  figures?.coupons.some(({ coupon }) => coupon.appId === appId) ?? false;
-const customersOf = (figures: PairFigures | undefined) =>
-  figures?.coupons.reduce((sum, { customers }) => sum + customers, 0) ?? 0;
+const hasCouponFor = (coupons: PairCoupons | undefined, appId: string) =>
+  coupons?.some(({ coupon }) => coupon.appId === appId) ?? false;
+const customersOf = (coupons: PairCoupons | undefined) =>
+  coupons?.reduce((sum, { customers }) => sum + customers, 0) ?? 0;

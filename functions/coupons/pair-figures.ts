@@ -11,31 +11,41 @@ import type { Table } from '../table/table.ts';
  */
 const MAX_COUPONS = 100;
 
-/** An affiliate's figures with one partner. */
-export interface PairFigures {
-  /** The coupons with their customer counts, newest first. */
-  readonly coupons: readonly { coupon: Coupon; customers: number }[];
+/** What an affiliate has earned with one partner. */
+export interface PairMoney {
   readonly earned: Money[];
-  /** The nonzero amounts due. */
+  /** The amounts due, excluding zero. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The month balances from which `earned` and `due` are computed, newest first. */
+  /** The month balances behind `earned` and `due`, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
+/** The coupons of an affiliate with one partner and their customer counts, newest first. */
+export type PairCoupons = readonly { coupon: Coupon; customers: number }[];
+
+/** An affiliate's figures with one partner. */
+export interface PairFigures extends PairMoney {
+  readonly coupons: PairCoupons;
+}
+
 /**
- * Reads an affiliate's figures with one partner: the coupons with their monthly counters, the month balances and the paid totals. The cost
- * depends neither on the number of customers nor on the affiliate's other partners.
+ * Reads only the pair's own items: its coupons with their monthly counters, its month balances and its paid totals. The cost does not
+ * depend on the number of customers or on the affiliate's other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
-  const [coupons, months, paid] = await Promise.all([
-    readCoupons(table, pair),
-    table.partition(ranges.months(pair)),
-    table.partition(ranges.paid(pair)),
-  ]);
-  months.sort((a, b) => (a.month < b.month ? 1 : -1));
+  const [coupons, money] = await Promise.all([readPairCoupons(table, pair), readPairMoney(table, pair)]);
+  return { ...money, coupons };
+}
+
+/** Reads the money of a pair in one query. */
+export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney> {
+  const items = await table.partition(ranges.monthsAndPaid(pair));
+  const months = items
+    .filter((item) => item.type === 'MonthBalance')
+    .toSorted((a, b) => (a.month < b.month ? 1 : -1));
+  const paid = items.filter((item) => item.type === 'PaidTotal');
   return {
-    coupons,
     months,
     earned: sumByCurrency(months.map(({ earned, currency }) => ({ amount: earned, currency }))),
     due: sumByCurrency(months.map(({ unpaid, currency }) => ({ amount: unpaid, currency }))).filter(
@@ -49,7 +59,8 @@ export async function readPairFigures(table: Table, pair: Pair): Promise<PairFig
   };
 }
 
-async function readCoupons(table: Table, pair: Pair): Promise<PairFigures['coupons']> {
+/** Reads the coupons of a pair and their customer counts. */
+export async function readPairCoupons(table: Table, pair: Pair): Promise<PairCoupons> {
   const { items } = await table.page({
     index: 'GSI3',
     partition: indexes.pairCoupons(pair),

@@ -29,7 +29,11 @@ export const ledgerRanges = {
     partition: partition(ledgerPartition(pair)),
     prefix: monthsPrefix(currency),
   }),
-  paid: (pair: Pair): Range<PaidTotal> => ({ partition: partition(ledgerPartition(pair)), prefix: PAID }),
+  /** The month balances and paid totals of a pair. */
+  monthsAndPaid: (pair: Pair): Range<LedgerItem> => ({
+    partition: partition(ledgerPartition(pair)),
+    between: [MONTH, `${PAID}\uffff`],
+  }),
 };
 
 export const ledgerIndexes = {
