@@ -50,6 +50,17 @@ const WarmThroughput = z.strictObject({
   writes: z.int().check(z.minimum(4_000)),
 });
 
+const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
+
+const Billing = z.strictObject({
+  /** The URL of the payment link, such as https://buy.stripe.com/… */
+  paymentLink: Link,
+  /** The id of the same payment link. Only purchases through it count. */
+  paymentLinkId: z.string().check(z.regex(/^plink_\w+$/, 'is not the id of a payment link: plink_…')),
+  /** The URL on which subscribers manage their subscription. */
+  portalLink: Link,
+});
+
 /** The settings of one environment. They are under `stages` in cdk.json. */
 const StageInput = z.strictObject({
   region: Region,
@@ -58,6 +69,10 @@ const StageInput = z.strictObject({
   alarmAddress: z.optional(z.email('is not an email address')),
   /** The address that receives the alarms that cannot wait. If it is missing, they go to `alarmAddress` too. */
   pageAddress: z.optional(z.email('is not an email address')),
+  /** The address that gets partners' messages. By default, the alarm address. */
+  operatorAddress: z.optional(z.email('is not an email address')),
+  /** The links to the operator's own payment provider, with which partners buy Pro. Without them, they send a request. */
+  billing: z.optional(Billing),
   /** The concurrency settings. Without them, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
   /** The limits on requests. A limit that is missing has its default value. */
@@ -89,6 +104,10 @@ export interface StageConfig {
   readonly alarmAddress: string | undefined;
   /** The address that receives the alarms that cannot wait. Undefined if it is the same. */
   readonly pageAddress: string | undefined;
+  /** The address that gets partners' messages. Undefined in an environment that sends no email. */
+  readonly operatorAddress: string | undefined;
+  /** The links with which partners buy Pro. */
+  readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
   /** The restored table that the environment uses. Undefined if it uses the table of its Data stack. */
@@ -151,6 +170,8 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     domain,
     alarmAddress,
     pageAddress,
+    operatorAddress,
+    billing,
     concurrency,
     limits,
     table,
@@ -174,6 +195,8 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     mailFrom: domain && `${SENDER_NAME} <${senderAddress(domain.zone)}>`,
     alarmAddress,
     pageAddress,
+    operatorAddress: domain && (operatorAddress ?? alarmAddress),
+    billing,
     concurrency,
     limits: { ...DEFAULT_LIMITS, ...limits },
     table,

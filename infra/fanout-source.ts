@@ -28,7 +28,11 @@ export const FANOUT_SOURCE = {
     // A changed event is now listed as unmatched because it could not be parsed, or has been removed from that list. A changed profile may
     // have new payment details.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent', 'Profile'] },
-    { eventNames: ['INSERT'], image: 'NewImage', itemTypes: ['Notification', 'SalesBatch', 'Entry'] },
+    {
+      eventNames: ['INSERT'],
+      image: 'NewImage',
+      itemTypes: ['Notification', 'SalesBatch', 'Entry', 'OperatorMessage'],
+    },
     {
       eventNames: ['REMOVE'],
       image: 'OldImage',

@@ -14,6 +14,7 @@ import {
   HEALTH,
   TRIGGERS,
   WEBHOOK_RECEIVER,
+  WEBHOOK_RETRY,
   WEBHOOK_WORKER,
 } from './functions.ts';
 import { tableStatements } from './grants/grant-table.ts';
@@ -137,11 +138,18 @@ function environmentOf(
   const { name } = source;
   if (name === HEALTH.name) return {};
   const table = { TABLE_NAME: data.table.tableName };
+  const operator: Record<string, string> = stage.operatorAddress
+    ? { OPERATOR_ADDRESS: stage.operatorAddress }
+    : {};
+  const billing: Record<string, string> = stage.billing
+    ? { PAYMENT_LINK_ID: stage.billing.paymentLinkId }
+    : {};
   const own: Record<string, Record<string, string>> = {
     profiles: {
       USER_POOL_ID: data.userPool.userPoolId,
       AVATAR_BUCKET: data.avatars.bucketName,
       PAYMENT_KEY_ID: data.paymentKey.keyArn,
+      ...operator,
     },
     payouts: { PAYMENT_KEY_ID: data.paymentKey.keyArn },
     apps: {
@@ -152,7 +160,13 @@ function environmentOf(
     },
     [WEBHOOK_RECEIVER.name]: { SECRET_KEY_ID: data.secretKey.keyArn },
     [FANOUT.name]: { EVENTS_ENDPOINT: events.endpoint },
-    [EMAIL.name]: { SITE_ORIGIN: stage.siteOrigin, ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }) },
+    [EMAIL.name]: {
+      SITE_ORIGIN: stage.siteOrigin,
+      ...operator,
+      ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
+    },
+    [WEBHOOK_WORKER.name]: billing,
+    [WEBHOOK_RETRY.name]: billing,
   };
   const urls = queuesOf(source).map(({ consumer, urlVariable }) => [
     urlVariable,

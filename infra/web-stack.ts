@@ -27,6 +27,10 @@ export class WebStack extends Stack {
       userPoolClientId: data.webClient.userPoolClientId,
       site: origin,
       events: { endpoint: api.events.browserEndpoint, region: stage.region },
+      hasOperator: stage.operatorAddress !== undefined,
+      ...(stage.billing && {
+        billing: { paymentLink: stage.billing.paymentLink, portalLink: stage.billing.portalLink },
+      }),
     };
     deploySite(this, { stage, bucket, folder: siteFolder, config });
     if (stage.domain) addSiteRecords(this, stage.domain, distribution);

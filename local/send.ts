@@ -9,6 +9,7 @@ import { signedHookOf } from './send/deployed-address.ts';
 import { exampleEvent } from './send/example-events.ts';
 import { findHook } from './send/find-hook.ts';
 import { HELP } from './send/help.ts';
+import { operatorPost } from './send/operator-post.ts';
 import { parseOptions, type SendOptions } from './send/options.ts';
 import { summarizeEvent } from './send/summary.ts';
 import { eventBody } from './stripe/events.ts';
@@ -19,8 +20,12 @@ async function send(options: SendOptions): Promise<void> {
   if (options.help || !options.provider) return console.log(HELP);
   if (options.provider !== 'stripe')
     throw new CommandError(`Unknown provider "${options.provider}": use stripe.`);
-  const body = await bodyOf(options);
-  const address = options.to ? signedHookOf(options.to, process.env) : await localAddress(options.app);
+  const { body, ...address } = options.operator
+    ? await operatorPost(options.operator, options)
+    : {
+        body: await bodyOf(options),
+        ...(options.to ? signedHookOf(options.to, process.env) : await localAddress(options.app)),
+      };
   const answer = await postEvent({ ...address, body });
   console.log(summarizeEvent(body));
   console.log(`${answer.status} ${await answer.text()}`);

@@ -10,6 +10,9 @@ export const LOCAL = {
   secretKeyId: 'tributary-secrets',
   paymentKeyId: 'tributary-payments',
   hookTokenKey: 'local-hook-tokens',
+  operatorAddress: 'operator@tributary.example',
+  /** The id of the payment link in the events of `npm run send`. */
+  paymentLinkId: 'plink_local',
   mailFrom: 'Tributary <mail@tributary.example>',
   /** The maximum time, in milliseconds, that an HTTP API waits for a function. */
   functionTimeoutMs: 30_000,
@@ -56,6 +59,8 @@ export function functionEnvironment({
     SES_ENDPOINT: `${origin}/ses`,
     SQS_ENDPOINT: `${origin}/sqs/`,
     MAIL_FROM: LOCAL.mailFrom,
+    OPERATOR_ADDRESS: LOCAL.operatorAddress,
+    PAYMENT_LINK_ID: LOCAL.paymentLinkId,
     EVENTS_ENDPOINT: origin,
     ...Object.fromEntries(
       QUEUES.map(({ consumer, urlVariable }) => [urlVariable, `${origin}/sqs/000000000000/${consumer.name}`]),
@@ -63,8 +68,11 @@ export function functionEnvironment({
   };
 }
 
-/** Builds `/config.json`, which contains the web app's information about the environment. */
-export function siteConfig(origin: string): object {
+/**
+ * Builds `/config.json`, which contains the web app's information about the environment. `PAYMENT_LINK` and `PORTAL_LINK` in the process's
+ * environment are the links with which partners buy Pro.
+ */
+export function siteConfig(origin: string, { PAYMENT_LINK, PORTAL_LINK } = process.env): object {
   return {
     region: LOCAL.region,
     userPoolId: LOCAL.userPoolId,
@@ -72,5 +80,9 @@ export function siteConfig(origin: string): object {
     userPoolEndpoint: `${origin}/cognito/`,
     site: origin,
     events: { endpoint: `${origin}/event`, region: LOCAL.region },
+    hasOperator: true,
+    ...(PAYMENT_LINK && PORTAL_LINK
+      ? { billing: { paymentLink: PAYMENT_LINK, portalLink: PORTAL_LINK } }
+      : {}),
   };
 }

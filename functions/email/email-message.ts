@@ -3,11 +3,12 @@ import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notificati
 import type { QueueMessage } from '../lib/queue.ts';
 
 /**
- * The body of a message to the email function. It names a stored notification to email, a user who may have new sales to announce, or a
- * user for whom a collected email is due.
+ * The body of a message to the email function. It names a stored notification or a partner's message to email, a user who may have new
+ * sales to announce, or a user for whom a collected email is due.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
+  z.object({ userId: z.string(), messageId: z.string() }),
   z.object({ userId: z.string(), sold: z.enum(SALE_KINDS) }),
   z.object({ userId: z.string(), collected: z.enum(NOTIFICATION_KINDS), otherId: z.string() }),
 ]);

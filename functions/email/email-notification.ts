@@ -13,6 +13,8 @@ export interface EmailDeps {
   readonly table: Table;
   readonly mailer: Mailer;
   readonly siteOrigin: string;
+  /** The operator's address. Undefined in an environment without one. */
+  readonly operator?: string | undefined;
   readonly clock: () => Date;
 }
 

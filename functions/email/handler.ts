@@ -1,5 +1,5 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { optional, readEnv, url } from '../lib/env.ts';
+import { optional, readEnv, text, url } from '../lib/env.ts';
 import { lazyQueue } from '../lib/lazy-queue.ts';
 import { logger } from '../lib/logger.ts';
 import { createMailer } from '../mail/create-mailer.ts';
@@ -9,6 +9,7 @@ import { type SendEmailsDeps, sendEmails } from './send-emails.ts';
 const env = readEnv({
   SITE_ORIGIN: url(),
   MAIL_FROM: optional({ isValid: (value: string) => value.includes('@') }),
+  OPERATOR_ADDRESS: optional(text(3)),
   EMAIL_QUEUE_URL: url(),
   /** The endpoint of a local SES. Set only in local development and in tests. */
   SES_ENDPOINT: optional(url()),
@@ -20,6 +21,7 @@ const deps: SendEmailsDeps = {
   mailer: createMailer({ from: env.MAIL_FROM, endpoint: env.SES_ENDPOINT }),
   queue: lazyQueue({ url: env.EMAIL_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
   siteOrigin: env.SITE_ORIGIN,
+  operator: env.OPERATOR_ADDRESS,
   clock: () => new Date(),
 };
 

@@ -5,6 +5,7 @@ import { announceSales } from './announce-sales.ts';
 import { emailCollected } from './email-collected.ts';
 import { EmailMessage } from './email-message.ts';
 import { type EmailDeps, emailNotification } from './email-notification.ts';
+import { emailOperator } from './email-operator.ts';
 
 export interface SendEmailsDeps extends EmailDeps {
   readonly queue: Pick<Queue, 'changeVisibility'>;
@@ -24,6 +25,7 @@ export async function sendEmails(records: readonly QueueRecord[], deps: SendEmai
 
 function handleMessage(message: EmailMessage, deps: SendEmailsDeps): Promise<void> {
   if ('notificationId' in message) return emailNotification(message, deps);
+  if ('messageId' in message) return emailOperator(message, deps);
   if ('sold' in message) return announceSales(message, deps);
   return emailCollected(message, deps);
 }

@@ -72,6 +72,13 @@ describe('A profile', () => {
     });
   });
 
+  it('with a new plan updates open screens', () => {
+    expect(effects('Profile', PROFILE, { ...PROFILE, plan: 'pro' })).toEqual({
+      durable: [],
+      hints: [{ kind: 'user', userId: 'bob', topics: ['coupons'] }],
+    });
+  });
+
   it('that changes in other ways, or is deleted, has no effects', () => {
     const nothing = { durable: [], hints: [] };
 

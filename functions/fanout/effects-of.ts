@@ -42,6 +42,10 @@ export function effectsOf(change: Change): Effects {
     case 'Unmatched':
     case 'ProviderEvent':
       return webhookEffects(change);
+    case 'OperatorMessage': {
+      if (change.before || !change.after) return NO_EFFECTS;
+      return { durable: [{ kind: 'email', message: change.after }], hints: [] };
+    }
     case 'Notification': {
       if (!change.after) return NO_EFFECTS;
       const { userId, notificationId } = change.after;

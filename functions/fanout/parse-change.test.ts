@@ -80,6 +80,7 @@ describe('parseChange', () => {
       'Profile',
       'Entry',
       'SalesBatch',
+      'OperatorMessage',
     );
     const image = fc
       .tuple(type, fc.dictionary(fc.constantFrom(...Object.keys(COMMENT), 'status', 'amount'), attribute))

@@ -67,8 +67,10 @@ const IMAGES = {
     paypalEmail: z.optional(Text),
     wiseEmail: z.optional(Text),
     paymentNotes: z.optional(Text),
+    plan: z.optional(Text),
     deletedAt: z.optional(Text),
   }),
+  OperatorMessage: z.object({ userId: Text, messageId: Text }),
   Notification: z.object({ userId: Text, notificationId: Text }),
   /** Read no attributes of the next three types, because their partition key already contains the app's id. */
   Health: z.object({}),

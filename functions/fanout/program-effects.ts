@@ -88,14 +88,16 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 
 /**
  * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because somebody else may have
- * changed them. This function has no key to decrypt them. It relies on `updateMe`, which never encrypts an unchanged value again.
+ * changed them. This function has no key to decrypt them. It relies on `updateMe`, which never encrypts an unchanged value again. A new plan
+ * appears on open screens.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
-  const isChanged = PAYMENT_FIELDS.some((field) => before?.[field] !== after?.[field]);
-  if (!before || !after || after.deletedAt || !isChanged) return NO_EFFECTS;
+  if (!before || !after || after.deletedAt) return NO_EFFECTS;
+  const { userId } = after;
+  const isChanged = PAYMENT_FIELDS.some((field) => before[field] !== after[field]);
   return {
-    durable: [notify(after.userId, at.toISOString(), { kind: 'payment_details_changed' })],
-    hints: [],
+    durable: isChanged ? [notify(userId, at.toISOString(), { kind: 'payment_details_changed' })] : [],
+    hints: before.plan === after.plan ? [] : [hint(userId, 'coupons')],
   };
 }
 

@@ -5,7 +5,9 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   /** The URL of the page on which the recipient can turn off emails of this kind. */
-  readonly unsubscribe: string;
+  readonly unsubscribe?: string;
+  /** The address to which replies go. Without it, nobody reads them. */
+  readonly replyTo?: string;
 }
 
 export interface Mailer {

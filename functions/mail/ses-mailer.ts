@@ -12,15 +12,16 @@ const SEND_MS = 5_000;
 export function createSesMailer(from: string, endpoint: string | undefined): Mailer {
   const client = createClient(endpoint);
   return {
-    async send({ to, subject, html, text, unsubscribe }) {
+    async send({ to, subject, html, text, unsubscribe, replyTo }) {
       const command = new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
+        ...(replyTo ? { ReplyToAddresses: [replyTo] } : {}),
         Content: {
           Simple: {
             Subject: { Data: subject, Charset: 'UTF-8' },
             Body: { Html: { Data: html, Charset: 'UTF-8' }, Text: { Data: text, Charset: 'UTF-8' } },
-            Headers: [{ Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` }],
+            ...(unsubscribe ? { Headers: [{ Name: 'List-Unsubscribe', Value: `<${unsubscribe}>` }] } : {}),
           },
         },
       });

@@ -5,6 +5,7 @@ import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { tableFromEnv } from '../table/from-env.ts';
+import { contactOperator } from './contact-operator.ts';
 import { createAvatarStore } from './create-avatar-store.ts';
 import { createAvatarUpload } from './create-avatar-upload.ts';
 import { createUserDirectory } from './create-user-directory.ts';
@@ -21,6 +22,7 @@ const env = readEnv({
   AVATAR_BUCKET: text(3),
   COGNITO_ENDPOINT: optional(url()),
   S3_ENDPOINT: optional(url()),
+  OPERATOR_ADDRESS: optional(text(3)),
 });
 const deps: AccountDeps = {
   table: tableFromEnv(),
@@ -39,4 +41,6 @@ export const handler = createApiHandler<'profiles'>(profiles, limitCalls(deps.ta
   createAvatarUpload: ({ body }, request) => createAvatarUpload({ ...request, picture: body }, deps),
   saveAvatar: ({ body }, request) => saveAvatar({ ...request, key: body.key }, deps),
   removeAvatar: (_, request) => removeAvatar(request, deps),
+  contactOperator: ({ body }, request) =>
+    contactOperator({ ...request, ...body }, { ...deps, hasOperator: env.OPERATOR_ADDRESS !== undefined }),
 });

@@ -30,6 +30,15 @@ export async function profileView(
   };
 }
 
-function planView({ plan = 'starter', activeCoupons = 0 }: Profile): ProfileView['plan'] {
-  return { name: plan, activeCoupons, couponLimit: hasPro(plan) ? null : LIMITS.starterCoupons };
+function planView({
+  plan = 'starter',
+  activeCoupons = 0,
+  isSubscribed = false,
+}: Profile): ProfileView['plan'] {
+  return {
+    name: plan,
+    activeCoupons,
+    couponLimit: hasPro(plan) ? null : LIMITS.starterCoupons,
+    isSubscribed,
+  };
 }

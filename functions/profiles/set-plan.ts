@@ -2,11 +2,13 @@ import type { Plan } from '../../shared/limits.ts';
 import { DomainError } from '../lib/errors.ts';
 import { keys } from '../table/keys.ts';
 import type { ProfilesDeps } from './deps.ts';
+import { derivePlan } from './derive-plan.ts';
 
 export interface PlanChange {
   /** The partner's email address, case-insensitive. */
   readonly email: string;
-  readonly plan: Plan;
+  /** The plan, or `auto` for the one that follows from the partner's subscriptions. */
+  readonly plan: Plan | 'auto';
 }
 
 /**
@@ -23,13 +25,8 @@ export async function setPlan(
   if (user['custom:role'] !== 'partner') {
     throw new DomainError('conflict', `${email} is an affiliate. Only partners have a plan.`);
   }
-  await table
-    .transaction()
-    .update(keys.profile(user.sub), {
-      set: { plan },
-      if: { equals: { role: 'partner' } },
-      orElse: new DomainError('conflict', `${email} hasn't verified their email yet.`),
-    })
-    .commit();
+  const profile = await table.get(keys.profile(user.sub));
+  if (!profile) throw new DomainError('conflict', `${email} hasn't verified their email yet.`);
+  await derivePlan(table, user.sub, plan === 'auto' ? null : plan);
   return { userId: user.sub };
 }

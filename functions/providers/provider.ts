@@ -1,4 +1,5 @@
 import type { Statement } from '../ledger/statement.ts';
+import type { BillingStatement } from './billing.ts';
 import type { LinkedCode } from './linked-code.ts';
 import type { EventAddress, ReceivingProvider } from './receiving-provider.ts';
 
@@ -40,6 +41,12 @@ export interface PaymentProvider extends ReceivingProvider {
    * Builds an event that links a promotion code to a coupon for the partner. The event has the format that `addressOf` and `parse` expect.
    */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
+
+  /**
+   * Reads an event from the operator's own account. Only a purchase through the payment link `paymentLinkId` with a partner's id counts.
+   * Returns undefined for an event that says nothing about a subscription to a plan. Never throws.
+   */
+  readBilling(body: Uint8Array, paymentLinkId: string | undefined): BillingStatement | undefined;
 
   /** Builds an event for testing a webhook, signed with `signingKey`. The event has the format that `addressOf` and `parse` expect. */
   testEvent(test: TestEvent): SignedEvent;

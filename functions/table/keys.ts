@@ -5,6 +5,7 @@ import { customerIndexes, customerKeys, customerRanges } from './keys/customers.
 import { forumIndexes, forumKeys, forumRanges } from './keys/forum.ts';
 import { ledgerIndexes, ledgerKeys, ledgerRanges } from './keys/ledger.ts';
 import { notificationKeys, notificationRanges } from './keys/notifications.ts';
+import { operatorKeys } from './keys/operator.ts';
 import { profileIndexes, profileKeys } from './keys/profiles.ts';
 import { saleReportIndexes, saleReportKeys } from './keys/sale-reports.ts';
 import { statsIndexes, statsKeys, statsRanges } from './keys/stats.ts';
@@ -22,6 +23,7 @@ export const keys = {
   ...statsKeys,
   ...forumKeys,
   ...notificationKeys,
+  ...operatorKeys,
   /** The position up to which the ledger audit has come. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
   /**

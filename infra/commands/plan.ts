@@ -9,21 +9,26 @@ import { CommandError } from '../command-error.ts';
 import { runCommand } from '../run-command.ts';
 import { findRunning } from './find-running.ts';
 
-const USAGE = `npm run plan -- partner@example.com ${PLANS.join('|')}`;
+const CHOICES = [...PLANS, 'auto'] as const;
+const USAGE = `npm run plan -- partner@example.com ${CHOICES.join('|')}`;
 
 /**
  * `npm run plan -- partner@example.com pro`: changes a partner's plan. By default, uses the running local cloud. If `TABLE_NAME` and
  * `USER_POOL_ID` are set in the environment, uses a deployed environment and the operator's own AWS credentials.
  */
 async function changePlan([email, name]: string[]): Promise<void> {
-  const plan = PLANS.find((known) => known === name);
+  const plan = CHOICES.find((known) => known === name);
   if (!email) throw new CommandError(`Specify the partner: ${USAGE}`);
   if (!plan) throw new CommandError(`Unknown plan "${name ?? ''}". Usage: ${USAGE}`);
   const deps = await connect(process.env);
   await setPlan({ email, plan }, deps).catch((error: unknown) => {
     throw error instanceof DomainError ? new CommandError(error.message, { cause: error }) : error;
   });
-  console.log(`${email} is now on the ${plan} plan.`);
+  console.log(
+    plan === 'auto'
+      ? `The plan of ${email} follows their subscription.`
+      : `${email} is now on the ${plan} plan.`,
+  );
 }
 
 async function connect({ TABLE_NAME, USER_POOL_ID }: NodeJS.ProcessEnv): Promise<ProfilesDeps> {

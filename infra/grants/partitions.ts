@@ -37,6 +37,8 @@ export const PARTITIONS = {
   affiliateStats: keys.affiliateStats(ANY, ANY, ANY, ANY).PK,
   notifications: keys.notificationSettings(ANY).PK,
   emailTurn: keys.threadTurn(ANY, ANY).PK,
+  operatorMessage: keys.operatorMessage(ANY).PK,
+  operatorSubscription: keys.operatorSubscription(ANY).PK,
   digests: keys.dueDigest({ dueAt: ANY, userId: ANY, kind: 'sale' }).PK,
   post: keys.post(ANY).PK,
   word: keys.word(ANY, { postId: ANY }).PK,

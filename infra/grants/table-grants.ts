@@ -62,6 +62,9 @@ const PROCESSING: readonly TableGrant[] = [
   on('ledger', 'BatchGetItem', 'UpdateItem'),
   on('partnerStats', 'UpdateItem'),
   on('affiliateStats', 'UpdateItem'),
+  // Needed for partners' plans, which follow from subscriptions at the operator's own payment provider.
+  on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
+  on('user', 'GetItem', 'UpdateItem'),
   // Needed to find coupons whose code is almost the same as the text of a promotion code with a typing error.
   list('GSI1', 'partnerCoupons'),
 ];
@@ -73,7 +76,8 @@ const PROCESSING: readonly TableGrant[] = [
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   profiles: [
     ...ADMISSION,
-    on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
+    on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    on('operatorMessage', 'PutItem'),
     // Needed for deleting an account, because its apps and coupons are closed first.
     on('reference', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
@@ -193,6 +197,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('notifications', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
     on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
     on('digests', 'PutItem'),
+    on('operatorMessage', 'BatchGetItem', 'UpdateItem'),
     // Needed to sum the commissions for new sales.
     on('customer', 'Query'),
     on('app', 'BatchGetItem'),

@@ -1,10 +1,12 @@
 import { API_VERSIONS } from '../stripe/api-version.ts';
 import { EVENT_TYPES } from './example-events.ts';
+import { OPERATOR_EVENT_TYPES } from './operator-events.ts';
 
 export const HELP = `Sends one signed Stripe event to an app in the running local cloud, as Stripe would.
 
   npm run send -- stripe <type> --app <name> [options]
   npm run send -- stripe --app <name> --file event.json
+  npm run send -- stripe <type> --operator partner@example.com [--status <status>]
   SIGNING_SECRET=whsec_... npm run send -- stripe <type> --to <webhook URL> [options]
 
 Types
@@ -17,6 +19,8 @@ Options
   --customer <cus_...>  the buyer (default: a new one)
   --payment <pi_...>    the payment to refund or dispute, as printed by an earlier command
   --status <won|lost>   the outcome of a closed dispute
+  --operator <email>    sends an event about the partner's own plan to the operator's webhook:
+                        ${OPERATOR_EVENT_TYPES.join(', ')}
   --api-version <v>     ${API_VERSIONS.join(', ')}
   --file <event.json>   sends the content of this file unchanged
   --to <URL>            a webhook URL of any environment, instead of --app; set its secret in SIGNING_SECRET

@@ -13,6 +13,8 @@ export interface SendOptions {
   readonly type: string | undefined;
   readonly help: boolean;
   readonly app: string | undefined;
+  /** The email address of the partner whose plan the event is about. The event then goes to the operator's own webhook. */
+  readonly operator: string | undefined;
   /**
    * The webhook URL to which the event is sent. It may belong to any environment. If it is missing, the event goes to an app in the running
    * local cloud.
@@ -41,6 +43,7 @@ export function parseOptions(args: readonly string[]): SendOptions {
     type: positionals[1],
     help: values.help ?? false,
     app: values.app,
+    operator: values.operator,
     to: values.to,
     file: values.file,
     version: versionOf(values['api-version']),
@@ -61,6 +64,7 @@ function parse(args: readonly string[]) {
       options: {
         help: { type: 'boolean', short: 'h' },
         app: TEXT,
+        operator: TEXT,
         to: TEXT,
         file: TEXT,
         'api-version': TEXT,

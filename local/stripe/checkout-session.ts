@@ -22,6 +22,8 @@ export interface CheckoutSession {
   readonly paymentIntent: string | null;
   readonly paymentMethod: 'card' | 'sepa_debit';
   readonly clientReference: string | null;
+  /** The id of the payment link that led to the session. */
+  readonly paymentLink?: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -91,7 +93,7 @@ export function buildCheckoutSession(account: StripeAccount, session: CheckoutSe
     metadata: session.metadata,
     mode,
     payment_intent: mode === 'payment' ? session.paymentIntent : null,
-    payment_link: null,
+    payment_link: session.paymentLink ?? null,
     payment_method_collection: mode === 'subscription' ? 'always' : 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },

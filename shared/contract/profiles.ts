@@ -3,7 +3,7 @@ import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
 import { CALL_LIMITS, LIMITS, PLANS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { name, OptionalUrl, optionalText, UserId } from './schemas.ts';
+import { name, OptionalUrl, optionalText, Time, text, UserId } from './schemas.ts';
 
 /** The caller's own profile. Optional text fields are empty, never null. */
 export const Profile = z.object({
@@ -30,6 +30,8 @@ export const Profile = z.object({
       activeCoupons: z.int(),
       /** The maximum number of active coupons. Null if the plan has no limit. */
       couponLimit: z.nullable(z.int()),
+      /** Whether the partner pays for Pro by a subscription. */
+      isSubscribed: z.boolean(),
     }),
   ),
 });
@@ -75,6 +77,10 @@ export const AvatarUpload = z.object({
   key: z.string(),
 });
 export type AvatarUpload = z.infer<typeof AvatarUpload>;
+
+/** The reasons to write to the operator. `support` requires Pro. */
+export const CONTACT_TOPICS = ['upgrade', 'support'] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 const UploadKey = z
   .string()
@@ -131,6 +137,22 @@ export const profiles = {
     limits: CALL_LIMITS.occasional,
     response: z.object({ id: UserId }),
     errors: [],
+  }),
+  contactOperator: defineOperation({
+    id: 'contactOperator',
+    area: 'profiles',
+    summary:
+      'Emails a message to the operator: a request for Pro or, with Pro, a question to priority support',
+    method: 'POST',
+    path: '/api/me/messages',
+    access: 'partner',
+    limits: CALL_LIMITS.rare,
+    body: z.object({
+      topic: z.enum(CONTACT_TOPICS),
+      message: text(LIMITS.operatorMessage, 'Write a message'),
+    }),
+    response: z.object({ sentAt: Time }),
+    errors: ['plan_limit', 'conflict'],
   }),
   createAvatarUpload: defineOperation({
     id: 'createAvatarUpload',

@@ -26,6 +26,7 @@ export const EXAMPLES: Examples = {
   updateMe: () => ({ body: { firstName: 'Grace' } }),
   deleteMe: nothing,
   endSessions: nothing,
+  contactOperator: () => ({ body: { topic: 'upgrade', message: 'Pro, please.' } }),
   createAvatarUpload: () => ({ body: { contentType: 'image/jpeg', size: 1_000 } }),
   saveAvatar: ({ partner }) => ({ body: { key: `uploads/${partner.id}/${newId(new Date())}` } }),
   removeAvatar: nothing,

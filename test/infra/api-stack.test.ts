@@ -128,6 +128,7 @@ describe('Functions', () => {
       'MAIL_FROM',
       'METRICS_SERVICE',
       'NODE_OPTIONS',
+      'OPERATOR_ADDRESS',
       'PAYMENT_KEY_ID',
       'POWERTOOLS_SERVICE_NAME',
       'RETRY_QUEUE_URL',

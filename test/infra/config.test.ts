@@ -9,6 +9,12 @@ const REGION = { region: 'eu-central-1' };
 const DOMAIN = { zone: 'example.com', hostedZoneId: 'Z123' };
 const SAFE = { ...REGION, domain: DOMAIN, alarmAddress: 'on-call@example.com' };
 
+const BILLING = {
+  paymentLink: 'https://buy.stripe.com/x',
+  paymentLinkId: 'plink_1',
+  portalLink: 'https://billing.stripe.com/p/login/x',
+};
+
 /** Returns the environments in cdk.json with `changes` applied. */
 const read = (changes: Record<string, unknown>, context: Record<string, unknown> = {}) =>
   readStages(
@@ -40,6 +46,14 @@ describe('A missing or invalid setting is reported in a sentence', () => {
       'stages.prod.alarmAddress in cdk.json is not an email address.',
     ],
     [{ prod: { ...SAFE, domain: { zone: 'example.com' } } }, 'stages.prod.domain.hostedZoneId in cdk.json'],
+    [
+      { prod: { ...SAFE, billing: { ...BILLING, paymentLinkId: 'https://buy.stripe.com/x' } } },
+      'stages.prod.billing.paymentLinkId in cdk.json is not the id of a payment link: plink_…',
+    ],
+    [
+      { prod: { ...SAFE, billing: { ...BILLING, portalLink: 'http://example.com' } } },
+      'stages.prod.billing.portalLink in cdk.json is not a URL that starts with https://.',
+    ],
     [{ dev: { ...REGION, regoin: 'x' } }, 'stages.dev'],
   ])('%j', (changes, message) => {
     expect(() => read(changes)).toThrow(message);
@@ -118,4 +132,12 @@ test('only dev may lose its data', () => {
 
 test('the stages in cdk.json are those that the tests use', () => {
   expect(readStages((name) => CONTEXT[name])).toEqual(STAGES);
+});
+
+test('Partners’ messages go to the alarm address unless there is another, and nowhere without a domain', () => {
+  const operatorAddress = 'operator@example.com';
+
+  expect(read({}).prod.operatorAddress).toBe(SAFE.alarmAddress);
+  expect(read({ prod: { ...SAFE, operatorAddress } }).prod.operatorAddress).toBe(operatorAddress);
+  expect(read({ dev: { ...REGION, operatorAddress } }).dev.operatorAddress).toBeUndefined();
 });

@@ -46,6 +46,7 @@ const ACTIONS: Record<string, string[]> = {
     ...READS,
     ...WRITES,
     'dynamodb:DeleteItem',
+    'dynamodb:ConditionCheckItem',
     'cognito-idp:AdminAddUserToGroup',
     'cognito-idp:AdminDeleteUser',
     'cognito-idp:AdminGetUser',

@@ -90,7 +90,7 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
     test: 'for a %s, adds up to the same total by month, app, person and code',
   },
   '/partner/settings': {
-    shows: 'Profile, photo, email preferences, security',
+    shows: 'Profile, photo, email preferences, plan, security',
     test: 'can be changed with the current one, and the new one signs in',
   },
   '/affiliate/dashboard': {

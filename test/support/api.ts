@@ -55,6 +55,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     SITE_ORIGIN: ORIGIN,
     USER_POOL_ID: 'local_Tributary',
     AVATAR_BUCKET: 'avatars',
+    OPERATOR_ADDRESS: 'operator@example.com',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
     // Use ports on which nothing listens. Nothing connects to them, because all users in these tests already have a profile.

@@ -21,6 +21,13 @@ export async function readEmail(email: string, subject: string | RegExp): Promis
   return { link: pathname + search };
 }
 
+/** Waits for emails to this address with this subject, and returns them. */
+export async function readEmails(email: string, subject: string): Promise<readonly Email[]> {
+  const find = async () => (await listEmails()).filter((mail) => mail.to === email && isAbout(mail, subject));
+  await expect.poll(async () => (await find()).length).toBeGreaterThan(0);
+  return find();
+}
+
 /** Counts the emails to this address with this subject. */
 export async function countEmails(email: string, subject: string): Promise<number> {
   return (await listEmails()).filter((mail) => mail.to === email && isAbout(mail, subject)).length;

@@ -16,6 +16,7 @@ import { messages as reports } from '../../web/src/features/reports/messages.ts'
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { notificationMessages } from '../../web/src/features/settings/notification-messages.ts';
+import { planMessages } from '../../web/src/features/settings/plan-messages.ts';
 import { eventMessages } from '../../web/src/features/webhooks/event-messages.ts';
 import { problemMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
@@ -31,6 +32,13 @@ export interface Screen {
   readonly readsNothing?: true;
 }
 
+const PLAN: Screen = {
+  route: '/partner/settings',
+  search: '?tab=plan',
+  shows: () => planMessages.title,
+  readsNothing: true,
+};
+
 const shared = (role: Role): readonly Screen[] => [
   { route: '/marketplace', shows: ({ appName }) => appName },
   { route: '/marketplace/:appId', shows: ({ appName }) => appName },
@@ -45,6 +53,7 @@ const shared = (role: Role): readonly Screen[] => [
   { route: `/${role}/reports`, shows: () => reports.breakdown },
   { route: `/${role}/settings`, shows: () => settings.profile.title, readsNothing: true },
   { route: `/${role}/settings`, search: '?tab=notifications', shows: () => notificationMessages.legend },
+  ...(role === 'partner' ? [PLAN] : []),
   {
     route: `/${role}/settings`,
     search: '?tab=security',

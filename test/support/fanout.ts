@@ -51,7 +51,7 @@ export interface Fanout {
   stop(): Promise<void>;
 }
 
-export async function startFanout(table: Table): Promise<Fanout> {
+export async function startFanout(table: Table, { operator }: { operator?: string } = {}): Promise<Fanout> {
   // Import this module only now, because its logger reads the environment variables on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
@@ -59,6 +59,7 @@ export async function startFanout(table: Table): Promise<Fanout> {
   const emails = await startEmailQueue({
     table,
     siteOrigin: 'https://app.example.com',
+    operator,
     clock: () => fanout.clock(),
     mailer: {
       async send(mail) {

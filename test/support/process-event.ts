@@ -12,6 +12,7 @@ import { processEvents } from '../../functions/webhooks/process/process-events.t
 import { processWork } from '../../functions/webhooks/process/process-work.ts';
 import { WorkMessage } from '../../functions/webhooks/process/work-message.ts';
 import { WEBHOOK_RETRY, WEBHOOK_WORKER } from '../../infra/functions.ts';
+import { LOCAL } from '../../local/settings.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { calledAs, calledByTest } from './called-as.ts';
 import type { WebhookApp } from './webhook-app.ts';
@@ -68,6 +69,7 @@ export async function processQueue(table: Table, queue: QueueMessage[]): Promise
 
 const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
   table,
+  paymentLinkId: LOCAL.paymentLinkId,
   later: {
     async send(messages) {
       queue.push(...messages);

@@ -1,5 +1,6 @@
 import { PROVIDERS } from '../../../shared/providers.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { readStripeBilling } from './billing-event.ts';
 import { linkedCodeEvent } from './linked-code-event.ts';
 import { parseStripeBody } from './parse-event.ts';
 import { stripeReceiving } from './stripe-receiving.ts';
@@ -17,4 +18,5 @@ export const stripe: PaymentProvider = {
   translate: translateStripeEvent,
   linkedCode: linkedCodeEvent,
   testEvent: stripeTestEvent,
+  readBilling: readStripeBilling,
 };

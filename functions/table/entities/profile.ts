@@ -20,6 +20,14 @@ export interface Profile {
   paymentNotes?: string;
   /** A partner's plan. Only operators can change it. Partners without this attribute have the Starter plan. */
   plan?: Plan;
+  /** The plan that the operator has set. It overrides the subscriptions. */
+  planByOperator?: Plan;
+  /** Whether any of the partner's subscriptions is paid. */
+  isSubscribed?: boolean;
+  /** The ids of the partner's subscriptions at the operator's payment provider. */
+  subscriptions?: Set<string>;
+  /** The number of times that the plan was derived. It serves as an optimistic lock. */
+  planVersion?: number;
   /** A partner's number of active coupons across all apps. Writes check this number to enforce the plan's limit. */
   activeCoupons?: number;
   createdAt: string;

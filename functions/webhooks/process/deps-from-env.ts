@@ -1,4 +1,4 @@
-import { optional, readEnv, url } from '../../lib/env.ts';
+import { optional, readEnv, text, url } from '../../lib/env.ts';
 import { lazyQueue } from '../../lib/lazy-queue.ts';
 import type { Queue } from '../../lib/queue.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
@@ -8,11 +8,13 @@ import type { ProcessDeps } from './deps.ts';
 export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
   const env = readEnv({
     RETRY_QUEUE_URL: url(),
+    PAYMENT_LINK_ID: optional(text()),
     /** The endpoint of a local SQS queue. Set only in local development and in tests. */
     SQS_ENDPOINT: optional(url()),
   });
   return {
     table: tableFromEnv(),
+    paymentLinkId: env.PAYMENT_LINK_ID,
     later: lazyQueue({ url: env.RETRY_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
   };
 }

@@ -6,4 +6,6 @@ export interface ProcessDeps {
   readonly table: Table;
   /** The queue for work that is done later. */
   readonly later: Pick<Queue, 'send'>;
+  /** The id of the payment link with which partners buy Pro. Undefined if the environment has none. */
+  readonly paymentLinkId?: string | undefined;
 }

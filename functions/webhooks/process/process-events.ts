@@ -2,8 +2,10 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
 import { traceLine } from '../../lib/trace-line.ts';
+import { OPERATOR } from '../../table/entities/operator-subscription.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { keys } from '../../table/keys.ts';
+import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
 import type { ProcessDeps } from './deps.ts';
 import { storeDiscount, storePromotionCode } from './promotion-codes.ts';
@@ -39,7 +41,9 @@ export async function processEvents(
   events: readonly ProviderEvent[],
   { areRepeated = false } = {},
 ): Promise<FailedEvent[]> {
-  const works: Work[] = events.map((event) => ({ event, read: undefined, error: undefined }));
+  const billing: Work[] = events.filter(isOperators).map(newWork);
+  await step(billing, ({ event }) => applyBilling(deps, event));
+  const works: Work[] = events.filter((event) => !isOperators(event)).map(newWork);
   await step(works, (work) => {
     work.read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
   });
@@ -55,7 +59,7 @@ export async function processEvents(
   });
   await updateCustomers(deps, [...known, ...resolved]);
   await finish(deps, works);
-  for (const { event, error } of works) {
+  for (const { event, error } of [...billing, ...works]) {
     const { correlationId, partnerId, appId, eventId, lane } = event;
     const result = error === undefined ? 'processed' : 'failed';
     traceLine('A provider event was processed', {
@@ -67,9 +71,14 @@ export async function processEvents(
       result,
     });
   }
-  return works.flatMap(({ event, error }) => (error === undefined ? [] : [{ event, error }]));
+  return [...billing, ...works].flatMap(({ event, error }) =>
+    error === undefined ? [] : [{ event, error }],
+  );
 }
 
+/** Returns whether an event is from the operator's own account. It then concerns a partner's plan and never the ledger. */
+const isOperators = ({ partnerId }: ProviderEvent) => partnerId === OPERATOR;
+const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error: undefined });
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /** Applies a statement. Skips statements that depend on references, because they are applied afterwards. */

@@ -22,6 +22,8 @@ export interface SubscribeTerms {
   /** The metadata of the subscription and the checkout session. Partners set `affiliate_code` in it. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
+  /** The id of the payment link that leads to the checkout. */
+  readonly paymentLink?: string;
   readonly trialDays?: number;
   /** The buyer's credit balance in minor units. */
   readonly credit?: number;
@@ -118,7 +120,7 @@ function discountOf(
 
 function sessionEvent(
   account: StripeAccount,
-  { at, buyer, metadata = {}, clientReference }: SubscribeTerms,
+  { at, buyer, metadata = {}, clientReference, paymentLink }: SubscribeTerms,
   sale: { session: string; subscription: Subscription; amounts: Amounts; invoice: string },
 ): StripeEvent {
   const created = toEpochSeconds(at);
@@ -135,6 +137,7 @@ function sessionEvent(
     paymentIntent: null,
     paymentMethod: 'card',
     clientReference: clientReference ?? null,
+    paymentLink,
     metadata,
   });
   return toEvent(account, 'checkout.session.completed', created, object);

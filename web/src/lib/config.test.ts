@@ -6,6 +6,7 @@ const DOCUMENT = {
   userPoolClientId: 'client',
   site: 'https://app.example',
   events: { endpoint: 'https://events.example/event', region: 'eu-central-1' },
+  hasOperator: true,
 };
 const answer = (body: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));

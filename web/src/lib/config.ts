@@ -10,6 +10,10 @@ const Config = z.object({
   site: z.string(),
   /** The AppSync Events API. `endpoint` is its HTTP endpoint, such as `https://.../event`. */
   events: z.object({ endpoint: z.string(), region: z.string() }),
+  /** True if partners' messages reach the operator. */
+  hasOperator: z.boolean(),
+  /** The links with which partners buy Pro and manage their subscription. */
+  billing: z.optional(z.object({ paymentLink: z.url(), portalLink: z.url() })),
 });
 
 /** The configuration of the environment, from `/config.json`. */

@@ -1,3 +1,5 @@
+import { planTexts } from '../../lib/plan-messages.ts';
+
 /** UI strings for the landing page. Plans and prices come from the specification (sections 1 and 9). */
 export const messages = {
   documentTitle: 'Affiliate programs both sides can check',
@@ -89,24 +91,13 @@ export const messages = {
     lead: 'Affiliates never pay. Partners start free.',
     plans: [
       {
-        name: 'Starter',
-        price: 'Free',
-        period: '',
+        ...planTexts.starter,
         popular: false,
-        features: [
-          'Up to 3 coupons',
-          'Real-time sales tracking',
-          'Community marketplace access',
-          'Manual payout ledger',
-        ],
         cta: 'Get Started Free',
       },
       {
-        name: 'Pro',
-        price: '$39',
-        period: 'per month',
+        ...planTexts.pro,
         popular: true,
-        features: ['Unlimited coupons and affiliates', 'Advanced analytics', 'Priority support'],
         cta: 'Start free, upgrade later',
       },
     ],

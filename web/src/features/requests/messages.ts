@@ -121,6 +121,7 @@ export const planMessages = {
   full: (limit: number) =>
     `You're using all ${limit} coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.`,
   fullTitle: 'Plan limit reached',
+  upgrade: 'Upgrade',
 } as const;
 
 /** UI strings for creating codes at the payment provider. */

@@ -1,4 +1,5 @@
 import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { planMessages as texts } from './messages.ts';
@@ -35,7 +36,7 @@ export function PlanFullNotice() {
   return (
     <div className="mb-6">
       <Notice kind="due" title={texts.fullTitle}>
-        {texts.full(usage.limit)}
+        {texts.full(usage.limit)} <TextLink to="/partner/settings?tab=plan">{texts.upgrade}</TextLink>
       </Notice>
     </div>
   );

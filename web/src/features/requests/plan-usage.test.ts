@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planUsage } from './plan-usage.ts';
 
 const starter = (activeCoupons: number) => ({
-  plan: { name: 'starter', activeCoupons, couponLimit: 3 } as const,
+  plan: { name: 'starter', activeCoupons, couponLimit: 3, isSubscribed: false } as const,
 });
 
 test('warns before the limit is reached', () => {
@@ -16,6 +16,8 @@ test('treats more coupons than allowed, after a change of plan, as full', () => 
 });
 
 test('is undefined for a plan without a limit', () => {
-  expect(planUsage({ plan: { name: 'pro', activeCoupons: 40, couponLimit: null } })).toBeUndefined();
+  expect(
+    planUsage({ plan: { name: 'pro', activeCoupons: 40, couponLimit: null, isSubscribed: true } }),
+  ).toBeUndefined();
   expect(planUsage({ plan: null })).toBeUndefined();
 });

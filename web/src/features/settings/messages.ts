@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 export const messages = {
   title: 'Settings',
   tabsLabel: 'Settings',
-  tabs: { profile: 'Profile', notifications: 'Notifications', security: 'Security' },
+  tabs: { profile: 'Profile', notifications: 'Notifications', plan: 'Plan', security: 'Security' },
   profile: {
     title: 'Public profile',
     description: {

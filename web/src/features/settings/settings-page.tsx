@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import * as z from 'zod/mini';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Section } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
+import { loadConfig } from '../../lib/config.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { notificationMessages } from './notification-messages.ts';
+import { planMessages } from './plan-messages.ts';
 
 /** A placeholder for the first section of a tab. */
 function SettingsSkeleton({ title }: { title: string }) {
@@ -41,7 +44,15 @@ const SecurityTab = lazy(async () => {
   return { default: SecurityTab };
 });
 
-const Search = z.object({ tab: z._default(z.enum(['profile', 'notifications', 'security']), 'profile') });
+/** Load the environment's links to Pro together with the tab. */
+const PlanTab = lazy(async () => {
+  const [{ PlanTab }, config] = await Promise.all([import('./plan-tab.tsx'), loadConfig()]);
+  return { default: ({ profile }: { profile: Profile }) => <PlanTab profile={profile} config={config} /> };
+});
+
+const Search = z.object({
+  tab: z._default(z.enum(['profile', 'notifications', 'plan', 'security']), 'profile'),
+});
 
 /** The settings page of both partners and affiliates (spec 2). */
 export function SettingsPage() {
@@ -52,7 +63,7 @@ export function SettingsPage() {
       <PageHeader title={messages.title} />
       <Tabs
         label={messages.tabsLabel}
-        value={tab}
+        value={tab === 'plan' && profile.role !== 'partner' ? 'profile' : tab}
         onChange={(chosen) => setSearch({ tab: chosen })}
         tabs={[
           {
@@ -73,6 +84,19 @@ export function SettingsPage() {
               </TabContent>
             ),
           },
+          ...(profile.role === 'partner'
+            ? [
+                {
+                  value: 'plan',
+                  label: messages.tabs.plan,
+                  content: (
+                    <TabContent title={planMessages.title}>
+                      <PlanTab profile={profile} />
+                    </TabContent>
+                  ),
+                } as const,
+              ]
+            : []),
           {
             value: 'security',
             label: messages.tabs.security,

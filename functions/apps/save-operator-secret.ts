@@ -1,0 +1,54 @@
+import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { OPERATOR } from '../table/entities/operator-subscription.ts';
+import { secretDigest } from '../table/entities/webhook.ts';
+import { hookItem, secretItem } from '../table/items/webhook.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/transaction.ts';
+import { type AppsDeps, GRACE_MS } from './deps.ts';
+
+/**
+ * Saves the signing secret of the operator's own webhook, like a partner's: encrypted, and with a day in which the previous one is accepted.
+ * Creates the webhook's URL the first time. Returns its token. Used by an operator's command.
+ */
+export async function saveOperatorSecret(
+  { secret, now }: { secret: string; now: Date },
+  { table, cipher, newToken }: Pick<AppsDeps, 'table' | 'cipher' | 'newToken'>,
+): Promise<string> {
+  const token = await operatorToken(table, newToken);
+  const sealed = await cipher.seal(secret, { appId: OPERATOR, provider: DEFAULT_PROVIDER });
+  const digest = secretDigest(OPERATOR, secret);
+  const item = secretItem(OPERATOR, DEFAULT_PROVIDER, { current: sealed, digest });
+  if (!(await table.putIfAbsent(item))) return token;
+  try {
+    await table
+      .transaction()
+      .update(keys.secret(OPERATOR, DEFAULT_PROVIDER), {
+        copy: { previous: 'current' },
+        set: {
+          current: sealed,
+          digest,
+          previousUntil: new Date(now.getTime() + GRACE_MS).toISOString(),
+        },
+        if: { differs: { digest } },
+      })
+      .commit();
+  } catch (error) {
+    const isSavedAlready = error instanceof ConditionFailed;
+    if (!isSavedAlready) throw error;
+  }
+  return token;
+}
+
+/** Returns the token of the operator's webhook URL, which is created the first time. */
+async function operatorToken(table: Table, newToken: () => string): Promise<string> {
+  const known = await table.get(keys.operatorHook());
+  if (known) return known.token;
+  const token = newToken();
+  await table
+    .transaction()
+    .put({ ...keys.operatorHook(), type: 'OperatorHook', token }, { if: { exists: false } })
+    .put(hookItem({ token, appId: OPERATOR, partnerId: OPERATOR }), { if: { exists: false } })
+    .commit();
+  return token;
+}

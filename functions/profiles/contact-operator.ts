@@ -1,0 +1,54 @@
+import type { ContactTopic } from '../../shared/contract/profiles.ts';
+import { hasPro } from '../../shared/has-pro.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { NewId } from '../lib/ids.ts';
+import { checkAccountExists } from '../table/entities/check-account-exists.ts';
+import { MESSAGE_DAYS, OPERATOR_MESSAGE_TYPE } from '../table/entities/operator-message.ts';
+import { keys } from '../table/keys.ts';
+import type { ProfilesDeps } from './deps.ts';
+import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
+
+interface ContactOperator extends OwnProfile {
+  readonly topic: ContactTopic;
+  readonly message: string;
+}
+
+interface ContactDeps extends ProfilesDeps {
+  readonly newId: NewId;
+  /** Whether the environment sends email to an operator. */
+  readonly hasOperator: boolean;
+}
+
+/**
+ * Stores a message to the operator, which the fan-out function then enqueues as an email. Errors: `plan_limit` for a question to priority
+ * support without Pro, `conflict` if no one would receive the message.
+ */
+export async function contactOperator(
+  { topic, message: text, ...own }: ContactOperator,
+  deps: ContactDeps,
+): Promise<{ sentAt: string }> {
+  const { userId, plan } = await readOwnProfile(own, deps);
+  if (topic === 'support' && !hasPro(plan)) {
+    throw new DomainError('plan_limit', 'Priority support is part of the Pro plan.');
+  }
+  if (!deps.hasOperator) {
+    throw new DomainError('conflict', 'This environment sends no email, so nobody would get your message.');
+  }
+  const messageId = deps.newId(own.now);
+  const at = own.now.toISOString();
+  const tx = deps.table.transaction().put(
+    {
+      ...keys.operatorMessage(messageId),
+      type: OPERATOR_MESSAGE_TYPE,
+      messageId,
+      userId,
+      topic,
+      text,
+      at,
+      expiresAt: Math.floor(own.now.getTime() / 1000) + MESSAGE_DAYS * 24 * 60 * 60,
+    },
+    { if: { exists: false } },
+  );
+  await checkAccountExists(tx, userId).commit();
+  return { sentAt: at };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { UserId } from '../../../shared/contract/schemas.ts';
+import type { BillingStatement } from '../billing.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(255));
+
+const CheckoutCompleted = z.object({
+  type: z.literal('checkout.session.completed'),
+  data: z.object({
+    object: z.object({
+      payment_link: Id,
+      client_reference_id: UserId,
+      subscription: z.union([Id, z.object({ id: Id })]),
+    }),
+  }),
+});
+
+/** The types of events that report the status of a subscription, in the order in which Stripe creates them. */
+const STATUS_TYPES = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+] as const;
+
+const StatusChanged = z.object({
+  id: Id,
+  type: z.enum(STATUS_TYPES),
+  created: z.int().check(z.minimum(0), z.maximum(9_999_999_999)),
+  data: z.object({ object: z.object({ id: Id, status: Id }) }),
+});
+
+/** The statuses with which a subscription is paid for, or will be. Source: https://docs.stripe.com/api/subscriptions/object#subscription_object-status. */
+const PAID = ['active', 'trialing', 'past_due'];
+
+/**
+ * Reads an event from the operator's own Stripe account. Only a checkout through the payment link `paymentLinkId` with a partner's id counts
+ * as a purchase. Returns undefined for everything else.
+ */
+export function readStripeBilling(
+  body: Uint8Array,
+  paymentLinkId: string | undefined,
+): BillingStatement | undefined {
+  const event = jsonOf(body);
+  const checkout = z.safeParse(CheckoutCompleted, event);
+  if (checkout.success) {
+    const { payment_link, client_reference_id: partnerId, subscription } = checkout.data.data.object;
+    if (payment_link !== paymentLinkId) return undefined;
+    const subscriptionId = typeof subscription === 'string' ? subscription : subscription.id;
+    return { says: 'bought', subscriptionId, partnerId };
+  }
+  const change = z.safeParse(StatusChanged, event);
+  if (!change.success) return undefined;
+  const { id, type, created, data } = change.data;
+  const isPaid = type !== 'customer.subscription.deleted' && PAID.includes(data.object.status);
+  // Stripe's times are in seconds, and a payment activates a new subscription within the same second.
+  const position = [String(created).padStart(10, '0'), STATUS_TYPES.indexOf(type), isPaid ? 1 : 0, id].join(
+    '#',
+  );
+  return { says: 'status', subscriptionId: data.object.id, isPaid, position };
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

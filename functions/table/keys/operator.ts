@@ -1,0 +1,13 @@
+import type { OperatorMessage } from '../entities/operator-message.ts';
+import type { OperatorHook, OperatorSubscription } from '../entities/operator-subscription.ts';
+import { key } from '../key.ts';
+
+export const operatorKeys = {
+  /** A partner's message to the operator. */
+  operatorMessage: (messageId: string) => key<OperatorMessage>(`MESSAGE#${messageId}`, 'MESSAGE'),
+  /** A subscription to Pro at the operator's own payment provider. */
+  operatorSubscription: (subscriptionId: string) =>
+    key<OperatorSubscription>(`SUBSCRIPTION#${subscriptionId}`, 'SUBSCRIPTION'),
+  /** The operator's own webhook URL. */
+  operatorHook: () => key<OperatorHook>('OPERATOR', 'HOOK'),
+};

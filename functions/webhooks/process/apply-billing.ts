@@ -1,0 +1,90 @@
+import { logger } from '../../lib/logger.ts';
+import { derivePlan } from '../../profiles/derive-plan.ts';
+import { providerOf } from '../../providers/registry.ts';
+import type { OperatorSubscription } from '../../table/entities/operator-subscription.ts';
+import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
+import type { Key } from '../../table/key.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { ConditionFailed } from '../../table/transaction.ts';
+import type { ProcessDeps } from './deps.ts';
+
+/** The maximum number of subscriptions of a partner. Further ones are logged and don't count. */
+const MAX_SUBSCRIPTIONS = 20;
+
+/**
+ * Applies an event from the operator's own account at a payment provider, which never reaches the ledger. Idempotent. The events about a
+ * subscription may arrive in any order: each is stored with the subscription, and the partner's plan follows from all that is stored.
+ */
+export async function applyBilling(
+  { table, paymentLinkId }: Pick<ProcessDeps, 'table' | 'paymentLinkId'>,
+  event: ProviderEvent,
+): Promise<void> {
+  const statement = providerOf(event.provider).readBilling(eventBody(event), paymentLinkId);
+  if (!statement) return;
+  const { subscriptionId } = statement;
+  const key = keys.operatorSubscription(subscriptionId);
+  if (statement.says === 'bought') {
+    await storeBuyer(table, key, { subscriptionId, partnerId: statement.partnerId });
+  } else {
+    const { isPaid, position } = statement;
+    await unlessFailed(() =>
+      table
+        .transaction()
+        .update(key, { set: { ...TYPE, subscriptionId, isPaid, position }, if: { below: { position } } })
+        .commit(),
+    );
+  }
+  const stored = await table.get(key);
+  if (stored?.partnerId) await derivePlan(table, stored.partnerId);
+}
+
+const TYPE = { type: 'OperatorSubscription' } as const;
+
+/** Stores the partner who bought a subscription. The first one remains. */
+async function storeBuyer(
+  table: Table,
+  key: Key<OperatorSubscription>,
+  { subscriptionId, partnerId }: { subscriptionId: string; partnerId: string },
+): Promise<void> {
+  const isListed = await unlessFailed(() =>
+    table
+      .transaction()
+      .update(keys.profile(partnerId), {
+        add: { subscriptions: new Set([subscriptionId]) },
+        if: {
+          equals: { role: 'partner' },
+          absent: ['deletedAt'],
+          any: [
+            { contains: { subscriptions: subscriptionId } },
+            { fewer: { subscriptions: MAX_SUBSCRIPTIONS } },
+          ],
+        },
+      })
+      .commit(),
+  );
+  if (!isListed) {
+    logger.error('A subscription to Pro was bought for an account that cannot have it', { partnerId });
+    return;
+  }
+  await unlessFailed(() =>
+    table
+      .transaction()
+      .update(key, {
+        set: { ...TYPE, subscriptionId, partnerId },
+        if: { any: [{ absent: ['partnerId'] }, { equals: { partnerId } }] },
+      })
+      .commit(),
+  );
+}
+
+/** Returns false if the condition of the write did not hold. */
+async function unlessFailed(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

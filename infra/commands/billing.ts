@@ -1,0 +1,31 @@
+import { createHookToken } from '../../functions/apps/create-hook-token.ts';
+import { saveOperatorSecret } from '../../functions/apps/save-operator-secret.ts';
+import { cipherFromEnv } from '../../functions/lib/cipher-from-env.ts';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable } from '../../functions/table/table.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+
+const USAGE = 'SIGNING_SECRET=whsec_… npm run billing';
+const VARIABLES = ['TABLE_NAME', 'SITE_ORIGIN', 'HOOK_TOKEN_KEY', 'SECRET_KEY_ID', 'AWS_REGION'] as const;
+
+/**
+ * `SIGNING_SECRET=whsec_… npm run billing`: saves the signing secret of the operator's own webhook in a deployed environment and prints its
+ * URL. Uses the operator's own AWS credentials, whose role must have the tag that allows it to encrypt secrets (docs/operations.md).
+ */
+async function saveSecret(env: NodeJS.ProcessEnv): Promise<void> {
+  const missing = VARIABLES.filter((name) => !env[name]);
+  if (missing.length > 0) throw new CommandError(`Set ${missing.join(', ')}. See docs/operations.md.`);
+  const { TABLE_NAME = '', SITE_ORIGIN = '', HOOK_TOKEN_KEY = '', SIGNING_SECRET: secret = '' } = env;
+  if (secret.length < LIMITS.signingSecretMin) throw new CommandError(`Set the signing secret: ${USAGE}`);
+  const deps = {
+    table: createTable(createDocumentClient(), TABLE_NAME),
+    cipher: cipherFromEnv(),
+    newToken: () => createHookToken(HOOK_TOKEN_KEY),
+  };
+  const token = await saveOperatorSecret({ secret, now: new Date() }, deps);
+  console.log(`The secret is saved. The URL of the webhook is ${SITE_ORIGIN}/hooks/${token}`);
+}
+
+await runCommand(() => saveSecret(process.env));

@@ -1,0 +1,39 @@
+import { createHookToken } from '../../functions/apps/create-hook-token.ts';
+import { saveOperatorSecret } from '../../functions/apps/save-operator-secret.ts';
+import { createUserDirectory } from '../../functions/profiles/create-user-directory.ts';
+import { createDocumentClient } from '../../functions/table/client.ts';
+import { createTable } from '../../functions/table/table.ts';
+import { CommandError } from '../../infra/command-error.ts';
+import { findRunning } from '../../infra/commands/find-running.ts';
+import { localCipher } from '../kms/local-cipher.ts';
+import { LOCAL } from '../settings.ts';
+import { eventBody } from '../stripe/events.ts';
+import type { SignedPost } from '../stripe/post-event.ts';
+import { operatorEvent } from './operator-events.ts';
+import type { SendOptions } from './options.ts';
+
+/** The signing secret of the operator's webhook in the local cloud. */
+const SECRET = 'whsec_local_operator';
+
+/** Builds a delivery about a partner's own plan to the operator's webhook in the running local cloud. Creates the webhook if necessary. */
+export async function operatorPost(
+  email: string,
+  { type, status }: Pick<SendOptions, 'type' | 'status'>,
+): Promise<Pick<SignedPost, 'url' | 'secret'> & { body: string }> {
+  if (!type) throw new CommandError('Specify the event type, such as checkout.session.completed.');
+  const { origin, dynamodbEndpoint, tableName, userPoolId } = await findRunning();
+  const directory = createUserDirectory({ userPoolId, endpoint: `${origin}/cognito/` });
+  const partnerId = (await directory.getAttributes(email))?.sub;
+  if (!partnerId) throw new CommandError(`There is no account for ${email}.`);
+  const client = createDocumentClient(dynamodbEndpoint);
+  const token = await saveOperatorSecret(
+    { secret: SECRET, now: new Date() },
+    {
+      table: createTable(client, tableName),
+      cipher: localCipher(`${origin}/kms/`),
+      newToken: () => createHookToken(LOCAL.hookTokenKey),
+    },
+  ).finally(() => client.destroy());
+  const body = eventBody(operatorEvent(type, { partnerId, status, at: new Date() }));
+  return { url: `${origin}/hooks/${token}`, secret: SECRET, body };
+}

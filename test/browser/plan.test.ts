@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { LOCAL } from '../../local/settings.ts';
+import { planMessages as requests } from '../../web/src/features/requests/messages.ts';
+import { messages as settings } from '../../web/src/features/settings/messages.ts';
+import { planMessages as texts } from '../../web/src/features/settings/plan-messages.ts';
+import { planTexts } from '../../web/src/lib/plan-messages.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
+import { readEmails } from '../support/browser-mail.ts';
+import { createPerson } from '../support/browser-people.ts';
+import { listApp } from '../support/browser-program.ts';
+import { button, link, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { visitors } from '../support/browser-visitor.ts';
+
+const newVisitor = visitors();
+const PLAN = '/partner/settings?tab=plan';
+
+it('A partner at the limit is led to the plan, and a request for Pro reaches the operator', async () => {
+  const partner = await createPerson('partner', 'Lena', 'Limit');
+  const { appId } = await listApp(partner, 'Limit Desk');
+  for (const code of ['EINS', 'ZWEI', 'DREI']) {
+    const affiliate = await createPerson('affiliate', 'Abel', code);
+    await affiliate.call('requestCoupon', { params: { appId }, body: { code } });
+    await partner.call('approveRequest', { params: { appId, code } });
+  }
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/requests');
+
+  await link(page, requests.upgrade).click();
+
+  await see(page.getByText(texts.used(3, 3), { exact: true }));
+  for (const feature of planTexts.pro.features) await see(page.getByText(feature, { exact: true }));
+  await expectAccessible(page, 'the plan of a partner on Starter');
+  const { label, send, sent, initial } = texts.forms.upgrade;
+  expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(initial);
+  await page.getByLabel(label, { exact: true }).fill('Three codes are not enough.');
+  await button(page, send).click();
+  await seeToast(page, sent, texts.sentBody);
+  const [mail] = await readEmails(LOCAL.operatorAddress, `Request for Pro: ${partner.companyName}`);
+  expect(mail?.html).toContain('Three codes are not enough.');
+});
+
+it('With a payment link, the button leads to it with the id and the email of the partner', async () => {
+  const partner = await createPerson('partner', 'Paula', 'Kauf');
+  const { page } = await newVisitor();
+  await page.route('**/config.json', async (route) => {
+    const config = await (await route.fetch()).json();
+    const billing = {
+      paymentLink: 'https://buy.stripe.com/test',
+      portalLink: 'https://billing.stripe.com/p/login/test',
+    };
+    await route.fulfill({ json: { ...config, billing } });
+  });
+  await signIn(page, partner, PLAN);
+
+  const href = await link(page, texts.upgrade).getAttribute('href');
+
+  const { id } = await partner.call('getMe');
+  const url = new URL(href ?? '');
+  expect(url.origin + url.pathname).toBe('https://buy.stripe.com/test');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_reference_id: id,
+    prefilled_email: partner.email,
+  });
+  await expectAccessible(page, 'the plan with a payment link');
+});
+
+it('Priority support is offered with Pro, and only to partners', async () => {
+  const affiliate = await createPerson('affiliate', 'Anna', 'Ohne');
+  const { page } = await newVisitor();
+  await signIn(page, affiliate, PLAN.replace('partner', 'affiliate'));
+  await see(page.getByRole('tab', { name: settings.tabs.profile, exact: true }));
+  expect(await page.getByRole('tab', { name: settings.tabs.plan, exact: true }).count()).toBe(0);
+
+  const partner = await createPerson('partner', 'Pia', 'Profi');
+  const visitor = await newVisitor();
+  await visitor.page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    const plan = { ...profile.plan, name: 'pro', couponLimit: null, isSubscribed: false };
+    await route.fulfill({ response, json: { ...profile, plan } });
+  });
+  await signIn(visitor.page, partner, PLAN);
+  await see(visitor.page.getByRole('heading', { name: texts.supportTitle, exact: true }));
+  await see(visitor.page.getByText(texts.byOperator, { exact: true }));
+  await see(visitor.page.getByText(texts.usedUnlimited(0), { exact: true }));
+  await expectAccessible(visitor.page, 'the plan of a partner on Pro');
+});

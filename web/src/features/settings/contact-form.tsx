@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { type ContactTopic, profiles } from '../../../../shared/contract/profiles.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { Textarea } from '../../components/input.tsx';
+import { useContactOperator } from '../../data/profiles/contact-operator.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { showFieldErrors } from '../../lib/form-errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { planMessages as texts } from './plan-messages.ts';
+
+/** A form with a message to the operator. The text is kept if sending fails. */
+export function ContactForm({ topic }: { topic: ContactTopic }) {
+  const words = texts.forms[topic];
+  const contact = useContactOperator();
+  const initial = { topic, message: words.initial };
+  const form = useForm({
+    resolver: zodResolver(profiles.contactOperator.body),
+    defaultValues: initial,
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await contact.mutateAsync(body);
+      notify.success(words.sent, texts.sentBody);
+      form.reset(initial);
+    } catch (error) {
+      if (showFieldErrors(error, { setError: form.setError, fields: ['message'] })) return;
+      notify.error(texts.failed, messageOf(error, texts.failed));
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-2xl gap-5">
+      <Field label={words.label} hint={words.hint} error={form.formState.errors.message?.message}>
+        {(control) => (
+          <Textarea {...control} {...form.register('message')} rows={4} maxLength={LIMITS.operatorMessage} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" pending={contact.isPending && texts.sending}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { Check } from 'lucide-react';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { hasPro } from '../../../../shared/has-pro.ts';
+import { Button } from '../../components/button.tsx';
+import { Section } from '../../components/card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import type { Config } from '../../lib/config.ts';
+import { planTexts } from '../../lib/plan-messages.ts';
+import { ContactForm } from './contact-form.tsx';
+import { planMessages as texts } from './plan-messages.ts';
+import { withPartner } from './with-partner.ts';
+
+interface PlanTabProps {
+  profile: Profile;
+  config: Pick<Config, 'billing' | 'hasOperator'>;
+}
+
+/** The Plan tab of partners: the plan and its usage, the way to Pro, and priority support. */
+export function PlanTab({ profile, config }: PlanTabProps) {
+  const { plan } = profile;
+  if (!plan) return null;
+  const isPro = hasPro(plan.name);
+  return (
+    <>
+      <CurrentPlan profile={profile} plan={plan} config={config} />
+      {!isPro && (
+        <Section title={texts.upgradeTitle} description={texts.upgradeDescription}>
+          <PlanFeatures name="pro" />
+          <div className="mt-5">
+            {config.billing ? (
+              <>
+                <Button asChild>
+                  <a href={withPartner(config.billing.paymentLink, profile)}>{texts.upgrade}</a>
+                </Button>
+                <p className="mt-2 text-fine text-muted">{texts.upgradeHint}</p>
+              </>
+            ) : (
+              <Contact topic="upgrade" config={config} />
+            )}
+          </div>
+        </Section>
+      )}
+      {isPro && (
+        <Section title={texts.supportTitle} description={texts.supportDescription}>
+          <Contact topic="support" config={config} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function CurrentPlan({ profile, plan, config }: PlanTabProps & { plan: NonNullable<Profile['plan']> }) {
+  const { name, price, period } = planTexts[plan.name];
+  const { activeCoupons, couponLimit, isSubscribed } = plan;
+  const isFull = couponLimit !== null && activeCoupons >= couponLimit;
+  return (
+    <Section title={texts.title} description={texts.description}>
+      <p>
+        <span className="font-strong text-lead">{name}</span>{' '}
+        <span className="text-muted">{[price, period].filter(Boolean).join(' ')}</span>
+      </p>
+      <PlanFeatures name={plan.name} />
+      <p className="mt-5 font-strong tabular-nums">
+        {couponLimit === null ? texts.usedUnlimited(activeCoupons) : texts.used(activeCoupons, couponLimit)}
+      </p>
+      {isFull && <p className="mt-1 max-w-2xl text-fine text-muted">{texts.full}</p>}
+      {isSubscribed && config.billing && (
+        <div className="mt-5">
+          <Button asChild variant="secondary">
+            <a href={withPartner(config.billing.portalLink, profile)}>{texts.manage}</a>
+          </Button>
+          <p className="mt-2 text-fine text-muted">{texts.manageHint}</p>
+        </div>
+      )}
+      {hasPro(plan.name) && !isSubscribed && (
+        <p className="mt-5 max-w-2xl text-fine text-muted">{texts.byOperator}</p>
+      )}
+    </Section>
+  );
+}
+
+function PlanFeatures({ name }: { name: keyof typeof planTexts }) {
+  return (
+    <ul className="mt-3 grid gap-2">
+      {planTexts[name].features.map((feature) => (
+        <li key={feature} className="flex gap-3">
+          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brand" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ topic, config }: { topic: 'upgrade' | 'support' } & Pick<PlanTabProps, 'config'>) {
+  return config.hasOperator ? (
+    <ContactForm topic={topic} />
+  ) : (
+    <Notice kind="info">{texts.unavailable}</Notice>
+  );
+}

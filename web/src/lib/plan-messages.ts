@@ -1,0 +1,20 @@
+/** The plans as the specification words them (sections 1 and 9). The landing page and the settings show them. */
+export const planTexts = {
+  starter: {
+    name: 'Starter',
+    price: 'Free',
+    period: '',
+    features: [
+      'Up to 3 coupons',
+      'Real-time sales tracking',
+      'Community marketplace access',
+      'Manual payout ledger',
+    ],
+  },
+  pro: {
+    name: 'Pro',
+    price: '$39',
+    period: 'per month',
+    features: ['Unlimited coupons and affiliates', 'Advanced analytics', 'Priority support'],
+  },
+} as const;
