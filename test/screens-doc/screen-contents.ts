@@ -29,6 +29,14 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
     shows: 'Request for a code by email, then the new password',
     test: 'sets a new password through the link in the email, and rejects the old one',
   },
+  '/privacy': {
+    shows: 'What is stored, who can see it, and for how long',
+    test: '%s passes the accessibility checks in both themes, wide and narrow',
+  },
+  '/terms': {
+    shows: 'The rules for using the product',
+    test: '%s passes the accessibility checks in both themes, wide and narrow',
+  },
   '/partner/dashboard': {
     shows: 'Four figures, tasks, first steps, figures by month',
     test: 'the wording of the specification appears for a partner › at %s: %s',

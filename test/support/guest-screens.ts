@@ -5,5 +5,7 @@ export const GUEST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/signup': ['/signup', '/signup?role=partner', '/signup?role=affiliate'],
   '/forgot-password': ['/forgot-password'],
   '/verify': ['/verify', '/verify?email=nobody@example.com'],
+  '/privacy': ['/privacy'],
+  '/terms': ['/terms'],
   '*': ['/no/such/page'],
 };

@@ -166,6 +166,8 @@ export const routes: RouteObject[] = [
           guard(undefined, anyRole),
         ],
       },
+      { path: 'privacy', lazy: lazyPage(() => import('../features/legal/privacy-page.tsx'), 'PrivacyPage') },
+      { path: 'terms', lazy: lazyPage(() => import('../features/legal/terms-page.tsx'), 'TermsPage') },
       { path: '*', lazy: lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage') },
     ],
   },

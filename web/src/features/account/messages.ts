@@ -47,6 +47,10 @@ export const messages = {
     failed: 'Failed to create an account',
     haveAccount: 'Already have an account?',
     toLogin: 'Sign in',
+    agreement: 'By creating an account, you accept the',
+    terms: 'terms of use',
+    agreementPrivacy: 'Read how we handle your data in the',
+    privacy: 'privacy notice',
   },
   verify: {
     title: 'Verify your email',

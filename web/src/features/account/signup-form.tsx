@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
 import { PasswordInput } from '../../components/password-input.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { messageOf } from '../../lib/error-message.ts';
 import { carriedLocation } from '../../lib/return-to.ts';
 import { awaitVerification } from './awaiting-verification.ts';
@@ -87,6 +88,10 @@ export function SignupForm({ role, onBack }: { role: Role; onBack: () => void })
           {signup.submit}
         </Button>
       </div>
+      <p className="text-fine text-muted">
+        {signup.agreement} <TextLink to="/terms">{signup.terms}</TextLink>. {signup.agreementPrivacy}{' '}
+        <TextLink to="/privacy">{signup.privacy}</TextLink>.
+      </p>
     </form>
   );
 }

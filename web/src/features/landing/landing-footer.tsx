@@ -9,6 +9,8 @@ const LINKS = [
   { to: '#affiliates', label: footer.affiliates },
   { to: '#pricing', label: footer.pricing },
   { to: '/login', label: footer.signIn },
+  { to: '/privacy', label: footer.privacy },
+  { to: '/terms', label: footer.terms },
 ] as const;
 
 /** The footer of the landing page. Its background is the same as at the top of the page. */

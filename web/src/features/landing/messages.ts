@@ -109,6 +109,8 @@ export const messages = {
     partners: 'For partners',
     pricing: 'Pricing',
     signIn: 'Sign In',
+    privacy: 'Privacy',
+    terms: 'Terms',
     label: 'Footer',
   },
 } as const;

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { NOTIFICATION_DAYS } from '../../functions/table/entities/notification.ts';
+import { REPORT_DAYS } from '../../functions/table/entities/sale-report.ts';
+import { MONTHLY_DAYS } from '../../infra/backup-days.ts';
+import { fromRoot } from '../../infra/from-root.ts';
+import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { retention } from '../../web/src/features/legal/privacy-messages.ts';
+
+const keptOf = (data: string) => retention.rows.find((row) => row.data === data)?.kept;
+const source = (...path: string[]) => readFile(fromRoot(...path), 'utf8');
+
+test('the privacy notice has the retention periods of the code', async () => {
+  expect(keptOf('Notifications')).toBe(`${NOTIFICATION_DAYS} days`);
+  expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
+  expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
+  expect(keptOf('Backups of the database')).toBe(
+    `35 days continuously, and monthly copies for ${MONTHLY_DAYS} days`,
+  );
+  expect(await source('functions', 'table', 'record-event.ts')).toContain(
+    `KEPT_SECONDS = ${keptOf("The provider's events")?.split(' ')[0]} * 24 * 60 * 60`,
+  );
+});
+
+test('the privacy notice has the retention periods of pictures', async () => {
+  const bucket = await source('infra', 'avatar-bucket.ts');
+
+  expect(bucket).toContain('expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1)');
+  expect(keptOf('Photos that you upload but do not save')).toBe('Up to 2 days');
+  expect(bucket).toContain('DELETED_PICTURE_DAYS = 30;');
+  expect(AVATAR_HEADERS['cache-control']).toBe('public, max-age=3600');
+  expect(keptOf('Deleted photos')).toContain('30 days');
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../components/logo.tsx';
+import { PageTitle } from '../../components/page-header.tsx';
+import type { LegalText } from './legal-text.ts';
+
+/** A public page of running text, with a logo that links to the home page. `children` follow the text. */
+export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
+  return (
+    <div className="px-5 py-5 sm:px-10">
+      <header>
+        <Link to="/" className="inline-flex rounded">
+          <Logo />
+        </Link>
+      </header>
+      <main className="mx-auto grid max-w-[65ch] gap-8 py-10">
+        <div className="grid gap-3">
+          <PageTitle>{text.title}</PageTitle>
+          <p className="text-muted">{text.intro}</p>
+        </div>
+        {text.sections.map(({ title, paragraphs }) => (
+          <section key={title} className="grid gap-3">
+            <h2 className="font-strong text-lead">{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The text of the privacy notice or of the terms. */
+export interface LegalText {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+}

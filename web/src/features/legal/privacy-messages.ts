@@ -1,0 +1,65 @@
+import type { LegalText } from './legal-text.ts';
+
+/** The privacy notice. Every sentence describes what the code does, so change it together with the code. */
+export const privacy: LegalText = {
+  title: 'Privacy notice',
+  intro: 'What Tributary stores about you, who can see it, and how long we keep it.',
+  sections: [
+    {
+      title: 'Your account',
+      paragraphs: [
+        'When you sign up, we store your name, your email address, your role, and for partners the company name. Amazon Cognito keeps your sign-in. Your password never reaches our servers in a readable form.',
+        'You can add a photo. Affiliates can also add a biography, links and payment details. Photos, names and companies are visible to everyone who is signed in. Partners can see the profiles of the affiliates who apply to their programs.',
+        'Payment details are encrypted with a key of their own. Only you and the partners who have approved one of your coupons can read them.',
+      ],
+    },
+    {
+      title: 'Sales and commissions',
+      paragraphs: [
+        "Partners connect their payment provider, such as Stripe, which sends us an event for every sale, refund and dispute. An event contains what the provider includes in it, which can be a buyer's name, email address and billing address. We use it to calculate commissions.",
+        "We keep the provider's customer ID, the amounts and the dates of a sale for as long as the ledger exists. Partners and the affiliates who referred a customer see these, but not the customer's name or email address.",
+        'Payouts are recorded by partners. No money moves through Tributary, and we never see card or bank account numbers unless you write them into a text field.',
+      ],
+    },
+    {
+      title: 'The forum, notifications and emails',
+      paragraphs: [
+        'Posts and comments are visible to everyone who is signed in, with your name and photo. Reports are visible to moderators.',
+        'We send codes and notifications by email, through Amazon SES. You can turn off most notifications in the settings.',
+      ],
+    },
+    {
+      title: 'Where the data is',
+      paragraphs: [
+        'Everything runs on Amazon Web Services. We use no analytics, no advertising and no other third party, and our pages load nothing from other sites. App logos are copies on our own site.',
+        'Your browser stores what keeps you signed in, and your display settings. We set no tracking cookies.',
+        'The logs of our API and functions contain no email addresses, no payment details and no IP addresses. The firewalls process IP addresses to limit the number of requests, and AWS keeps samples of these requests for up to three hours.',
+      ],
+    },
+    {
+      title: 'Your choices',
+      paragraphs: [
+        'You can change your profile in the settings at any time. The email address cannot be changed.',
+        'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links and your payment details, and replace your name with "Deleted user". Apps become inactive, requests are withdrawn, and active codes are retired.',
+        'Commissions and payouts stay, because they belong to the other side as well. Posts and comments that you have not deleted stay without your name.',
+      ],
+    },
+  ],
+};
+
+/** The retention table. `test/unit/retention.test.ts` compares the numbers with the constants in the code. */
+export const retention = {
+  title: 'How long we keep data',
+  rows: [
+    { data: 'Profile and sign-in', kept: 'Until you delete your account' },
+    { data: 'Commissions, payouts and customers', kept: 'As long as the ledger exists' },
+    { data: "The provider's events", kept: '90 days' },
+    { data: 'Notifications', kept: '90 days' },
+    { data: 'Reports of missing sales', kept: '400 days' },
+    { data: 'Posts and comments', kept: 'Until you or a moderator deletes them' },
+    { data: 'Photos that you upload but do not save', kept: 'Up to 2 days' },
+    { data: 'Deleted photos', kept: '30 days in the storage, and up to an hour in caches' },
+    { data: 'Logs', kept: 'Up to 90 days' },
+    { data: 'Backups of the database', kept: '35 days continuously, and monthly copies for 400 days' },
+  ],
+} as const;
