@@ -59,13 +59,14 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
  * know their URL.
  */
 const OTHER_IDS: Readonly<Record<string, readonly string[]>> = {
+  'AWS::Backup::BackupVault': ['Backups9A29A52D', 'CopiesA993ADEE'],
   'AWS::ApiGatewayV2::Api': ['Http91AF8B83'],
   'AWS::AppSync::Api': ['EventsApi059DB5A8'],
   'AWS::CloudFront::Distribution': ['Distribution830FAC52'],
   'AWS::Cognito::UserPool': ['Users0A0EEA89'],
   'AWS::Cognito::UserPoolClient': ['UsersWebA39D1A70'],
   'AWS::DynamoDB::GlobalTable': ['TableCD117FA1'],
-  'AWS::KMS::Key': ['SecretKey573D36D8'],
+  'AWS::KMS::Key': ['PaymentKeyF80F3BE6', 'SecretKey573D36D8'],
   'AWS::Lambda::EventSourceMapping': [
     'EmailSourceF65C7160',
     'FanoutSource7EC52F47',
