@@ -13,7 +13,7 @@ export interface ProblemTexts {
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {
     title: 'Signature check failing',
-    remedy: `Events arrive, but their signature doesn't match the saved secret. In ${provider}, reveal the endpoint's signing secret and save it again. ${provider} resends failed events for up to three days.`,
+    remedy: `Events arrive, but their signature doesn't match the saved secret. In ${provider}, reveal the endpoint's signing secret and save it again. ${provider} resends failed events for up to three days. To check sooner, edit the metadata of any promotion code in ${provider}.`,
   },
   silence: {
     title: `No events from ${provider}`,

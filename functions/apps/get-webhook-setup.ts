@@ -4,7 +4,6 @@ import { keys } from '../table/keys.ts';
 import { findProblems } from '../tracking/find-problems.ts';
 import { readFactsWith } from '../tracking/read-facts.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
-import { problemView } from './list-tracking-problems.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { webhookSetupView } from './webhook-setup-view.ts';
 
@@ -21,7 +20,7 @@ export async function getWebhookSetup(
   return webhookSetupView({
     app,
     health,
-    problems: facts ? findProblems(facts, now).map(problemView) : [],
+    problems: facts ? findProblems(facts, now) : [],
     others: others.filter((other) => other !== undefined),
     siteOrigin,
     now,

@@ -46,9 +46,5 @@ async function problemsOf(
 ): Promise<AppProblems[]> {
   const problems = findProblems(await readFactsWith(table, app, health, now), now);
   if (problems.length === 0) return [];
-  return [{ app: { id: app.appId, name: app.name }, problems: problems.map(problemView) }];
+  return [{ app: { id: app.appId, name: app.name }, problems }];
 }
-
-/** Removes the data that only reminders need. */
-export const problemView = ({ problemSince: _, ...problem }: ReturnType<typeof findProblems>[number]) =>
-  problem;

@@ -37,14 +37,8 @@ export interface TrackingFacts {
   readonly counterparts: readonly EventCounterpart[];
 }
 
-/**
- * A problem, and the time at which the situation became a problem. For example, a time without events becomes a problem only after several
- * days.
- */
-export type FoundProblem = TrackingProblem & { readonly problemSince: string };
-
 /** Returns the problems with the tracking of an app's sales. The most urgent problem comes first. */
-export function findProblems(facts: TrackingFacts, now: Date): FoundProblem[] {
+export function findProblems(facts: TrackingFacts, now: Date): TrackingProblem[] {
   return [
     wrongSignatures(facts),
     silence(facts, now),
@@ -63,27 +57,29 @@ function lastValid({ health, events }: TrackingFacts): string {
 const latest = (times: readonly (string | undefined)[]): string =>
   times.reduce<string>((last, at) => (at !== undefined && at > last ? at : last), '');
 
-function wrongSignatures(facts: TrackingFacts): FoundProblem | undefined {
+function wrongSignatures(facts: TrackingFacts): TrackingProblem | undefined {
   const { wrongSince, lastWrongSignatureAt } = facts.health;
   const valid = lastValid(facts);
   if (lastWrongSignatureAt === undefined || lastWrongSignatureAt <= valid) return undefined;
   const since = wrongSince !== undefined && wrongSince > valid ? wrongSince : lastWrongSignatureAt;
-  return { kind: 'signatures', since, problemSince: since };
+  return { kind: 'signatures', since };
 }
 
 /** Wrong signatures explain why no events arrive, so both problems are never reported together. */
-function silence(facts: TrackingFacts, now: Date): FoundProblem | undefined {
+function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   const live = facts.events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
   const last = latest([facts.health.lastEventAt, ...live]);
   if (last === '' || !facts.isActive || wrongSignatures(facts)) return undefined;
   const gap = usualGap(live.map((at) => Date.parse(at)));
   const limit = gap === undefined ? LOG_MS : Math.min(Math.max(SILENCE_MS, SILENT_GAPS * gap), LOG_MS);
-  const begins = Date.parse(last) + limit;
-  if (now.getTime() < begins) return undefined;
-  return { kind: 'silence', since: last, problemSince: new Date(begins).toISOString() };
+  if (now.getTime() - Date.parse(last) < limit) return undefined;
+  return { kind: 'silence', since: last };
 }
 
-function missingEvents({ health, events, counterparts }: TrackingFacts, now: Date): FoundProblem | undefined {
+function missingEvents(
+  { health, events, counterparts }: TrackingFacts,
+  now: Date,
+): TrackingProblem | undefined {
   const missing = counterparts.flatMap(({ arrived, expected, sinceVersion }) => {
     if (health.apiVersion === undefined || health.apiVersion < sinceVersion) return [];
     const since = firstUnanswered(timesOf(events, arrived), timesOf(events, expected), now.getTime());
@@ -95,7 +91,6 @@ function missingEvents({ health, events, counterparts }: TrackingFacts, now: Dat
     kind: 'missing_events',
     since: new Date(first).toISOString(),
     types: missing.map(({ type }) => type),
-    problemSince: new Date(first + COUNTERPART_MS).toISOString(),
   };
 }
 
@@ -111,7 +106,7 @@ const timesOf = (events: TrackingFacts['events'], type: string): number[] =>
     .filter(({ origin, eventType }) => origin === 'live' && eventType === type)
     .map(({ at }) => Date.parse(at));
 
-function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): FoundProblem[] {
+function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): TrackingProblem[] {
   const waiting = unmatched.filter(
     ({ reason }) => reason !== 'before_connection' && reason !== 'not_understood',
   );
@@ -124,16 +119,19 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): FoundP
   ).flatMap(([kind, rows]) => {
     const since = rows.map(({ at }) => at).sort()[0];
     if (since === undefined) return [];
-    return [{ kind, since, count: rows.length, more: hasMoreUnmatched, problemSince: since }];
+    return [{ kind, since, count: rows.length, more: hasMoreUnmatched }];
   });
 }
 
 /** Two apps no longer share an account if one of them receives an event alone, or if no event was delivered to both for a week. */
-function sharedAccount({ health, events, sharedWith }: TrackingFacts, now: Date): FoundProblem | undefined {
+function sharedAccount(
+  { health, events, sharedWith }: TrackingFacts,
+  now: Date,
+): TrackingProblem | undefined {
   const { lastSharedAt } = health;
   if (lastSharedAt === undefined || sharedWith.length === 0) return undefined;
   const shared = Date.parse(lastSharedAt);
   const isOver = events.some(({ at, origin }) => origin === 'live' && Date.parse(at) > shared + HOUR_MS);
   if (isOver || now.getTime() - shared > SHARED_MS) return undefined;
-  return { kind: 'shared_account', since: lastSharedAt, apps: [...sharedWith], problemSince: lastSharedAt };
+  return { kind: 'shared_account', since: lastSharedAt, apps: [...sharedWith] };
 }

@@ -10,7 +10,7 @@ interface EventTableProps {
   onOpen: (eventRef: string) => void;
 }
 
-/** The table of received events. The first cell of a row opens the event. */
+/** The received events. The first cell of a row opens the event. On a phone, the ids and versions are shown only there. */
 export function EventTable({ events, onOpen }: EventTableProps) {
   const columns: readonly Column<ReceivedEvent>[] = [
     {
@@ -26,7 +26,9 @@ export function EventTable({ events, onOpen }: EventTableProps) {
           >
             {type ? <EventType type={type} /> : texts.unreadableType}
           </button>
-          <span className="font-mono text-[0.75rem] text-muted [overflow-wrap:anywhere]">{eventId}</span>
+          <span className="font-mono text-[0.75rem] text-muted [overflow-wrap:anywhere] max-md:hidden">
+            {eventId}
+          </span>
         </span>
       ),
     },
@@ -41,9 +43,11 @@ export function EventTable({ events, onOpen }: EventTableProps) {
       header: texts.received,
       hideHeaderOnPhone: true,
       cell: ({ receivedAt, apiVersion }) => (
-        <span className="flex flex-wrap gap-x-4 text-fine md:grid">
+        <span className="text-fine md:grid">
           <ExactTime iso={receivedAt} />
-          {apiVersion !== null && <span className="text-muted">{texts.version(apiVersion)}</span>}
+          {apiVersion !== null && (
+            <span className="text-muted max-md:hidden">{texts.version(apiVersion)}</span>
+          )}
         </span>
       ),
     },
