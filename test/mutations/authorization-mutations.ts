@@ -102,6 +102,12 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: REFUSE,
   },
   {
+    file: 'functions/webhooks/receive/receive-event.ts',
+    find: 'isTest ? [...valid, ...valid.map(testKeyOf)] : valid',
+    replace: '[...valid, ...valid.map(testKeyOf)]',
+    tests: ['test/webhooks/receive.table.test.ts'],
+  },
+  {
     file: 'functions/providers/stripe/address-of.ts',
     find: '[\\w:.-]{1,255}',
     replace: '[\\w:.#-]{1,255}',

@@ -54,7 +54,7 @@ export const MANY_FAULTS: Faults = {
   repeat: 0.02,
   partial: 0.05,
   slow: 0.1,
-  slowProcess: 0.1,
+  slowProcess: 0.4,
 };
 
 /** Returns a factor for a new process. Its requests take this many times longer than usual. */
