@@ -6,7 +6,6 @@ import { eventBody, type ProviderEvent } from '../../table/entities/provider-eve
 import type { Key } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
-import { ConditionFailed } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
 
 /** The maximum number of subscriptions of a partner. Further ones are logged and don't count. */
@@ -28,12 +27,10 @@ export async function applyBilling(
     await storeBuyer(table, key, { subscriptionId, partnerId: statement.partnerId });
   } else {
     const { isPaid, position } = statement;
-    await unlessFailed(() =>
-      table
-        .transaction()
-        .update(key, { set: { ...TYPE, subscriptionId, isPaid, position }, if: { below: { position } } })
-        .commit(),
-    );
+    await table
+      .transaction()
+      .update(key, { set: { ...TYPE, subscriptionId, isPaid, position }, if: { below: { position } } })
+      .exchange();
   }
   const stored = await table.get(key);
   if (stored?.partnerId) await derivePlan(table, stored.partnerId);
@@ -47,44 +44,28 @@ async function storeBuyer(
   key: Key<OperatorSubscription>,
   { subscriptionId, partnerId }: { subscriptionId: string; partnerId: string },
 ): Promise<void> {
-  const isListed = await unlessFailed(() =>
-    table
-      .transaction()
-      .update(keys.profile(partnerId), {
-        add: { subscriptions: new Set([subscriptionId]) },
-        if: {
-          equals: { role: 'partner' },
-          absent: ['deletedAt'],
-          any: [
-            { contains: { subscriptions: subscriptionId } },
-            { fewer: { subscriptions: MAX_SUBSCRIPTIONS } },
-          ],
-        },
-      })
-      .commit(),
-  );
-  if (!isListed) {
+  const { applied } = await table
+    .transaction()
+    .update(keys.profile(partnerId), {
+      add: { subscriptions: new Set([subscriptionId]) },
+      if: {
+        absent: ['deletedAt'],
+        any: [
+          { contains: { subscriptions: subscriptionId } },
+          { fewer: { subscriptions: MAX_SUBSCRIPTIONS } },
+        ],
+      },
+    })
+    .exchange();
+  if (!applied) {
     logger.error('A subscription to Pro was bought for an account that cannot have it', { partnerId });
     return;
   }
-  await unlessFailed(() =>
-    table
-      .transaction()
-      .update(key, {
-        set: { ...TYPE, subscriptionId, partnerId },
-        if: { any: [{ absent: ['partnerId'] }, { equals: { partnerId } }] },
-      })
-      .commit(),
-  );
-}
-
-/** Returns false if the condition of the write did not hold. */
-async function unlessFailed(write: () => Promise<void>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  await table
+    .transaction()
+    .update(key, {
+      set: { ...TYPE, subscriptionId, partnerId },
+      if: { any: [{ absent: ['partnerId'] }, { equals: { partnerId } }] },
+    })
+    .exchange();
 }
