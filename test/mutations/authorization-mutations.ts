@@ -176,10 +176,10 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     tests: TRIGGERS,
   },
   {
-    file: 'functions/profiles/set-plan.ts',
-    find: "if: { equals: { role: 'partner' } },",
+    file: 'functions/webhooks/process/apply-billing.ts',
+    find: "equals: { role: 'partner' },",
     replace: '',
-    tests: PLAN,
+    tests: ['test/webhooks/billing.table.test.ts'],
   },
   {
     file: 'functions/profiles/set-plan.ts',
