@@ -6,6 +6,7 @@ import { correlationIdOf } from '../../lib/correlation.ts';
 import { count } from '../../lib/metrics.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { findSignature } from './find-signature.ts';
+import { REFUSAL_WINDOW_SECONDS } from './limit-refusals.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
@@ -27,7 +28,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     const now = new Date(event.requestContext.timeEpoch);
     const correlationId = correlationIdOf(event);
     const receipt = await receiveEvent(deps, { token, ...signed, body, now, correlationId });
-    const isRejected = receipt === 'refused' || typeof receipt === 'number';
+    const isRejected = receipt === 'refused' || receipt === 'limited';
     count(isRejected ? METRICS.webhooksRejected : METRICS.webhooksAccepted);
     switch (receipt) {
       case 'stored':
@@ -38,8 +39,10 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
         return REJECTED;
       case 'malformed':
         return answer(400, 'The body is not an event. Choose snapshot payloads for this destination.');
-      default:
-        return answer(429, 'Too many deliveries had a wrong signature.', { 'retry-after': String(receipt) });
+      case 'limited':
+        return answer(429, 'Too many deliveries had a wrong signature.', {
+          'retry-after': String(REFUSAL_WINDOW_SECONDS),
+        });
     }
   } catch (error) {
     console.error({ message: 'A provider event could not be stored', error: String(error) });

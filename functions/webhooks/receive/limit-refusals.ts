@@ -1,5 +1,5 @@
-/** The length of the period in which refused deliveries are counted, in milliseconds. */
-const WINDOW_MS = 60_000;
+/** The length of the period in which refused deliveries are counted, in seconds. */
+export const REFUSAL_WINDOW_SECONDS = 60;
 /**
  * The maximum number of refused deliveries per webhook URL, process and minute. After that, further refused deliveries cost no reads and no
  * writes.
@@ -27,17 +27,14 @@ export function countRefusal(id: string, now: Date): void {
 }
 
 /**
- * Returns the number of seconds until the webhook URL with this `id` is checked again, if too many deliveries to it were refused. Otherwise
- * returns undefined. Even then, callers must accept deliveries with a valid signature.
+ * Returns true if too many deliveries to the webhook URL with this `id` were refused. Even then, callers must accept deliveries with a valid
+ * signature.
  */
-export function secondsUntilRetry(id: string, now: Date): number | undefined {
-  const current = refusalsOf(id, now);
-  if (!current || current.count < MAX_REFUSALS) return undefined;
-  return Math.ceil((current.since + WINDOW_MS - now.getTime()) / 1000);
-}
+export const hasTooManyRefusals = (id: string, now: Date): boolean =>
+  (refusalsOf(id, now)?.count ?? 0) >= MAX_REFUSALS;
 
 function refusalsOf(id: string, now: Date): Refusals | undefined {
   const known = refusals.get(id);
   const age = known ? now.getTime() - known.since : Number.NaN;
-  return age >= 0 && age < WINDOW_MS ? known : undefined;
+  return age >= 0 && age < REFUSAL_WINDOW_SECONDS * 1_000 ? known : undefined;
 }

@@ -5,7 +5,7 @@ import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 import { type Hook, testKeyOf } from '../../table/entities/webhook.ts';
 import { recordEvent } from '../../table/record-event.ts';
 import { findHook, type KnownHook, type ReceiverDeps, validSecrets } from './find-hook.ts';
-import { countRefusal, secondsUntilRetry } from './limit-refusals.ts';
+import { countRefusal, hasTooManyRefusals } from './limit-refusals.ts';
 import { recordDuplicate } from './record-duplicate.ts';
 import { recordSharedAccount } from './record-shared-account.ts';
 import { recordWrongSignature } from './record-wrong-signature.ts';
@@ -24,16 +24,16 @@ export interface Delivery {
 
 /**
  * The result of a delivery. `refused` stands for an unknown URL, a missing secret or a wrong signature. Callers must not be able to
- * distinguish these cases. A number also means that the delivery was refused, because there were too many refused deliveries before. It is
- * the number of seconds after which the provider may retry.
+ * distinguish these cases. `limited` means that the signature was refused without reading the table, because too many deliveries were
+ * refused before.
  */
-export type Receipt = 'stored' | 'duplicate' | 'refused' | 'malformed' | number;
+export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malformed';
 
 /** Stores a delivery if the app's provider has signed it. Does nothing else, so that the response is fast. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now, correlationId } = delivery;
   const hook = await findSigner(deps, delivery);
-  if (hook === 'refused' || typeof hook === 'number') return hook;
+  if (hook === 'refused' || hook === 'limited') return hook;
   // The signature is already verified, so a body without an id is an unsupported kind of payload.
   const address = receivingProviderOf(provider).addressOf(body);
   if (!address) return 'malformed';
@@ -66,13 +66,12 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
  * read, so that a flood of deliveries costs little. Deliveries with a valid signature are still accepted. A delivery that is signed with a
  * secret saved within the last minute may be refused at first, but the provider retries it.
  */
-async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | number> {
+async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | 'limited'> {
   const { token, provider, now } = delivery;
   const known = await findHook(deps, token, provider, now);
   if (known && isSigned(known, delivery)) return known.hook;
   const id = `${deps.table.name}#${token}`;
-  const seconds = secondsUntilRetry(id, now);
-  if (seconds !== undefined) return seconds;
+  if (hasTooManyRefusals(id, now)) return 'limited';
   // Read the hook again, because a new secret may have been saved since it was cached.
   const fresh = known && (await findHook(deps, token, provider, now, true));
   if (fresh && isSigned(fresh, delivery)) return fresh.hook;
@@ -87,7 +86,8 @@ function isSigned({ hook, secrets }: KnownHook, delivery: Delivery): boolean {
   const addressEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
   const { verify, addressOf } = receivingProviderOf(provider);
   const valid = validSecrets(secrets, now);
-  // The key signs nothing but test events, so that it cannot report a sale.
-  const isTest = addressOf(body)?.eventType === TEST_EVENT;
-  return !addressEnded && verify(signature, body, isTest ? [...valid, ...valid.map(testKeyOf)] : valid, now);
+  const isSignedWith = (keys: readonly string[]) => verify(signature, body, keys, now);
+  // A key for test events must not be able to report a sale.
+  const isSignedTest = () => isSignedWith(valid.map(testKeyOf)) && addressOf(body)?.eventType === TEST_EVENT;
+  return !addressEnded && (isSignedWith(valid) || isSignedTest());
 }
