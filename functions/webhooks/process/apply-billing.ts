@@ -49,6 +49,7 @@ async function storeBuyer(
     .update(keys.profile(partnerId), {
       add: { subscriptions: new Set([subscriptionId]) },
       if: {
+        equals: { role: 'partner' },
         absent: ['deletedAt'],
         any: [
           { contains: { subscriptions: subscriptionId } },
