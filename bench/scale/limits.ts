@@ -4,7 +4,7 @@ import { STAGES } from '../../infra/stages.ts';
 import { ASSUMED, type Measured } from '../monthly-cost/usage.ts';
 import { CAPACITIES, SHAPE, SHARES } from './shape.ts';
 
-/** A bound of the design: the load at the shape, what it bears today, and what to change. */
+/** A limit of the system, with the expected load, today's capacity and the change that raises the capacity. */
 export interface Bound {
   readonly what: string;
   readonly unit: string;
@@ -17,7 +17,7 @@ const MONTH_SECONDS = 730 * 3_600;
 /** A transaction consumes two write units per item of at most one kilobyte. */
 const UNITS_PER_TRANSACTED_ITEM = 2;
 
-/** Returns all bounds, the one that breaks first at the beginning. */
+/** Returns all limits, sorted by the ratio of load to capacity. The limit that is exceeded first comes first. */
 export function boundsOf(measured: Measured, receiverMs: number): Bound[] {
   const others = ASSUMED.otherCustomersPerCustomer;
   const eventsPerPayment = measured('renewal: events') + others * measured('unreferred payment: events');
@@ -89,7 +89,7 @@ export function boundsOf(measured: Measured, receiverMs: number): Bound[] {
   return bounds.sort((a, b) => b.load / b.capacity - a.load / a.capacity);
 }
 
-/** Returns the terabytes of stored events and of the ledger. */
+/** Returns the size of the stored events and of the ledger, in terabytes. */
 export function storedTerabytes(): { events: number; ledger: number } {
   const kbPerTb = 1_024 ** 3;
   const eventSeconds = (MONTH_SECONDS * 3 * 90) / 91.25;

@@ -5,7 +5,7 @@ import { alignRows } from '../monthly-cost/table.ts';
 import { type Measured, readMeasured } from '../monthly-cost/usage.ts';
 import { boundsOf, storedTerabytes } from './limits.ts';
 
-/** The page with the computed numbers. */
+/** The path of docs/scale.md. `npm run scale` replaces the computed part of this page. */
 export const SCALE_PAGE = fromRoot('docs', 'scale.md');
 
 const PLACE = /(<!-- npm run scale -->\n\n)[\s\S]*?(\n\n<!-- end of npm run scale -->)/;
@@ -15,7 +15,7 @@ const GB_PER_TB = 1_024;
 const count = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** Returns the table of bounds and the sentences about storage. */
+/** Returns the computed part of docs/scale.md: a table of limits and two sentences about storage. */
 export function scaleText(measured: Measured = readMeasured(), receiverMs = measuredReceiverMs()): string {
   const rows = boundsOf(measured, receiverMs).map(({ what, unit, load, capacity, change }, n) => {
     const ratio = load / capacity;
@@ -31,13 +31,16 @@ export function scaleText(measured: Measured = readMeasured(), receiverMs = meas
   ].join('\n');
 }
 
-/** Returns the page with the computed numbers in their place. Throws if the page has no place for them. */
+/** Returns the page with `text` between its two markers. Throws an error if the page has no markers. */
 export function withScaleText(page: string, text: string): string {
   if (!PLACE.test(page)) throw new Error(`${SCALE_PAGE} has no markers for the numbers`);
   return page.replace(PLACE, (_, before: string, after: string) => `${before}${text}${after}`);
 }
 
-/** Returns the measured time of one of 64 concurrent deliveries, in milliseconds. */
+/**
+ * Returns the median response time of the webhook receiver under 64 concurrent deliveries, in milliseconds. `npm run bench ingest` measured
+ * it.
+ */
 function measuredReceiverMs(): number {
   const file = readFileSync(fromRoot('bench', 'results', 'ingest.json'), 'utf8');
   const { figures } = JSON.parse(file) as { figures: { id: string; value: number }[] };

@@ -1,4 +1,4 @@
-/** The load for which docs/scale.md computes the numbers. */
+/** The load for which docs/scale.md is computed. */
 export const SHAPE = {
   partners: 10_000,
   affiliates: 1_000_000,
@@ -6,32 +6,35 @@ export const SHAPE = {
   eventsPerSecond: 5_000,
 } as const;
 
-/** The assumptions about the load that follow from neither the shape nor a measurement. */
+/** Assumptions about how the load is distributed. No measurement supports them. */
 export const SHARES = {
-  /** The share of all events that belong to the largest partner. */
+  /** The largest partner's share of all events, from 0 to 1. */
   largestPartner: 0.1,
-  /** The share of the largest partner's sales that one affiliate refers. */
+  /** The share of the largest partner's sales that come from a single affiliate, from 0 to 1. */
   largestAffiliate: 0.2,
-  /** The share of a day's sign-ins and page views in its busiest hour. */
+  /** The share of a day's sign-ins and page views that fall in the busiest hour, from 0 to 1. */
   busiestHour: 0.1,
-  /** The number of sign-ins per user and day. */
+  /** The average number of sign-ins per user per day. */
   signInsPerDay: 0.2,
 } as const;
 
 /**
- * The capacities that AWS or the nature of an item sets. The quotas are AWS's defaults, from memory: check them in Service Quotas before you
- * depend on them.
+ * The capacities of AWS services and of the system. The quotas are AWS's defaults and have not been verified. Check them in Service Quotas
+ * before you rely on them.
  */
 export const CAPACITIES = {
-  /** The write units per second of an on-demand table, a default quota. */
+  /** The default quota for the write units per second of an on-demand table. */
   tableWrites: 40_000,
-  /** The write units per second of a partition, which cannot be raised. */
+  /** The maximum write units per second of a table partition. AWS does not raise this limit. */
   partitionWrites: 1_000,
-  /** The transactions per second on one item. Each takes about 20 ms, and concurrent ones conflict. */
+  /**
+   * The maximum number of transactions per second that update the same item. A transaction takes about 20 ms, and concurrent transactions
+   * on one item conflict.
+   */
   itemTransactions: 50,
-  /** The sign-ins per second of a user pool, a default quota. */
+  /** The default quota for sign-ins per second in a user pool. */
   signIns: 120,
-  /** The ledger rows that the audit reads per second while it runs, and the seconds per day for which it runs. */
+  /** The number of ledger rows that the audit reads per second. `auditSeconds` is the time that the audit may run each day, in seconds. */
   auditRows: 2_000,
   auditSeconds: 28_800,
 } as const;
