@@ -1,6 +1,6 @@
 import type { SignedEvent } from '../providers/provider.ts';
 
-/** The time, in milliseconds, within which the webhook must respond. It is short enough to leave time for the rest of the call. */
+/** The timeout for a response from the webhook, in milliseconds. It leaves the calling function enough time to finish its own work. */
 const TIMEOUT_MS = 6_000;
 
 /**

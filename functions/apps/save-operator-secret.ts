@@ -8,8 +8,9 @@ import { ConditionFailed } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS } from './deps.ts';
 
 /**
- * Saves the signing secret of the operator's own webhook, like a partner's: encrypted, and with a day in which the previous one is accepted.
- * Creates the webhook's URL the first time. Returns its token. Used by an operator's command.
+ * Saves the signing secret of the operator's own webhook and returns the token in the webhook's URL. The first call creates this URL. As
+ * with a partner's secret, the secret is encrypted, and the previous secret remains valid for one day. Only an operator's command calls
+ * this function.
  */
 export async function saveOperatorSecret(
   { secret, now }: { secret: string; now: Date },
@@ -40,7 +41,7 @@ export async function saveOperatorSecret(
   return token;
 }
 
-/** Returns the token of the operator's webhook URL, which is created the first time. */
+/** Returns the token in the URL of the operator's webhook. The first call creates the token. */
 async function operatorToken(table: Table, newToken: () => string): Promise<string> {
   const known = await table.get(keys.operatorHook());
   if (known) return known.token;

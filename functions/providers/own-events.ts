@@ -7,7 +7,7 @@ const OWN = 'tributary.';
  */
 export const PROMOTION_CODE_LINKED = `${OWN}promotion_code.linked`;
 
-/** The type of the event that an app's owner sends to test the webhook. */
+/** The type of a test event. An app's owner sends test events to check the app's webhook. */
 export const TEST_EVENT = `${OWN}test_event`;
 
 /** Returns true if we ourselves create events of this type. Such an event does not prove that the provider is connected. */

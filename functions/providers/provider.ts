@@ -43,16 +43,16 @@ export interface PaymentProvider extends ReceivingProvider {
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 
   /**
-   * Reads an event from the operator's own account. Only a purchase through the payment link `paymentLinkId` with a partner's id counts.
-   * Returns undefined for an event that says nothing about a subscription to a plan. Never throws.
+   * Reads an event from the operator's own account. A purchase counts only if it was made through the payment link `paymentLinkId` and
+   * contains a partner's id. Returns undefined if the event is not about a subscription to one of our plans. Never throws.
    */
   readBilling(body: Uint8Array, paymentLinkId: string | undefined): BillingStatement | undefined;
 
-  /** Builds an event for testing a webhook, signed with `signingKey`. The event has the format that `addressOf` and `parse` expect. */
+  /** Builds a test event for a webhook and signs it with `signingKey`. `addressOf` and `parse` can read the event. */
   testEvent(test: TestEvent): SignedEvent;
 }
 
-/** An event that an app's owner sends to test the webhook. */
+/** The properties of a test event. An app's owner sends test events to check the app's webhook. */
 export interface TestEvent {
   /** A unique id. The event's id is derived from it. */
   readonly id: string;
@@ -60,7 +60,7 @@ export interface TestEvent {
   readonly now: Date;
 }
 
-/** An event, with the headers that a provider would send. */
+/** An event with the request headers that a provider would send with it. */
 export interface SignedEvent extends EventAddress {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;

@@ -31,15 +31,15 @@ export interface SigningSecrets {
 export const secretDigest = (appId: string, secret: string): string =>
   createHash('sha256').update(`${appId}\n${secret}`).digest('base64url');
 
-/** The key with which an app's test events are signed. */
+/** The key that signs an app's test events. */
 export interface TestKey {
   key: string;
 }
 
 /**
- * Derives the key for signing test events from a signing secret. The secret cannot be computed from this key, and the key cannot be used to
- * sign any other events. The function that sends test events therefore needs no access to secrets. A test event still proves that the
- * receiver has the saved secret.
+ * Derives the key that signs test events from a signing secret. The signing secret cannot be computed from this key, and the receiver
+ * accepts this key only for test events. The function that sends test events therefore needs no access to signing secrets. An accepted test
+ * event still proves that the receiver knows the saved secret.
  */
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');

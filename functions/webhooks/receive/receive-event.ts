@@ -18,7 +18,7 @@ export interface Delivery {
   /** The request body exactly as it was received. */
   readonly body: Uint8Array;
   readonly now: Date;
-  /** The id that follows the delivery through all functions. */
+  /** The id that identifies this delivery in the logs of all functions. */
   readonly correlationId?: string | undefined;
 }
 
@@ -80,7 +80,10 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
   return 'refused';
 }
 
-/** Returns true if the URL is still valid and one of the app's secrets, or the key for its test events, signed the delivery. */
+/**
+ * Returns true if the webhook URL is still valid and the delivery's signature is correct. The signature may use one of the app's secrets.
+ * For a test event, it may also use the app's key for test events.
+ */
 function isSigned({ hook, secrets }: KnownHook, delivery: Delivery): boolean {
   const { provider, signature, body, now } = delivery;
   const addressEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();

@@ -16,9 +16,9 @@ const MAX_NOTED = 1_000;
 const noted = new Map<string, number>();
 
 /**
- * Records that the same event was delivered to two apps of a partner. This means that both apps use the same account at the provider. Each
- * app then lists the other. If an app receives only events that were already delivered to the other, this list still shows its owner that
- * its webhook works.
+ * Records that the same event was delivered to two apps of a partner, which means that both apps use the same account at the provider. Each
+ * app then lists the other app. If an app receives only events that were already delivered to the other app, this list still shows the
+ * owner that the app's webhook works.
  */
 export async function recordSharedAccount(
   table: Table,

@@ -53,7 +53,7 @@ function useRefreshUnmatched(appId: string) {
   };
 }
 
-/** Returns a mutation that sends a test event through the webhook URL. Its result is the reference to the event in the log. */
+/** Returns a mutation that sends a test event to the webhook URL. The mutation returns the test event's reference in the log of events. */
 export function useSendTestEvent(appId: string) {
   return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId } }) });
 }
@@ -67,8 +67,8 @@ export function useReplay(appId: string) {
 }
 
 /**
- * Returns a mutation that replays a stored event. Lists of events are refetched twice: immediately, and after the worker has processed the
- * event.
+ * Returns a mutation that processes a stored event again. It refetches lists of events twice: immediately, and again after the worker has
+ * had time to process the event.
  */
 export function useReplayEvent(appId: string) {
   const client = useQueryClient();

@@ -123,7 +123,7 @@ function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedSteps
   return (
     <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        {/* Begin with the same step, whether or not the app is connected. Nothing then moves when the state of the setup has loaded. */}
+        {/* Always show the first step, even before the state of the setup has loaded, to avoid a layout shift. */}
         <ol className={connected ? 'mb-8' : undefined}>
           <PickStep done last={connected === true}>
             {picker}

@@ -9,14 +9,11 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { healthMessages as texts } from './messages.ts';
 
-/**
- * The maximum number of times that the page checks whether a sent test event has arrived. `PAUSE_MS` is the pause between two checks in
- * milliseconds.
- */
+/** The maximum number of checks for the arrival of a test event. `PAUSE_MS` is the pause between two checks, in milliseconds. */
 const LOOKS = 10;
 const PAUSE_MS = 700;
 
-/** Sends a test event through the webhook URL, and shows when it has arrived. */
+/** A button that sends a test event to the webhook URL, with a message that says when the test event has arrived. */
 export function TestEvent({ appId }: { appId: string }) {
   const send = useSendTestEvent(appId);
   const eventRef = send.data?.eventRef;
