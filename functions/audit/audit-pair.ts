@@ -113,8 +113,8 @@ function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
 }
 
 /**
- * Returns the differences in the figures of a partner and one of its affiliates. The partner's own figures are compared later, once the
- * amounts of all affiliates have been summed.
+ * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the figures of the
+ * partner as a whole. They are compared after the amounts of all affiliates have been summed.
  */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

@@ -54,7 +54,7 @@ export function monthPart(
       counterKeys.forEach((key, at) => {
         const item = counters[at];
         for (const name of counterNames) figures.add(key, name, item?.[name] ?? 0);
-        // Without these index keys, the partner's reports would leave the counters out.
+        // Report a counter without index keys as a difference, because the partner's reports don't find such a counter.
         if (item && !('GSI1PK' in item)) figures.add(key, 'unlisted', 1);
       });
       const settledBy = payouts.flatMap(

@@ -11,34 +11,35 @@ import type { Table } from '../table/table.ts';
  */
 const MAX_COUPONS = 100;
 
-/** What an affiliate has earned with one partner. */
+/** The amounts that an affiliate has earned from one partner. */
 export interface PairMoney {
   readonly earned: Money[];
-  /** The amounts due, excluding zero. */
+  /** The amounts due to the affiliate, one per currency. Currencies in which nothing is due are left out. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The month balances behind `earned` and `due`, newest first. */
+  /** The monthly balances from which `earned` and `due` are computed, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
-/** The coupons of an affiliate with one partner and their customer counts, newest first. */
+/** The coupons that an affiliate has from one partner, each with its number of customers. The newest coupon comes first. */
 export type PairCoupons = readonly { coupon: Coupon; customers: number }[];
 
-/** An affiliate's figures with one partner. */
+/** The amounts that an affiliate has earned from one partner, and the affiliate's coupons from this partner. */
 export interface PairFigures extends PairMoney {
   readonly coupons: PairCoupons;
 }
 
 /**
- * Reads only the pair's own items: its coupons with their monthly counters, its month balances and its paid totals. The cost does not
- * depend on the number of customers or on the affiliate's other partners.
+ * Reads the figures of a pair, which is an affiliate and one of the affiliate's partners. Reads only items of this pair: coupons and their
+ * monthly counters, monthly balances and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's
+ * other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, money] = await Promise.all([readPairCoupons(table, pair), readPairMoney(table, pair)]);
   return { ...money, coupons };
 }
 
-/** Reads the money of a pair in one query. */
+/** Reads the amounts that an affiliate has earned from one partner, in a single query. */
 export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney> {
   const items = await table.partition(ranges.monthsAndPaid(pair));
   const months = items
@@ -59,7 +60,7 @@ export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney
   };
 }
 
-/** Reads the coupons of a pair and their customer counts. */
+/** Reads the coupons that an affiliate has from one partner, each with its number of customers. */
 export async function readPairCoupons(table: Table, pair: Pair): Promise<PairCoupons> {
   const { items } = await table.page({
     index: 'GSI3',

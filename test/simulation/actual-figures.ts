@@ -59,7 +59,7 @@ export async function actualFigures(
   return figures;
 }
 
-/** The simulated affiliates have no payment details. */
+/** A cipher that always fails. The simulated affiliates have no payment details to decrypt. */
 const payments = { open: () => Promise.reject(new Error('There are no payment details')) };
 
 async function addPartner(figures: Figures, table: Table, partnerId: string): Promise<void> {
@@ -83,10 +83,10 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
   }
 }
 
-/** All months that a story can have. */
+/** A period that includes every month of the simulation. */
 const EVER = { from: '2000-01', to: '2999-12' };
 
-/** Adds the revenue after refunds by code and month, as the reports of one side sum it up. */
+/** Adds the revenue after refunds from the partner's or the affiliate's reports, by code and month. */
 function addReport(figures: Figures, side: 'partner' | 'affiliate', rows: readonly CouponMonth[]): void {
   for (const { partnerId, affiliateId, code, month, counters } of rows) {
     for (const [currency, amount] of revenueIn(counters)) {

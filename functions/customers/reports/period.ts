@@ -8,7 +8,7 @@ const FIRST_MONTH = '2010-01';
 
 /**
  * Returns the months of a report. By default, they are the last twelve months. Throws `validation_failed` if the months are in the wrong
- * order, are too many, or are outside of the time that the ledger covers.
+ * order, if there are too many, or if they are before 2010 or in the future.
  */
 export function periodOf({ from, to }: { [K in keyof Period]?: Month | undefined }, now: Date): Period {
   const present = monthOf(now.toISOString());

@@ -29,7 +29,7 @@ export const ledgerRanges = {
     partition: partition(ledgerPartition(pair)),
     prefix: monthsPrefix(currency),
   }),
-  /** The month balances and paid totals of a pair. */
+  /** The range of a pair's monthly balances and paid totals. A pair is an affiliate and one of the affiliate's partners. */
   monthsAndPaid: (pair: Pair): Range<LedgerItem> => ({
     partition: partition(ledgerPartition(pair)),
     between: [MONTH, `${PAID}\uffff`],
