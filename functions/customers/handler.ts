@@ -46,7 +46,7 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   explainEntry: ({ params, query }, { caller }) =>
     explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
-    // Only the search for a sale and the log of events read provider events. Load the provider's code only when one of them is called.
+    // Load the provider's code only for the operations that read provider events: the search for a sale and the log of events.
     const { traceSale } = await import('./trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
   },

@@ -62,7 +62,7 @@ const PROCESSING: readonly TableGrant[] = [
   on('ledger', 'BatchGetItem', 'UpdateItem'),
   on('partnerStats', 'UpdateItem'),
   on('affiliateStats', 'UpdateItem'),
-  // Needed for partners' plans, which follow from subscriptions at the operator's own payment provider.
+  // Needed to derive a partner's plan from the partner's subscriptions at the operator's own payment provider.
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem', 'UpdateItem'),
   // Needed to find coupons whose code is almost the same as the text of a promotion code with a typing error.
@@ -134,7 +134,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
-    // Needed to explain a sale, and to show the log of events.
+    // Needed to explain why a sale earned a commission or not, and to show the log of events.
     on('event', 'BatchGetItem', 'Query'),
     on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),

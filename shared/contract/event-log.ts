@@ -5,9 +5,9 @@ import { Day, EventRef, Id, Money, PageQuery, ProviderName, page, Time } from '.
 
 /**
  * The outcome of an event. `counted`: the event changed the earnings of the affiliate with the `code`. `recorded`: the event is about a
- * customer who belongs to the `code`, but not about money. `paid_earlier`: the payment was made too long before the code was used.
- * `not_counted`: there is a coupon with the code, but this use of the code did not count. `waiting`: the event corrects a payment that has
- * not arrived yet. `not_used`: events of this type don't affect commissions. `own`: we created the event for the app's owner.
+ * customer who belongs to the `code`, but not about money. `paid_earlier`: the payment was made too long before the customer used the code.
+ * `not_counted`: a coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that
+ * has not arrived yet. `not_used`: events of this type don't affect commissions. `own`: Tributary created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
@@ -29,7 +29,7 @@ export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 /** An event in the log of an app. */
 export const ReceivedEvent = z.object({
-  /** An id for the row in the log. */
+  /** An id that is unique among the rows of the log. */
   id: z.string(),
   /** The reference by which the API identifies the event. */
   ref: EventRef,
@@ -43,12 +43,12 @@ export const ReceivedEvent = z.object({
   outcome: z.enum(EVENT_OUTCOMES),
   /** The code that the outcome is about. */
   code: z.nullable(z.string()),
-  /** An explanation of what is wrong with the event. Set only for `not_understood`. */
+  /** A description of the problem with the event. Null unless the outcome is `not_understood`. */
   detail: z.nullable(z.string()),
 });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent>;
 
-/** The kinds of facts that an event can report. */
+/** The kinds of facts that an event can report, such as a payment. */
 const EVENT_FACTS = [
   'payment',
   'code',
@@ -65,13 +65,13 @@ const EVENT_FACTS = [
   'uncoded',
 ] as const;
 
-/** An event with its content and all of its consequences. */
+/** An event with its content and the ledger entries of the payments that it is about. */
 export const EventDetails = z.object({
   event: ReceivedEvent,
   provider: ProviderName,
   /** The provider's customer id. Null if the event is not about a known customer. */
   customer: z.nullable(z.string()),
-  /** The facts that the event reports. `subject` is the provider's id of the object, or a code. */
+  /** The facts that the event reports. `subject` is a code or the provider's id of an object. */
   facts: z.array(
     z.object({ kind: z.enum(EVENT_FACTS), subject: z.string(), amount: z.nullable(Money), note: z.string() }),
   ),
@@ -84,7 +84,7 @@ export type EventDetails = z.infer<typeof EventDetails>;
 
 const AppParams = z.object({ appId: Id });
 
-/** The operations on an app's log of events. They belong to the area `customers`. */
+/** The API operations for an app's log of events. They belong to the area `customers`. */
 export const eventLog = {
   listEvents: defineOperation({
     id: 'listEvents',

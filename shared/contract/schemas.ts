@@ -41,8 +41,8 @@ export const Rate = z
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
 export const ProviderName = z.enum(PROVIDER_IDS);
 /**
- * The reference by which the API identifies a stored event. It consists of the event's id and of the id of the object under which the event
- * is stored.
+ * The reference by which the API identifies a stored event. It encodes the event's id and the id of the object that the event is stored
+ * under.
  */
 export const EventRef = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Not an event'));
 

@@ -13,23 +13,23 @@ import { resolve } from '../../webhooks/process/references.ts';
 import { type EventSubject, type Outcome, outcomeOf } from './event-outcome.ts';
 import { type EventContent, readContent } from './read-content.ts';
 
-/** An item of the log and its position. */
+/** An item of an app's log of events and its position in the log. */
 export interface LogRow {
   readonly item: LogItem;
   readonly position: LoggedEvent;
 }
 
-/** An item of the log, and the stored data about it. */
+/** An item of an app's log of events, with the data from which its outcome was derived. */
 export interface DescribedEvent {
   readonly view: ReceivedEvent;
-  /** The content of the event. Undefined for a repeated delivery. */
+  /** The content of the event. Undefined if the provider delivered the same event more than once and this is a later delivery. */
   readonly content: EventContent | undefined;
-  /** The customer that the event is about. For a correction, also the payment that it corrects. */
+  /** The customer that the event is about. If the event is a refund or another correction, `payment` is the id of the corrected payment. */
   readonly customer: CustomerRef | undefined;
   readonly payment: string | undefined;
 }
 
-/** Describes items of an app's log: the content of each event, and its outcome. */
+/** Adds the content and the outcome of the event to each item of an app's log. */
 export function describeEvents(table: Table, app: App, rows: readonly LogRow[]): Promise<DescribedEvent[]> {
   return Promise.all(rows.map((row) => describeEvent(table, app, row)));
 }
@@ -77,7 +77,10 @@ function describedOutcome(
   return outcomeOf(statements, subject);
 }
 
-/** Reads the data that determines the event's outcome: its customer or payment and, for a customer without a referral, the codes. */
+/**
+ * Reads the data from which the event's outcome is derived: the customer or payment and, if no affiliate referred the customer, the
+ * partner's codes.
+ */
 async function readSubject(
   table: Table,
   { verifiedAt }: App,

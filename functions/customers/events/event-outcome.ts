@@ -5,25 +5,25 @@ import { factsOf } from '../../ledger/fact.ts';
 import { earnsFor } from '../../ledger/missing-entries.ts';
 import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 
-/** The stored data about the customer or payment of an event. */
+/** The stored data about the customer or payment that an event is about. */
 export interface EventSubject {
   /** The decision about which affiliate referred the event's customer. */
   readonly referral: Referral | undefined;
   /** The partner's coupons and promotion codes. Needed only if the event reports codes of a customer without a referral. */
   readonly program: ProgramData | undefined;
-  /** True if the payment of a refund or dispute is known. */
+  /** True if the event is a refund or dispute and the payment that it corrects is stored. */
   readonly hasPayment: boolean;
-  /** True if the payment of a refund or dispute was made before the app was connected. */
+  /** True if the event is a refund or dispute of a payment that was made before the app was connected. */
   readonly isOld: boolean;
 }
 
-/** The outcome of an event, and the code that the outcome is about. */
+/** The outcome of an event, and the code that the outcome refers to. */
 export interface Outcome {
   readonly outcome: EventOutcome;
   readonly code?: string | undefined;
 }
 
-/** Returns the outcome of a live event that consists of these statements. */
+/** Returns the outcome of an event in live mode. `statements` is the translated content of the event. */
 export function outcomeOf(statements: readonly Statement[], subject: EventSubject): Outcome {
   const customer = statements.find((each) => each.says === 'customer');
   if (customer) return customerOutcome(customer, subject);
@@ -52,7 +52,7 @@ function customerOutcome({ facts }: CustomerStatement, { referral, program }: Ev
   return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
 }
 
-/** Returns the outcome of a refund or dispute. It is a correction of the amount that its payment has earned. */
+/** Returns the outcome of a refund or dispute. Such an event corrects the commission on an earlier payment. */
 function referenceOutcome({ referral, hasPayment, isOld }: EventSubject): Outcome {
   if (referral) return { outcome: 'counted', code: referral.code };
   if (hasPayment) return { outcome: 'no_code' };

@@ -4,7 +4,7 @@ import type { Statement } from '../../ledger/statement.ts';
 
 type FactView = EventDetails['facts'][number];
 
-/** Builds the views of the facts that a statement reports. */
+/** Converts the facts in a statement, such as payments, to the form in which the API returns them. */
 export function factViews(statement: Statement): FactView[] {
   switch (statement.says) {
     case 'customer':

@@ -12,7 +12,7 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
-/** The maximum number of the customer's newest ledger entries that are searched for entries of the event. */
+/** The number of the customer's ledger entries that are searched for entries of the event. The search starts with the newest entry. */
 const MAX_ENTRIES = 100;
 
 interface GetEvent {
@@ -21,7 +21,10 @@ interface GetEvent {
   readonly eventRef: string;
 }
 
-/** Returns a stored event with the facts that it reports, the ledger entries of its payments, and its content without personal data. */
+/**
+ * Returns a stored event with the facts that the event reports, the ledger entries of the affected payments, and the event's JSON without
+ * personal data.
+ */
 export async function getEvent(
   { partnerId, appId, eventRef }: GetEvent,
   { table }: { table: Table },
@@ -41,7 +44,10 @@ export async function getEvent(
   };
 }
 
-/** Reads an event of the partner. The partner is part of the event's key, so a reference can never lead to an event of another partner. */
+/**
+ * Reads an event of the partner. The event's key contains the partner's id, so an event reference never gives access to another partner's
+ * events.
+ */
 async function readEvent(table: Table, partnerId: string, eventRef: string): Promise<ProviderEvent> {
   const ref = parseEventRef(eventRef);
   const found = await table.getMany(
@@ -52,7 +58,7 @@ async function readEvent(table: Table, partnerId: string, eventRef: string): Pro
   return event;
 }
 
-/** Reads the ledger entries for the payments that the event reports or corrects. There are none for a test event. */
+/** Reads the ledger entries of the payments that the event reports or corrects. Returns none for a test event. */
 async function entriesOf(
   table: Table,
   { view, content, customer, payment }: DescribedEvent,
@@ -72,7 +78,7 @@ async function entriesOf(
   return entryViews(shown, { role: 'partner', userId: partnerId }, table);
 }
 
-/** Returns the masked content as indented JSON. Leaves out content that is not JSON. */
+/** Returns the event's JSON, masked and indented. Returns an empty string if the body is not JSON. */
 function payloadOf(event: ProviderEvent): string {
   try {
     const content: unknown = JSON.parse(Buffer.from(eventBody(event)).toString('utf8'));

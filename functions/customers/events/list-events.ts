@@ -11,21 +11,24 @@ import { cursorAfter, type IndexKey, type PageRequest, type Table } from '../../
 import { describeEvents, type LogRow } from './describe-events.ts';
 import { searchEvents } from './search-events.ts';
 
-/** The maximum number of events that a call reads and describes. After that, the call returns the matches so far with a cursor. */
+/**
+ * The maximum number of events that a call reads and describes. A call that reaches this limit returns the matching events so far and a
+ * cursor.
+ */
 const MAX_READ = 200;
-/** The maximum number of keys that a call reads if the keys alone show which events match. */
+/** The maximum number of index keys that a call reads when it filters by type or id. These filters need only the keys, not the events. */
 const MAX_KEYS = 10_000;
-/** The number of keys per query if the keys alone show which events match. */
+/** The number of index keys per query when a call filters by type or id. */
 const KEYS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface EventFilter {
   readonly type?: string | undefined;
   readonly outcome?: EventOutcome | undefined;
-  /** The first and the last day of a range, in UTC. */
+  /** The first day of a range, in UTC. `until` is the last day. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** The id of an event, or the id of an object that events are about. */
+  /** The id of an event, or the provider's id of an object that events are about, such as a customer. */
   readonly q?: string | undefined;
 }
 
@@ -39,8 +42,9 @@ interface ListEvents {
 type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
 
 /**
- * Lists the events that an app's webhook received, newest first. If few events match, a page may be shorter than usual, or empty, and still
- * have a cursor. An id is first searched among the objects of events, and then among the ids of events.
+ * Lists the events that an app's webhook received, newest first. If few events match the filter, a page may be shorter than usual or even
+ * empty, and still have a cursor. If the filter contains an id, looks for events about an object with this id. If there are none, looks for
+ * an event with this id.
  */
 export async function listEvents(
   { partnerId, appId, filter, cursor }: ListEvents,
@@ -54,7 +58,7 @@ export async function listEvents(
   return scanLog(table, app, filter, cursor);
 }
 
-/** Reads the log from `cursor` on. Reads only the events whose keys pass the filter. */
+/** Reads the log, starting at `cursor`. Reads an event only if its index key matches the filter. */
 async function scanLog(
   table: Table,
   app: App,
@@ -97,7 +101,7 @@ function requestFor({ appId }: App, { type, q, until }: EventFilter): PageReques
   };
 }
 
-/** Returns false if the key of the event in the log shows that the event does not match the filter. */
+/** Returns false if the type or id in an index key shows that the event does not match the filter. */
 function mayMatch({ eventType, eventId }: LoggedEvent, { type, q }: EventFilter): boolean {
   return (type === undefined || eventType === type) && (q === undefined || eventId === q);
 }
@@ -113,7 +117,7 @@ async function readRows(
   });
 }
 
-/** Describes the items, and returns the descriptions that match the whole filter. */
+/** Adds the content and outcome to each log item, and returns the events that match the whole filter. */
 async function viewsOf(
   table: Table,
   app: App,

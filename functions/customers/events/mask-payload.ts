@@ -1,11 +1,11 @@
-/** The text that replaces a value that may be personal data. */
+/** The placeholder for a value that may be personal data. */
 export const MASK = '•••';
 
 /** Matches the ids of the provider's objects, such as `in_1PxYz`. */
 const ID = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9_]*\d[A-Za-z0-9_]*$/;
 /** Matches words that the provider defines, such as `subscription_cycle` or `2026-10-28.endive`. */
 const WORD = /^[a-z0-9][\w.:-]*$/;
-/** The fields whose text is always a word that the provider defines. */
+/** The fields whose value is always a word that the provider defines. */
 const WORDS: ReadonlySet<string> = new Set([
   'api_version',
   'billing_reason',
@@ -32,7 +32,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'ui_mode',
   'usage_type',
 ]);
-/** The fields that contain codes or references, which the partner or the affiliate has chosen. */
+/** The fields that contain codes or references, which partners or affiliates chose. */
 const CODES: ReadonlySet<string> = new Set([
   'affiliate_code',
   'client_reference_id',
@@ -44,8 +44,8 @@ const CODES: ReadonlySet<string> = new Set([
 const CODE = /^[\w:.-]{1,255}$/;
 
 /**
- * Masks everything in an event that may be personal data. Keeps numbers, booleans, ids and codes. Keeps words that the provider defines
- * only in known fields. All other text is masked, so an unknown field reveals nothing.
+ * Masks all values in an event that may be personal data. Numbers, booleans, ids and codes stay visible. Words that the provider defines
+ * stay visible only in known fields. All other strings are masked, so an unknown field reveals nothing.
  */
 export function maskPayload(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => maskPayload(each, field));

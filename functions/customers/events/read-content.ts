@@ -4,14 +4,14 @@ import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** The content of an event. If the event could not be used, `problem` explains why. */
+/** The content of an event. `problem` is the reason why the event could not be used. It is undefined if the event could be used. */
 export interface EventContent {
   readonly parsed: ParsedEvent | undefined;
   readonly statements: readonly Statement[];
   readonly problem: string | undefined;
 }
 
-/** Reads the content of a stored event. The event may also be a test event, although test events never count. */
+/** Reads the content of a stored event. Also reads test events, although they never affect commissions. */
 export function readContent(event: ProviderEvent): EventContent {
   const adapter = providerOf(event.provider);
   let parsed: ParsedEvent | undefined;

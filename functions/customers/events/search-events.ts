@@ -7,10 +7,10 @@ import type { Table } from '../../table/table.ts';
 import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
 
-/** The maximum number of events that a search reads for each lane (such as a customer). */
+/** The maximum number of events that a search reads per lane. A lane contains the events about one object, such as a customer. */
 const MAX_SEARCHED = 100;
 
-/** Finds the app's stored events about an object, by the provider's id of the object. Returns the newest events first. */
+/** Finds the app's stored events about the object with the provider's id `id`. Returns the newest events first. */
 export async function searchEvents(table: Table, app: App, id: string): Promise<LogRow[]> {
   const found = await Promise.all(PROVIDER_IDS.map((provider) => searchIn(table, app, provider, id)));
   return found.flat().sort((a, b) => (a.position.at < b.position.at ? 1 : -1));
@@ -37,7 +37,10 @@ async function searchIn(
 const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));
 
-/** Returns the event's position in the log. An event from before the log existed has no position and counts as a live event. */
+/**
+ * Returns the event's position in the log. Events that were stored before the log existed have no position. They are treated as events in
+ * live mode.
+ */
 export function positionOf(event: ProviderEvent & { GSI2SK?: string }): LogRow['position'] {
   const { GSI2SK, receivedAt: at, eventId } = event;
   return GSI2SK === undefined ? { at, origin: 'live', eventType: '', eventId } : parseLogPosition(GSI2SK);

@@ -14,7 +14,7 @@ export const eventsQuery = (appId: string, filter: EventFilter) =>
     call('listEvents', { params: { appId }, query: { ...filter, ...page } }),
   );
 
-/** The query for an event with its content and all of its consequences. */
+/** The query for an event with its content and the ledger entries of the payments that it is about. */
 export const eventQuery = (appId: string, eventRef: string) =>
   queryOptions({
     queryKey: [...customerKeys.events, 'one', appId, eventRef],

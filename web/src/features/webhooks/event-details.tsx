@@ -20,7 +20,7 @@ import { OUTCOME_HINTS, eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
 import { EventType } from './event-type.tsx';
 
-/** The details of an event: first its outcome, then the facts that it reports, their consequences, and its content. */
+/** The details of an event: its outcome, the facts that it reports, the resulting ledger entries, and its content. */
 export function EventDetails({ appId, eventRef }: { appId: string; eventRef: string }) {
   const query = useQuery(eventQuery(appId, eventRef));
   return (

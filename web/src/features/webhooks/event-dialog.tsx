@@ -12,7 +12,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that shows an event and its consequences. The URL contains the reference to the event. */
+/** A dialog with the details of an event. The page's URL contains the reference to the event. */
 export function EventDialog({ appId, eventRef, onClose }: EventDialogProps) {
   return (
     <Dialog

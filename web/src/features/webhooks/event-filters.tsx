@@ -11,7 +11,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { Select } from '../../components/select.tsx';
 import { OUTCOME_NAMES, eventMessages as texts } from './event-messages.ts';
 
-/** The page's filters, in the form in which the URL contains them. */
+/** The filters of the page, in the form in which the page's URL contains them. */
 export interface EventFilters {
   q?: string | undefined;
   outcome?: EventOutcome | undefined;

@@ -18,14 +18,16 @@ interface EventListProps {
   onClear: () => void;
 }
 
-/** The events that match the filters. If a search has reached its maximum number of reads without a match, the user can continue it. */
+/**
+ * The list of events that match the filters. If a search stops at its read limit without finding a match, the user can continue the search.
+ */
 export function EventList(props: EventListProps) {
   const { success, data } = eventLog.listEvents.query.safeParse(definedOf(props.filters));
   if (!success) return <p className="text-muted">{texts.notAnId}</p>;
   return <MatchingEvents {...props} filter={data} />;
 }
 
-/** Omit undefined filters. They would otherwise be sent as the text `undefined`. */
+/** Returns only the filters that are set. A filter with the value undefined would be sent as the string `undefined`. */
 const definedOf = (filters: EventFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 

@@ -51,7 +51,7 @@ export const eventMessages = {
     clawback: 'Reversed commission',
     hold: 'Hold',
   } satisfies Record<EventDetails['entries'][number]['kind'], string>,
-  /** Converts a word or id of the provider to a text for users. */
+  /** Converts one of the provider's words or ids to text for users. */
   note: (kind: string, note: string) => (kind === 'link' ? `→ ${note}` : note.replaceAll('_', ' ')),
   fact: {
     payment: 'Payment',
@@ -70,7 +70,7 @@ export const eventMessages = {
   } satisfies Record<EventDetails['facts'][number]['kind'], string>,
 } as const;
 
-/** The labels of the outcomes in the filter. */
+/** The labels of the outcomes in the list's filter. */
 export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   counted: 'Counted',
   recorded: 'Recorded, no money',
@@ -88,7 +88,7 @@ export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   own: 'Created by you',
 };
 
-/** The meaning of each outcome, and advice on what to do. */
+/** Explanations of the outcomes, with advice on what the partner should do. */
 export const OUTCOME_HINTS: Record<EventOutcome, string> = {
   counted: 'It changed what the affiliate of this code earns.',
   recorded: 'It is about a referred customer, but not about money.',
@@ -110,7 +110,7 @@ export const OUTCOME_HINTS: Record<EventOutcome, string> = {
   own: 'You created it here. It is not a sale.',
 };
 
-/** Describes the outcome of an event in words. */
+/** Returns a sentence that describes the outcome of an event. */
 export function outcomeText({ outcome, code }: Pick<ReceivedEvent, 'outcome' | 'code'>): string {
   if (code === null) return OUTCOME_NAMES[outcome];
   switch (outcome) {

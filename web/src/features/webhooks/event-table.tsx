@@ -10,7 +10,10 @@ interface EventTableProps {
   onOpen: (eventRef: string) => void;
 }
 
-/** The received events. The first cell of a row opens the event. On a phone, the ids and versions are shown only there. */
+/**
+ * The table of received events. The link in the first cell of a row opens the event's details. On a phone, only the details show ids and
+ * versions.
+ */
 export function EventTable({ events, onOpen }: EventTableProps) {
   const columns: readonly Column<ReceivedEvent>[] = [
     {

@@ -29,7 +29,7 @@ const Search = z.object({
   until: z.optional(Day),
 });
 
-/** The page with the log of the events that an app's webhook received. For each event, it shows the outcome. */
+/** The page with the log of the events that an app's webhook received. The log shows the outcome of each event. */
 export function EventsPage() {
   const [{ app: wanted }] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
