@@ -5,14 +5,17 @@ import { PAYMENT_FIELDS } from '../shared/payment-fields.ts';
 import { allItems } from './all-items.ts';
 import { decrypt, encrypt } from './kms/aes-gcm.ts';
 
-/** Encrypts payment details that were stored as plain text, with the same key and context as the local KMS. */
+/**
+ * Encrypts payment details that an earlier version stored as plain text. Uses the same key and the same encryption context as the local
+ * KMS.
+ */
 export async function upgradePaymentDetails(table: Table, key: Buffer): Promise<void> {
   for (const profile of await allItems<Profile>(table, 'Profile')) {
     const { userId } = profile;
     const sealed = PAYMENT_FIELDS.flatMap((field) => {
       const value = profile[field];
       const context = { userId, field };
-      // Skip values that an interrupted upgrade has already encrypted.
+      // Skip values that are already encrypted, because an earlier upgrade may have been interrupted.
       if (!value || decrypt(key, Buffer.from(value, 'base64'), context)) return [];
       return [[field, encrypt(key, Buffer.from(value), context).toString('base64')]];
     });

@@ -87,9 +87,9 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 }
 
 /**
- * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because somebody else may have
- * changed them. This function has no key to decrypt them. It relies on `updateMe`, which never encrypts an unchanged value again. A new plan
- * appears on open screens.
+ * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because someone else may have
+ * changed them. This function cannot decrypt payment details, so it compares ciphertexts. This is possible because `updateMe` never
+ * encrypts an unchanged value again. If the plan has changed, open screens update.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
   if (!before || !after || after.deletedAt) return NO_EFFECTS;

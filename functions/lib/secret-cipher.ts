@@ -9,13 +9,13 @@ export interface SecretOwner {
   readonly provider: Provider;
 }
 
-/** The user and the field of the profile to which encrypted payment details belong. */
+/** The user and the profile field to which an encrypted payment detail belongs. */
 export interface PaymentOwner {
   readonly userId: string;
   readonly field: PaymentField;
 }
 
-/** Encrypts and decrypts texts that belong to an owner. */
+/** Encrypts and decrypts strings. Each ciphertext belongs to an owner, such as an app or a user. */
 export interface Cipher<Owner> {
   /** Encrypts the secret. Returns a different ciphertext each time. */
   seal(secret: string, owner: Owner): Promise<string>;
@@ -23,9 +23,12 @@ export interface Cipher<Owner> {
   open(sealed: string, owner: Owner): Promise<string>;
 }
 
-/** Encrypts and decrypts signing secrets. No deployed function is allowed to do both (docs/adr/0016-encrypted-signing-secrets.md). */
+/**
+ * Encrypts and decrypts signing secrets. No deployed function may both encrypt and decrypt them
+ * (docs/adr/0016-encrypted-signing-secrets.md).
+ */
 export type SecretCipher = Cipher<SecretOwner>;
-/** Encrypts and decrypts payment details, with a key of their own. */
+/** Encrypts and decrypts payment details. They have a separate key, which signing secrets don't use. */
 export type PaymentCipher = Cipher<PaymentOwner>;
 
 export interface KmsOptions {
@@ -87,7 +90,7 @@ export function createKmsCipher<Owner extends SecretOwner | PaymentOwner>({
 /** A failure of KMS or of the connection to KMS. */
 class KmsUnavailable extends Error {}
 
-/** Builds the encryption context from the owner's own fields, and from nothing else that the object may contain. */
+/** Builds the KMS encryption context from the owner. Ignores any additional fields that the object may have. */
 const encryptionContext = (owner: SecretOwner | PaymentOwner) => {
   if ('userId' in owner) return { EncryptionContext: { userId: owner.userId, field: owner.field } };
   return { EncryptionContext: { appId: owner.appId, provider: owner.provider } };

@@ -6,8 +6,8 @@ export interface PayoutsDeps {
   readonly table: Table;
 }
 
-/** The additional dependency of the use cases that return payment details. */
+/** The dependencies of use cases that return payment details. */
 export interface PaymentDetailsDeps extends PayoutsDeps {
-  /** A cipher that can only decrypt, because only affiliates change their payment details. */
+  /** A cipher that can only decrypt, because payouts never change payment details. */
   readonly payments: Pick<PaymentCipher, 'open'>;
 }

@@ -42,7 +42,10 @@ export async function listPending(
   return { ...page, items: await Promise.all(page.items.map((row) => pendingView(row, payments))) };
 }
 
-/** Returns a page of rows. Their payment details are still encrypted, because sorting and searching read many more rows than a page has. */
+/**
+ * Returns a page of rows in which the payment details are still encrypted. Sorting and searching read many more rows than a page contains,
+ * and only the rows on the page need to be decrypted.
+ */
 function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
   const { month, affiliate, sort } = filter;
   const by = sort && parseSort(sort);

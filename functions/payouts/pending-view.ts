@@ -20,7 +20,7 @@ export function isOpen({ balance }: { balance: Balance }): boolean {
   return balance.due !== 0 || balance.held !== 0;
 }
 
-/** The partner's view of a balance without the payment addresses, and the profile that contains them encrypted. */
+/** A balance as the partner sees it, without the affiliate's payment addresses. `profile` contains these addresses in encrypted form. */
 export interface PendingRow {
   readonly shown: Omit<PendingPayout, 'payTo'>;
   readonly profile: Profile | undefined;
@@ -39,7 +39,7 @@ export function pendingRow(
   return { shown, profile };
 }
 
-/** Builds the partner's view of a balance, including the affiliate's decrypted payment addresses. */
+/** Builds a balance as the partner sees it, including the affiliate's decrypted payment addresses. */
 export async function pendingView(
   { shown, profile }: PendingRow,
   payments: PaymentDetailsDeps['payments'],

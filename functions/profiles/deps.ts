@@ -10,7 +10,7 @@ export interface ProfilesDeps {
   readonly directory: UserDirectory;
 }
 
-/** The additional dependency for reading and changing the caller's own profile. */
+/** The dependencies for reading and changing the caller's own profile. */
 export interface OwnProfileDeps extends ProfilesDeps {
   readonly payments: PaymentCipher;
 }

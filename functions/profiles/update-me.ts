@@ -54,8 +54,8 @@ const givenFields = (changes: ProfileUpdate) =>
   );
 
 /**
- * Encrypts the payment details among the given fields. Drops those that are unchanged: a new ciphertext would look like a change, about
- * which the user is notified.
+ * Encrypts the payment details in the given fields and drops those that have not changed. Encrypting an unchanged value again would produce
+ * a new ciphertext, which would notify the user of a change.
  */
 async function sealPaymentFields(
   given: readonly [Field, string][],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentCipher } from '../lib/secret-cipher.ts';
 import { openPaymentDetails } from './open-payment-details.ts';
 
-/** Creates a cipher that records decryptions. Its ciphertexts contain the user and the field. */
+/** Creates a cipher that records each decryption. A ciphertext contains the user and the field in plain text. */
 function createCipher() {
   const opened: string[] = [];
   const cipher: Pick<PaymentCipher, 'open'> = {

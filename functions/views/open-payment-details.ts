@@ -2,16 +2,16 @@ import { PAYMENT_FIELDS, type PaymentField } from '../../shared/payment-fields.t
 import type { PaymentCipher } from '../lib/secret-cipher.ts';
 import type { Profile } from '../table/entities/profile.ts';
 
-/** Decrypted payment details. Those that the affiliate has not entered are empty. */
+/** Decrypted payment details. A field that the affiliate has not filled in is an empty string. */
 export type PaymentDetails = Record<PaymentField, string>;
 
-/** The maximum number of cached values. Each takes up to a few kilobytes. */
+/** The maximum number of decrypted values in the cache. A value takes up to a few kilobytes. */
 const MAX_OPENED = 1_000;
 const opened = new Map<string, Promise<string>>();
 
 /**
- * Decrypts the payment details in a profile, or only the given fields. Caches the results in the process, because every page of the web app
- * reads the profile and KMS bills per call.
+ * Decrypts the payment details in a profile, or only `fields`. Caches the decrypted values in the process. Every page of the web app reads
+ * the profile, and each KMS call costs money.
  */
 export async function openPaymentDetails(
   profile: Pick<Profile, 'userId' | PaymentField> | undefined,
@@ -40,7 +40,7 @@ function openOnce(
   if (opened.size >= MAX_OPENED) opened.clear();
   const opening = cipher.open(sealed, { userId, field });
   opened.set(id, opening);
-  // Remove failures from the cache, so that the next call tries again.
+  // Remove a failed decryption from the cache, so that the next call tries again.
   opening.catch(() => opened.delete(id));
   return opening;
 }

@@ -15,7 +15,7 @@ const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), Encryp
 const MAX_BYTES = 4_096;
 
 export interface KmsOptions {
-  /** The 32 bytes of each key, by its id. */
+  /** The local KMS's keys of 32 bytes, indexed by key id. */
   readonly keys: ReadonlyMap<string, Buffer>;
   /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;
@@ -33,8 +33,8 @@ class KmsError extends Error {
 }
 
 /**
- * Creates the handler for the KMS operations `Encrypt` and `Decrypt` with a few keys. As in KMS, a ciphertext is bound to its encryption
- * context.
+ * Creates the handler for the KMS operations `Encrypt` and `Decrypt`. As in KMS, a ciphertext can be decrypted only with the encryption
+ * context that was used to encrypt it.
  */
 export function createKmsEndpoint({ keys, credentials }: KmsOptions): KmsEndpoint {
   const operations: Record<string, (input: unknown) => object> = {

@@ -10,7 +10,7 @@ import { LOCAL, LOCAL_CREDENTIALS } from '../settings.ts';
 export const localCipher = (endpoint: string): SecretCipher =>
   createKmsCipher(optionsOf(endpoint, LOCAL.secretKeyId));
 
-/** Creates the cipher for payment details that uses the local KMS at `endpoint`. */
+/** Creates a cipher for payment details that calls the local KMS at `endpoint`. */
 export const localPaymentCipher = (endpoint: string): PaymentCipher =>
   createKmsCipher(optionsOf(endpoint, LOCAL.paymentKeyId));
 

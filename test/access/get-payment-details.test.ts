@@ -30,7 +30,7 @@ const NOT_FOUND = {
   message: expect.stringContaining('The affiliate you are looking for'),
 };
 
-/** A cipher whose ciphertexts start with their owner. */
+/** A fake cipher. Each ciphertext starts with the user and the field to which it belongs. */
 const payments: PaymentDetailsDeps['payments'] = {
   async open(sealed, { userId, field }) {
     const [owner, text = ''] = sealed.split(':');

@@ -13,5 +13,5 @@ export const kmsEnvironment = () => ({
 /** Returns a cipher that can both encrypt and decrypt secrets in a test. */
 export const testCipher = () => localCipher(inject('kmsEndpoint'));
 
-/** Returns the cipher for payment details in a test. */
+/** Returns a cipher for payment details that tests can use. */
 export const testPaymentCipher = () => localPaymentCipher(inject('kmsEndpoint'));

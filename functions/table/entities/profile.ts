@@ -14,19 +14,19 @@ export interface Profile {
   websiteUrl?: string;
   youtubeUrl?: string;
   twitterHandle?: string;
-  /** The payment details are encrypted (`functions/views/open-payment-details.ts`). */
+  /** This field and the next two contain payment details. They are stored encrypted (`functions/views/open-payment-details.ts`). */
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
   /** A partner's plan. Only operators can change it. Partners without this attribute have the Starter plan. */
   plan?: Plan;
-  /** The plan that the operator has set. It overrides the subscriptions. */
+  /** The plan that the operator has set. It takes precedence over the partner's subscriptions. */
   planByOperator?: Plan;
-  /** Whether any of the partner's subscriptions is paid. */
+  /** True if at least one of the partner's subscriptions is paid. */
   isSubscribed?: boolean;
   /** The ids of the partner's subscriptions at the operator's payment provider. */
   subscriptions?: Set<string>;
-  /** The number of times that the plan was derived. It serves as an optimistic lock. */
+  /** The number of times that the plan has been derived. It serves as an optimistic lock. */
   planVersion?: number;
   /** A partner's number of active coupons across all apps. Writes check this number to enforce the plan's limit. */
   activeCoupons?: number;
