@@ -51,5 +51,8 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Returns the construct id of an API. The first one has no number, because a new logical id would replace it. */
+/**
+ * Returns the construct id of an API. The id of the first API contains no number, because a different id would make CloudFormation replace
+ * this API.
+ */
 const apiId = (generation: number) => (generation === 1 ? 'Http' : `Http${generation}`);

@@ -3,9 +3,13 @@ import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-l
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
-/** The tag that allows a role to use the key of the signing secrets: `write` for encryption, `read` for decryption. No role has both. */
+/**
+ * The tag that lets a role use the key for signing secrets. `write` allows encryption, and `read` allows decryption. No role may do both.
+ */
 export const SECRETS_TAG = 'tributary:secrets';
-/** The tag that allows a role to use the key of the payment details: `write` for encryption and decryption, `read` for decryption. */
+/**
+ * The tag that lets a role use the key for payment details. `write` allows encryption and decryption, and `read` allows only decryption.
+ */
 export const PAYMENTS_TAG = 'tributary:payments';
 
 type Access = 'read' | 'write';
@@ -13,9 +17,9 @@ type Access = 'read' | 'write';
 interface KeyProps {
   readonly description: string;
   readonly tag: string;
-  /** The field of the encryption context that every ciphertext must have. */
+  /** The field that must be in the encryption context of every ciphertext. */
   readonly owner: string;
-  /** The values of the tag that allow decryption. */
+  /** The tag values that allow decryption. */
   readonly decrypts: readonly Access[];
   readonly keepsData: boolean;
 }
@@ -40,7 +44,7 @@ const ADMINISTRATION = [
 
 type KeepsData = Pick<KeyProps, 'keepsData'>;
 
-/** Creates the key that encrypts the signing secrets. Every ciphertext is bound to an app (ADR 16). */
+/** Creates the key that encrypts signing secrets. Each ciphertext can be decrypted only for the same app (ADR 16). */
 export const createSecretKey = (scope: Construct, { keepsData }: KeepsData): Key =>
   createKey(scope, 'SecretKey', {
     description: 'Tributary: signing secrets of payment providers',
@@ -50,7 +54,7 @@ export const createSecretKey = (scope: Construct, { keepsData }: KeepsData): Key
     keepsData,
   });
 
-/** Creates the key that encrypts the affiliates' payment details. Every ciphertext is bound to a user (ADR 16). */
+/** Creates the key that encrypts affiliates' payment details. Each ciphertext can be decrypted only for the same user (ADR 16). */
 export const createPaymentKey = (scope: Construct, { keepsData }: KeepsData): Key =>
   createKey(scope, 'PaymentKey', {
     description: 'Tributary: payment details of affiliates',
@@ -61,16 +65,16 @@ export const createPaymentKey = (scope: Construct, { keepsData }: KeepsData): Ke
   });
 
 /**
- * Creates a key that the account may administer but not use. Only roles with the tag may encrypt or decrypt, and their own policies must
- * allow it too.
+ * Creates a key that the account may administer but not use. A role may encrypt or decrypt only if it has the tag and its own policy also
+ * allows the operation.
  */
 function createKey(scope: Construct, id: string, props: KeyProps): Key {
   const { description, decrypts, keepsData } = props;
   return new Key(scope, id, {
     description,
     enableKeyRotation: true,
-    // Create a multi-Region key, because a key can't become one later. With a replica of the key, an environment that is restored in
-    // another region can decrypt the data.
+    // Create a multi-Region key, because an existing key cannot be converted to one. A replica of the key lets an environment that is
+    // restored in another region decrypt its data.
     multiRegion: true,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     policy: new PolicyDocument({

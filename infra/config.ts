@@ -53,11 +53,11 @@ const WarmThroughput = z.strictObject({
 const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
 
 const Billing = z.strictObject({
-  /** The URL of the payment link, such as https://buy.stripe.com/… */
+  /** The URL of the payment link through which partners buy Pro, such as https://buy.stripe.com/… */
   paymentLink: Link,
-  /** The id of the same payment link. Only purchases through it count. */
+  /** The id of the payment link in `paymentLink`. Purchases through any other link are ignored. */
   paymentLinkId: z.string().check(z.regex(/^plink_\w+$/, 'is not the id of a payment link: plink_…')),
-  /** The URL on which subscribers manage their subscription. */
+  /** The URL of the page on which partners manage their subscription to Pro. */
   portalLink: Link,
 });
 
@@ -67,11 +67,11 @@ const StageInput = z.strictObject({
   account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'is not an account id: 12 digits'))),
   domain: z.optional(Domain),
   alarmAddress: z.optional(z.email('is not an email address')),
-  /** The address that receives the alarms that cannot wait. If it is missing, they go to `alarmAddress` too. */
+  /** The email address for alarms that cannot wait. If it is missing, these alarms go to `alarmAddress`. */
   pageAddress: z.optional(z.email('is not an email address')),
-  /** The address that gets partners' messages. By default, the alarm address. */
+  /** The email address for partners' messages to the operator. Defaults to `alarmAddress`. */
   operatorAddress: z.optional(z.email('is not an email address')),
-  /** The links to the operator's own payment provider, with which partners buy Pro. Without them, they send a request. */
+  /** The links through which partners buy and manage Pro. If they are missing, partners ask the operator for Pro by message instead. */
   billing: z.optional(Billing),
   /** The concurrency settings. Without them, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
@@ -79,7 +79,10 @@ const StageInput = z.strictObject({
   limits: z.optional(StageLimitsInput),
   /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
-  /** The APIs that exist. The distribution uses the last one. A new number gives the API a new address (docs/operations.md). */
+  /**
+   * The numbers of the deployed APIs. The distribution uses the last API in this list. Adding a number creates an API with a new address
+   * (docs/operations.md).
+   */
   apiGenerations: z._default(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)), [1]),
   /** The region for copies of the table's backups. If it is missing, backups stay in the environment's own region. */
   backupRegion: z.optional(Region),
@@ -102,11 +105,11 @@ export interface StageConfig {
   readonly mailFrom: string | undefined;
   /** The address that receives an email for each alarm. It is required except in dev. */
   readonly alarmAddress: string | undefined;
-  /** The address that receives the alarms that cannot wait. Undefined if it is the same. */
+  /** The email address for alarms that cannot wait. Undefined if these alarms go to `alarmAddress`. */
   readonly pageAddress: string | undefined;
-  /** The address that gets partners' messages. Undefined in an environment that sends no email. */
+  /** The email address for partners' messages to the operator. Undefined if the environment sends no email. */
   readonly operatorAddress: string | undefined;
-  /** The links with which partners buy Pro. */
+  /** The links through which partners buy and manage Pro. Undefined if the environment has none. */
   readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
@@ -114,7 +117,7 @@ export interface StageConfig {
   readonly table: ExistingTable | undefined;
   /** The region for copies of the table's backups. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
-  /** The APIs that exist. The distribution uses the last one. */
+  /** The numbers of the deployed APIs. The distribution uses the last API in this list. */
   readonly apiGenerations: readonly number[];
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */

@@ -19,7 +19,7 @@ import { addTriggers } from './user-pool-triggers.ts';
 
 /**
  * The stack with everything that must outlive the other stacks: the table, the user pool with its triggers, the pictures, and the keys for
- * the signing secrets, the payment details and the webhook tokens.
+ * signing secrets, payment details and webhook tokens.
  */
 export class DataStack extends Stack {
   /** The table that the functions use. */

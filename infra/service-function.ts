@@ -25,7 +25,7 @@ export interface ServiceFunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   /** All of the function's permissions except those for logging and tracing. */
   readonly statements: readonly PolicyStatement[];
-  /** The tags of the function's role, which give it access to keys. */
+  /** The tags of the function's role. They give the role access to encryption keys. */
   readonly tags?: Readonly<Record<string, string>>;
 }
 

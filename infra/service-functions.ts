@@ -122,7 +122,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   return made;
 }
 
-/** The tags that give the roles of functions access to keys (`infra/application-keys.ts`). */
+/** The tags that give the roles of functions access to encryption keys, by function name (`infra/application-keys.ts`). */
 const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
   apps: { [SECRETS_TAG]: 'write' },
   [WEBHOOK_RECEIVER.name]: { [SECRETS_TAG]: 'read' },

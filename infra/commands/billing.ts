@@ -11,8 +11,9 @@ const USAGE = 'SIGNING_SECRET=whsec_… npm run billing';
 const VARIABLES = ['TABLE_NAME', 'SITE_ORIGIN', 'HOOK_TOKEN_KEY', 'SECRET_KEY_ID', 'AWS_REGION'] as const;
 
 /**
- * `SIGNING_SECRET=whsec_… npm run billing`: saves the signing secret of the operator's own webhook in a deployed environment and prints its
- * URL. Uses the operator's own AWS credentials, whose role must have the tag that allows it to encrypt secrets (docs/operations.md).
+ * `SIGNING_SECRET=whsec_… npm run billing`: saves the signing secret of the operator's own webhook in a deployed environment, and prints
+ * the webhook's URL. Uses the operator's AWS credentials. Their role must have the tag that allows the encryption of signing secrets
+ * (docs/operations.md).
  */
 async function saveSecret(env: NodeJS.ProcessEnv): Promise<void> {
   const missing = VARIABLES.filter((name) => !env[name]);

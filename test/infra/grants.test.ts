@@ -275,7 +275,7 @@ describe('Payment details', () => {
   });
 });
 
-/** Returns the functions that may encrypt and decrypt with a key. */
+/** Returns the names of the functions that may encrypt with a key, and of those that may decrypt with it. */
 function usersOf(key: string): { encrypts: string[]; decrypts: string[] } {
   const by = (action: string) =>
     [...statements]
@@ -287,7 +287,7 @@ function usersOf(key: string): { encrypts: string[]; decrypts: string[] } {
   return { encrypts: by('kms:Encrypt'), decrypts: by('kms:Decrypt') };
 }
 
-/** Returns the key with a logical ID, ignoring the hash at its end. */
+/** Returns the KMS key with a logical id. Ignores the hash at the end of the logical id. */
 function keyOf(name: string): Resource {
   const keys = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::KMS::Key');
   const found = keys.find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === name)?.[1];
@@ -295,7 +295,7 @@ function keyOf(name: string): Resource {
   return found;
 }
 
-/** Returns the names of the functions whose roles have a tag, with the tag's values. */
+/** Returns each role that has a tag, as a pair of the function's name and the tag's value. */
 function rolesWith(tag: string): string[][] {
   return allResources(templatesOf('prod'))
     .filter(([, { Type }]) => Type === 'AWS::IAM::Role')
