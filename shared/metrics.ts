@@ -9,7 +9,7 @@ export const METRICS = {
   webhooksRejected: 'WebhooksRejected',
   /** The number of failed attempts to process provider events. Excludes failures that are caused by an event's own content. */
   eventsFailed: 'EventsFailed',
-  /** The number of requests that reached a function without coming through CloudFront. */
+  /** The number of requests to functions that bypassed CloudFront. */
   directRequests: 'DirectRequests',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',

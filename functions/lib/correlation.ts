@@ -1,9 +1,9 @@
 import { METRICS } from '../../shared/metrics.ts';
 import { count } from './metrics.ts';
 
-/** The header with the id that CloudFront gives to each request that it forwards. */
+/** The request header in which CloudFront sends an id. CloudFront gives each forwarded request a different id. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
-/** The maximum length of an id. CloudFront's have 56 characters. */
+/** The maximum length of an id in characters. The ids that CloudFront assigns have 56 characters. */
 const MAX_LENGTH = 100;
 
 interface HttpEvent {
@@ -12,8 +12,8 @@ interface HttpEvent {
 }
 
 /**
- * Returns the id that follows a request through all functions: CloudFront's, or else API Gateway's. Counts requests that did not come
- * through CloudFront, and therefore not through the firewall (ADR 17).
+ * Returns the id that identifies a request in the logs of all functions. This is the id from CloudFront or, if there is none, the id from
+ * API Gateway. Counts requests without an id from CloudFront, because they also bypassed the firewall (ADR 17).
  */
 export function correlationIdOf({ headers, requestContext }: HttpEvent): string | undefined {
   const id = headers?.[CLOUDFRONT_ID];

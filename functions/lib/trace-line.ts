@@ -1,6 +1,6 @@
-/** The fields of a trace line. They are ids only, never personal data. `npm run trace` follows them from line to line. */
+/** The fields of a trace line. They contain only ids and no personal data. `npm run trace` uses the ids to find related lines. */
 export interface TraceFields {
-  /** The id that CloudFront gave to the request with which everything began. */
+  /** The id that CloudFront gave to the request that started the whole process. */
   readonly correlationId?: string | undefined;
   readonly correlationIds?: readonly string[];
   /** The id that API Gateway gave to the request. */
@@ -10,18 +10,18 @@ export interface TraceFields {
   readonly userId?: string | undefined;
   readonly partnerId?: string;
   readonly appId?: string;
-  /** The provider's id of the event, or of each event. */
+  /** The provider's id of the event. If a line is about several events, `eventIds` contains their ids instead. */
   readonly eventId?: string;
   readonly eventIds?: readonly string[];
-  /** The provider's id of the customer, or of another lane of events. */
+  /** The provider's id of the customer or other object whose events are processed in order. */
   readonly customer?: string;
   readonly entryIds?: readonly string[];
   readonly result?: string;
 }
 
 /**
- * Writes a line that says that a step of the path from a request to a screen is done. Like a metric, it cannot fail, loads no library, and
- * is turned off in tests by `POWERTOOLS_METRICS_DISABLED`.
+ * Logs that one step of processing a request is done. Like a metric, a trace line cannot fail and loads no library.
+ * `POWERTOOLS_METRICS_DISABLED` turns trace lines off in tests.
  */
 export function traceLine(message: string, fields: TraceFields): void {
   const { POWERTOOLS_METRICS_DISABLED: disabled, POWERTOOLS_SERVICE_NAME: service } = process.env;

@@ -1,17 +1,21 @@
-/** A line that a function logged, as JSON. */
+/** A JSON line from a function's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** Returns the lines that contain one of the ids. */
+/** Returns the log lines that contain at least one of the ids. */
 export type SearchLogs = (ids: readonly string[]) => Promise<LogLine[]>;
 
-/** The fields with ids that lead from one line to the next. An app or a user would lead to everything that they ever did. */
+/**
+ * The fields whose ids connect related log lines. The ids of apps and users are left out, because they would connect unrelated requests.
+ */
 const LINKS = ['correlationId', 'correlationIds', 'requestId', 'eventId', 'eventIds', 'entryIds'] as const;
-/** The maximum number of searches. A path from a request to a screen needs three. */
+/** The maximum number of searches per trace. Three searches are enough to follow a request to the screens that it updates. */
 const MAX_ROUNDS = 5;
-/** The maximum number of ids that are followed. A batch of a hundred events leads to many more than the one in question. */
+/**
+ * The maximum number of ids per search. The limit matters for a batch of many events, because its log line contains the ids of all of them.
+ */
 const MAX_IDS = 100;
 
-/** Finds the lines with an id, and the lines to which their ids lead, in order of time. */
+/** Finds the log lines that contain an id, and all related lines. Lines are related if they share an id. Returns the oldest line first. */
 export async function followTrace(id: string, search: SearchLogs): Promise<LogLine[]> {
   const found = new Map<string, LogLine>();
   const followed = new Set<string>();
@@ -25,7 +29,7 @@ export async function followTrace(id: string, search: SearchLogs): Promise<LogLi
   return [...found.values()].sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
 }
 
-/** Parses lines of JSON and leaves out all others, such as metrics and the runtime's own lines. */
+/** Parses the lines that contain a log message as JSON. Leaves out all other lines, such as metrics and the Lambda runtime's own output. */
 export function parseLogLines(lines: readonly string[]): LogLine[] {
   return lines.flatMap((line) => {
     const parsed = parse(line);
@@ -33,7 +37,7 @@ export function parseLogLines(lines: readonly string[]): LogLine[] {
   });
 }
 
-/** Describes a line: the time, the function, the message and the ids. */
+/** Formats a log line as text with the time, the function, the message and the ids. */
 export function describeLine(line: LogLine): string {
   const { timestamp, level, service, message, error, ...fields } = line;
   const ids = Object.entries(fields)
@@ -44,7 +48,7 @@ export function describeLine(line: LogLine): string {
   return `${parts.join('  ')}${reason ? `\n    ${String(reason)}` : ''}`;
 }
 
-/** The fields that the logger adds to each line, which say nothing about the path. */
+/** The fields that the logger adds to every line. They don't help to follow a request, so they are not printed. */
 const POWERTOOLS = new Set([
   'sampling_rate',
   'xray_trace_id',
@@ -55,7 +59,7 @@ const POWERTOOLS = new Set([
   'function_request_id',
 ]);
 
-/** Returns the time in UTC. The logger uses the time zone of its process. */
+/** Returns the time of a log line in UTC. The logger writes times in the time zone of its process. */
 function timeOf({ timestamp }: LogLine): string {
   const time = new Date(String(timestamp));
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();

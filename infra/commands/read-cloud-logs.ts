@@ -7,10 +7,10 @@ import { findCredentials } from './check-bootstrap.ts';
 import { parseLogLines, type SearchLogs } from './follow-trace.ts';
 import { readConfig } from './read-config.ts';
 
-/** The number of days that a search covers. */
+/** The age, in days, of the oldest log lines that are searched. */
 const DAYS = 7;
 const POLL_MS = 1_000;
-/** The maximum number of log groups in a query of CloudWatch Logs Insights. */
+/** The maximum number of log groups that CloudWatch Logs Insights accepts in a query. */
 const MAX_GROUPS = 50;
 
 const Groups = z.object({ logGroups: z.array(z.object({ logGroupName: z.string() })) });
@@ -20,7 +20,7 @@ const Results = z.object({
   results: z.array(z.array(z.object({ field: z.string(), value: z.string() }))),
 });
 
-/** Returns a search of the logs of all functions of an environment, with CloudWatch Logs Insights. */
+/** Returns a function that searches the logs of all functions in an environment. It uses CloudWatch Logs Insights. */
 export async function readCloudLogs(stage: StageName): Promise<SearchLogs> {
   const { name, region } = await readConfig(stage);
   const post = createSignedPost({
@@ -41,7 +41,7 @@ export async function readCloudLogs(stage: StageName): Promise<SearchLogs> {
   return createInsightsSearch(`${name}-`, call, sleep);
 }
 
-/** Creates a search from a function that calls an action of CloudWatch Logs. */
+/** Returns a function that searches the log groups whose names start with `prefix`. `call` calls an action of CloudWatch Logs. */
 export async function createInsightsSearch(
   prefix: string,
   call: (action: string, input: object) => Promise<unknown>,

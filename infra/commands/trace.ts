@@ -8,8 +8,8 @@ import { readCloudLogs } from './read-cloud-logs.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /**
- * `npm run trace -- <id> [stage]`: prints the path of a request, an event or a customer through all functions, in order of time. Reads the
- * logs of the local cloud, or those of an environment with the operator's own AWS credentials.
+ * `npm run trace -- <id> [stage]`: prints the log lines about a request, an event or a customer from all functions, oldest first. Without a
+ * stage, reads the log of the local environment. Otherwise, reads the logs of the deployed environment with the operator's AWS credentials.
  */
 await runCommand(async () => {
   const [id, ...stages] = process.argv.slice(2);
@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (lines.length === 0) throw new CommandError(`The logs contain no line with ${id}.`);
 });
 
-/** Returns a search of the log that all functions of the local cloud share. */
+/** Returns a function that searches the log file of the local environment. All local functions write to this file. */
 async function readLocalLog(file: string) {
   const text = await readFile(file, 'utf8').catch((cause: Error) => {
     throw new CommandError(`There is no log of a local cloud: ${cause.message}`, { cause });

@@ -118,7 +118,7 @@ function toHttpRequest(request: IncomingMessage, url: URL, body: Buffer): HttpRe
   return {
     method: request.method ?? 'GET',
     url,
-    // Like CloudFront, replace whatever the client sends in this header.
+    // Like CloudFront, replace any value of this header that the client sends.
     headers: { ...request.headers, 'x-amz-cf-id': randomUUID() },
     body,
     sourceIp: request.socket.remoteAddress ?? '127.0.0.1',

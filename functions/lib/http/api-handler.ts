@@ -93,7 +93,7 @@ export function createApiHandler<A extends Area>(
     );
 }
 
-/** Writes a trace line for a request that may have changed something. The access log contains the others. */
+/** Writes a trace line for a request that may have changed data. The access log contains all other requests. */
 function traceRequest({ requestContext }: HttpEvent, correlationId: unknown, status = 0): void {
   const { http, requestId, routeKey, authorizer } = requestContext;
   if (http.method === 'GET') return;

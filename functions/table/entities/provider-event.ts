@@ -8,7 +8,7 @@ export interface ProviderEvent extends EventRef {
   /** The request body, compressed by `compressBody`. Decompressing it yields exactly the bytes that the provider signed. */
   body: Uint8Array;
   receivedAt: string;
-  /** The id of the request that delivered the event. Missing in events from before it was stored. */
+  /** The correlation id of the request that delivered the event. Missing in events that were stored before correlation ids existed. */
   correlationId?: string;
   /** The time of the last replay. Setting this attribute makes the stream deliver the event again. */
   replayedAt?: string;

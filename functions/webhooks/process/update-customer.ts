@@ -99,7 +99,7 @@ export async function updateCustomer(
 }
 
 interface Work extends Decision {
-  /** The ids of the requests that delivered the facts. */
+  /** The correlation ids of the requests that delivered the facts. */
   readonly correlationIds: readonly string[];
   /** The payments for which no entries were written, because a sum would become too large. Each has the reason. */
   readonly setAside: Map<string, Unprocessable>;
