@@ -5,7 +5,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Severity } from './severity.ts';
 
-/** The construct id and the display name of each severity's topic. */
+/** The construct id and the display name of the SNS topic for each severity. */
 const TOPICS: Readonly<Record<Severity, readonly [id: string, name: string]>> = {
   page: ['Pages', 'Tributary PAGE'],
   ticket: ['Tickets', 'Tributary ticket'],
@@ -13,8 +13,8 @@ const TOPICS: Readonly<Record<Severity, readonly [id: string, name: string]>> = 
 };
 
 /**
- * Creates a topic for each severity. All topics send emails to the stage's alarm address. If there is an address for pages, pages go there
- * instead. AWS asks each recipient once per topic for confirmation.
+ * Creates an SNS topic for each severity. Every topic sends emails to `address`, except that pages go to `pageAddress`. AWS asks each
+ * recipient to confirm each topic once.
  */
 export function createAlarmTopics(
   scope: Construct,

@@ -1,8 +1,8 @@
-/** The urgency of an alarm. Each has a topic of its own, so that only pages wake somebody. */
+/** The severities of an alarm. Each severity has its own SNS topic, so that only pages wake someone up. */
 export const SEVERITIES = ['page', 'ticket', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Alarms that need somebody at once: users or money are affected now, or data is lost within a day. */
+/** Alarms that need an immediate response. Users or money are already affected, or data will be lost within a day. */
 const PAGES = [
   'api-5xx',
   'events-failed',
@@ -18,14 +18,14 @@ const PAGES = [
   'webhooks-worker-dead-letters',
 ];
 
-/** Alarms about something that mends itself, but explains what users may ask about. */
+/** Alarms about problems that resolve themselves. The operator needs these alarms only to answer users' questions. */
 const INFOS = ['ledger-pairs-skipped', 'realtime-5xx'];
 
-/** Returns the severity of an alarm. Alarms that are not listed can wait for a working day. */
+/** Returns the severity of an alarm. By default, an alarm can wait until the next working day. */
 export function severityOf(id: string): Severity {
   if (PAGES.includes(id)) return 'page';
   return INFOS.includes(id) || id.endsWith('-slow') ? 'info' : 'ticket';
 }
 
-/** The alarms that are listed by name, so that a test can find the name of an alarm that no longer exists. */
+/** All alarms that this file lists by id. A test uses them to find ids of alarms that no longer exist. */
 export const LISTED_ALARMS: readonly string[] = [...PAGES, ...INFOS];

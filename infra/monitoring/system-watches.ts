@@ -17,7 +17,10 @@ const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
  */
 const AUDIT_OVERDUE = Duration.days(2);
 
-/** The number of requests in five minutes that bypass CloudFront and are more than somebody's experiment. */
+/**
+ * The number of requests within five minutes that must bypass CloudFront to raise an alarm. A single person's experiments stay below this
+ * number.
+ */
 const MANY_DIRECT_REQUESTS = 50;
 
 interface System {
