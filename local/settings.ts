@@ -11,7 +11,7 @@ export const LOCAL = {
   paymentKeyId: 'tributary-payments',
   hookTokenKey: 'local-hook-tokens',
   operatorAddress: 'operator@tributary.example',
-  /** The id of the payment link in the events of `npm run send`. */
+  /** The id of the payment link in events that `npm run send` creates. */
   paymentLinkId: 'plink_local',
   mailFrom: 'Tributary <mail@tributary.example>',
   /** The maximum time, in milliseconds, that an HTTP API waits for a function. */
@@ -69,8 +69,8 @@ export function functionEnvironment({
 }
 
 /**
- * Builds `/config.json`, which contains the web app's information about the environment. `PAYMENT_LINK` and `PORTAL_LINK` in the process's
- * environment are the links with which partners buy Pro.
+ * Builds `/config.json`, which contains the web app's settings. The environment variables `PAYMENT_LINK` and `PORTAL_LINK` are the links
+ * through which partners buy and manage Pro.
  */
 export function siteConfig(origin: string, { PAYMENT_LINK, PORTAL_LINK } = process.env): object {
   return {

@@ -42,7 +42,7 @@ export const LIMITS = {
   reportNote: 500,
   /** The maximum length of the note in a report of a missing sale, and of the answer to it. */
   saleNote: 1_000,
-  /** A message to the operator. */
+  /** The maximum length of a message to the operator, in characters. */
   operatorMessage: 2_000,
   /** The maximum amount of a missing sale in minor units. It equals the maximum for amounts in provider events. */
   reportedAmount: 1_000_000_000_000,

@@ -3,8 +3,8 @@ import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notificati
 import type { QueueMessage } from '../lib/queue.ts';
 
 /**
- * The body of a message to the email function. It names a stored notification or a partner's message to email, a user who may have new
- * sales to announce, or a user for whom a collected email is due.
+ * The body of a message to the email function. It requests one of four emails: about a stored notification, about a partner's message to
+ * the operator, about new sales of a user, or about several notifications that were collected for a user.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),

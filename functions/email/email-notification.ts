@@ -13,7 +13,7 @@ export interface EmailDeps {
   readonly table: Table;
   readonly mailer: Mailer;
   readonly siteOrigin: string;
-  /** The operator's address. Undefined in an environment without one. */
+  /** The operator's email address. Undefined in an environment that has no such address. */
   readonly operator?: string | undefined;
   readonly clock: () => Date;
 }

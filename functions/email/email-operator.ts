@@ -3,8 +3,8 @@ import { keys } from '../table/keys.ts';
 import type { EmailDeps } from './email-notification.ts';
 
 /**
- * Emails a partner's message to the operator. Throws if it must be retried. Idempotent, except that it is sent again if a process dies
- * between SES's response and recording it.
+ * Emails a partner's message to the operator. Throws an error if the email must be retried. Sends the email only once, unless the process
+ * dies after SES has accepted the email and before this is recorded.
  */
 export async function emailOperator(
   { userId, messageId }: { userId: string; messageId: string },

@@ -6,7 +6,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The URL of the page on which the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string;
-  /** The address to which replies go. Without it, nobody reads them. */
+  /** The address to which replies to the email go. If it is missing, nobody reads replies. */
   readonly replyTo?: string;
 }
 

@@ -1,10 +1,10 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** The content of an email in plain text. The template escapes it. User input must first go through `sanitizeUserText`. */
+/** The content of an email, as plain text. The HTML template escapes this text. User input must first go through `sanitizeUserText`. */
 export interface MailContent {
   readonly title: string;
   readonly text: string;
-  /** Additional sentences, which are shown as a list. */
+  /** The items of the bulleted list that the email shows below `text`. Missing if there is no list. */
   readonly lines?: readonly string[];
   readonly link: string;
   /** The label of the main link. */

@@ -15,13 +15,13 @@ interface ContactOperator extends OwnProfile {
 
 interface ContactDeps extends ProfilesDeps {
   readonly newId: NewId;
-  /** Whether the environment sends email to an operator. */
+  /** True if the environment sends email to an operator. */
   readonly hasOperator: boolean;
 }
 
 /**
- * Stores a message to the operator, which the fan-out function then enqueues as an email. Errors: `plan_limit` for a question to priority
- * support without Pro, `conflict` if no one would receive the message.
+ * Stores a partner's message to the operator. The fan-out function then enqueues an email for it. Throws `plan_limit` if a partner without
+ * Pro writes to priority support. Throws `conflict` if the environment sends no email to an operator.
  */
 export async function contactOperator(
   { topic, message: text, ...own }: ContactOperator,

@@ -4,13 +4,14 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of attempts while others change the same partner's plan. */
+/** The maximum number of attempts. An attempt fails if another process changes the same partner's plan at the same time. */
 const ATTEMPTS = 10;
 
 /**
- * Derives a partner's plan: the one that the operator has set or, without that, Pro while any of the partner's subscriptions is paid. Every
- * write increments the version of the plan, so the process that writes last has read the latest subscriptions. Does nothing for an account
- * that is deleted or not a partner's. `byOperator` sets the operator's choice, and null withdraws it.
+ * Derives a partner's plan and stores it. If the operator has set a plan, that plan applies. Otherwise, the partner has Pro as long as at
+ * least one subscription is paid. Every write increments `planVersion`, so a process that read outdated subscriptions fails and tries
+ * again. Does nothing for deleted accounts and affiliates. `byOperator` is a plan that the operator sets now, and null removes the
+ * operator's choice.
  */
 export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
   await retryOnConflict(
@@ -44,7 +45,10 @@ export async function derivePlan(table: Table, partnerId: string, byOperator?: P
   );
 }
 
-/** Returns the plan that the operator has set. Before plans had versions, only operators set them. */
+/**
+ * Returns the plan that the operator has set. A profile without `planVersion` is older than subscriptions, so only an operator can have set
+ * its `plan`.
+ */
 function operatorsChoice({ planByOperator, planVersion, plan }: Profile): Plan | undefined {
   return planVersion === undefined ? plan : planByOperator;
 }

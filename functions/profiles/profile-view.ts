@@ -6,7 +6,7 @@ import type { Profile } from '../table/entities/profile.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import type { OwnProfileDeps } from './deps.ts';
 
-/** Builds the view of a profile for its owner. Decrypts the payment details. */
+/** Builds the profile that the API returns to its owner. Decrypts the payment details. */
 export async function profileView(
   profile: Profile,
   { moderator }: Pick<Caller, 'moderator'>,

@@ -7,7 +7,7 @@ import { derivePlan } from './derive-plan.ts';
 export interface PlanChange {
   /** The partner's email address, case-insensitive. */
   readonly email: string;
-  /** The plan, or `auto` for the one that follows from the partner's subscriptions. */
+  /** The plan to set. With `auto`, the plan depends on the partner's subscriptions. */
   readonly plan: Plan | 'auto';
 }
 

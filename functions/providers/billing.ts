@@ -1,4 +1,7 @@
-/** A provider-neutral statement about a subscription to a plan of this product, from the operator's own account at a payment provider. */
+/**
+ * A statement about a subscription to one of our plans. It is translated from an event of the operator's own account at a payment provider,
+ * and does not depend on the provider's format.
+ */
 export type BillingStatement =
   | {
       readonly says: 'bought';
@@ -9,8 +12,10 @@ export type BillingStatement =
   | {
       readonly says: 'status';
       readonly subscriptionId: string;
-      /** Whether the subscription is active, in a trial or past due. */
+      /** True if the subscription is active, in a trial or past due. */
       readonly isPaid: boolean;
-      /** Sorts the statements about a subscription: the one with the highest position is true. */
+      /**
+       * The statement's position among all statements about the same subscription. Only the statement with the highest position applies.
+       */
       readonly position: string;
     };

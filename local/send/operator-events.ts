@@ -9,7 +9,7 @@ import { createPlan } from '../stripe/plan.ts';
 import { subscribe } from '../stripe/scenarios/subscribe.ts';
 import { buildSubscription, type SubscriptionStatus } from '../stripe/subscription.ts';
 
-/** The types of events about a partner's own plan. */
+/** The types of events that can affect a partner's plan. */
 export const OPERATOR_EVENT_TYPES = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -32,14 +32,15 @@ interface OperatorEvent {
   readonly partnerId: string;
   readonly status?: string | undefined;
   readonly at: Date;
-  /** Distinguishes the subscriptions of the same partner. */
+  /** A suffix for the subscription's id, for partners with several subscriptions. */
   readonly subscription?: string;
   readonly paymentLink?: string;
 }
 
 /**
- * Builds an event of the operator's own account about a partner's subscription to Pro. The ids of the subscription and of its customer are
- * derived from the partner, so that later events are about the same subscription. Throws a `CommandError` for other types and statuses.
+ * Builds an event about a partner's subscription to Pro, as the operator's own account would send it. The ids of the subscription and of
+ * its customer are derived from the partner's id, so all events for a partner are about the same subscription. Throws a `CommandError` if
+ * the type or the status is not supported.
  */
 export function operatorEvent(type: string, terms: OperatorEvent): StripeEvent {
   const { partnerId, status = 'active', at, subscription = '', paymentLink = LOCAL.paymentLinkId } = terms;

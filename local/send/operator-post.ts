@@ -12,10 +12,13 @@ import type { SignedPost } from '../stripe/post-event.ts';
 import { operatorEvent } from './operator-events.ts';
 import type { SendOptions } from './options.ts';
 
-/** The signing secret of the operator's webhook in the local cloud. */
+/** The signing secret of the operator's own webhook in the local environment. */
 const SECRET = 'whsec_local_operator';
 
-/** Builds a delivery about a partner's own plan to the operator's webhook in the running local cloud. Creates the webhook if necessary. */
+/**
+ * Builds a request to the operator's own webhook in the running local environment, with an event about a partner's plan. Creates the
+ * webhook if it does not exist.
+ */
 export async function operatorPost(
   email: string,
   { type, status }: Pick<SendOptions, 'type' | 'status'>,

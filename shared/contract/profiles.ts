@@ -30,7 +30,7 @@ export const Profile = z.object({
       activeCoupons: z.int(),
       /** The maximum number of active coupons. Null if the plan has no limit. */
       couponLimit: z.nullable(z.int()),
-      /** Whether the partner pays for Pro by a subscription. */
+      /** True if the partner has a paid subscription to Pro. */
       isSubscribed: z.boolean(),
     }),
   ),
@@ -78,7 +78,7 @@ export const AvatarUpload = z.object({
 });
 export type AvatarUpload = z.infer<typeof AvatarUpload>;
 
-/** The reasons to write to the operator. `support` requires Pro. */
+/** The topics of messages to the operator. Only partners with Pro may use `support`. */
 export const CONTACT_TOPICS = ['upgrade', 'support'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   partner = await newPartner(api.table);
 });
 
-/** Delivers an event to the operator's webhook and processes it with the worker's code. Returns the receipt. */
+/** Delivers an event to the operator's own webhook and processes the event with the worker's code. Returns the result of the delivery. */
 async function deliver(event: StripeEvent, secret = SECRET) {
   const body = Buffer.from(eventBody(event));
   const now = new Date();

@@ -15,7 +15,7 @@ const CheckoutCompleted = z.object({
   }),
 });
 
-/** The types of events that report the status of a subscription, in the order in which Stripe creates them. */
+/** The types of events that report a subscription's status. Stripe creates them in this order. */
 const STATUS_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -29,12 +29,12 @@ const StatusChanged = z.object({
   data: z.object({ object: z.object({ id: Id, status: Id }) }),
 });
 
-/** The statuses with which a subscription is paid for, or will be. Source: https://docs.stripe.com/api/subscriptions/object#subscription_object-status. */
+/** The subscription statuses that give a partner Pro. Source: https://docs.stripe.com/api/subscriptions/object#subscription_object-status. */
 const PAID = ['active', 'trialing', 'past_due'];
 
 /**
- * Reads an event from the operator's own Stripe account. Only a checkout through the payment link `paymentLinkId` with a partner's id counts
- * as a purchase. Returns undefined for everything else.
+ * Reads an event from the operator's own Stripe account. A checkout counts as a purchase only if it was made through the payment link
+ * `paymentLinkId` and contains a partner's id. Returns undefined for all other events.
  */
 export function readStripeBilling(
   body: Uint8Array,
@@ -52,7 +52,8 @@ export function readStripeBilling(
   if (!change.success) return undefined;
   const { id, type, created, data } = change.data;
   const isPaid = type !== 'customer.subscription.deleted' && PAID.includes(data.object.status);
-  // Stripe's times are in seconds, and a payment activates a new subscription within the same second.
+  // Add the type and the status to the time. Stripe's times are in seconds, so a new subscription and its first payment can have the same
+  // time.
   const position = [String(created).padStart(10, '0'), STATUS_TYPES.indexOf(type), isPaid ? 1 : 0, id].join(
     '#',
   );

@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { TEST_EVENT } from '../own-events.ts';
 import type { SignedEvent, TestEvent } from '../provider.ts';
 
-/**
- * Builds an event in the shape of a Stripe event, and signs it in the same way as Stripe. Because of its type and its mode, the event can
- * never count as a sale.
- */
+/** Builds and signs an event in the same way as Stripe. The event's type and test mode ensure that it never counts as a sale. */
 export function stripeTestEvent({ id, signingKey, now }: TestEvent): SignedEvent {
   const created = Math.floor(now.getTime() / 1000);
   const eventId = `test:${id}`;

@@ -1,17 +1,20 @@
-/** The id that stands for the operator in place of a partner and of an app. No partner and no app can have it. */
+/** The value that replaces a partner's id and an app's id in items that belong to the operator. No partner or app has this id. */
 export const OPERATOR = 'OPERATOR';
 
-/** A subscription at the operator's own payment provider. Its parts come from several events, which may arrive in any order. */
+/** A subscription at the operator's own payment provider. Several events fill in its fields, in any order. */
 export interface OperatorSubscription {
   subscriptionId: string;
-  /** The partner who bought it. Missing until the checkout arrives, and for subscriptions to something else. */
+  /**
+   * The partner who bought the subscription. Missing until the checkout event arrives, and always missing for subscriptions that are not to
+   * Pro.
+   */
   partnerId?: string;
-  /** Whether it is active, in a trial or past due, according to the event with the highest position. */
+  /** True if the subscription is active, in a trial or past due, according to the event with the highest `position`. */
   isPaid?: boolean;
   position?: string;
 }
 
-/** The operator's own webhook URL. */
+/** The webhook for events of the operator's own account. `token` is part of the webhook's URL. */
 export interface OperatorHook {
   token: string;
 }

@@ -8,6 +8,6 @@ export const operatorKeys = {
   /** A subscription to Pro at the operator's own payment provider. */
   operatorSubscription: (subscriptionId: string) =>
     key<OperatorSubscription>(`SUBSCRIPTION#${subscriptionId}`, 'SUBSCRIPTION'),
-  /** The operator's own webhook URL. */
+  /** The webhook for events of the operator's own account. */
   operatorHook: () => key<OperatorHook>('OPERATOR', 'HOOK'),
 };

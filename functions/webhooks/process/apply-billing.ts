@@ -8,12 +8,13 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
 
-/** The maximum number of subscriptions of a partner. Further ones are logged and don't count. */
+/** The maximum number of subscriptions per partner. Additional subscriptions are logged and otherwise ignored. */
 const MAX_SUBSCRIPTIONS = 20;
 
 /**
- * Applies an event from the operator's own account at a payment provider, which never reaches the ledger. Idempotent. The events about a
- * subscription may arrive in any order: each is stored with the subscription, and the partner's plan follows from all that is stored.
+ * Applies an event from the operator's own account at a payment provider. Such an event changes a partner's plan and never the ledger.
+ * Idempotent. Events about a subscription may arrive in any order, because each one is stored with the subscription before the plan is
+ * derived.
  */
 export async function applyBilling(
   { table, paymentLinkId }: Pick<ProcessDeps, 'table' | 'paymentLinkId'>,
@@ -38,7 +39,7 @@ export async function applyBilling(
 
 const TYPE = { type: 'OperatorSubscription' } as const;
 
-/** Stores the partner who bought a subscription. The first one remains. */
+/** Stores the partner who bought a subscription. Never replaces a partner who is already stored. */
 async function storeBuyer(
   table: Table,
   key: Key<OperatorSubscription>,

@@ -6,6 +6,6 @@ export interface ProcessDeps {
   readonly table: Table;
   /** The queue for work that is done later. */
   readonly later: Pick<Queue, 'send'>;
-  /** The id of the payment link with which partners buy Pro. Undefined if the environment has none. */
+  /** The id of the payment link through which partners buy Pro. Undefined if the environment has no such link. */
   readonly paymentLinkId?: string | undefined;
 }

@@ -76,7 +76,7 @@ export async function processEvents(
   );
 }
 
-/** Returns whether an event is from the operator's own account. It then concerns a partner's plan and never the ledger. */
+/** Returns true if an event is from the operator's own account. Such an event affects a partner's plan and never the ledger. */
 const isOperators = ({ partnerId }: ProviderEvent) => partnerId === OPERATOR;
 const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error: undefined });
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';

@@ -10,9 +10,9 @@ const Config = z.object({
   site: z.string(),
   /** The AppSync Events API. `endpoint` is its HTTP endpoint, such as `https://.../event`. */
   events: z.object({ endpoint: z.string(), region: z.string() }),
-  /** True if partners' messages reach the operator. */
+  /** True if the environment emails partners' messages to the operator. */
   hasOperator: z.boolean(),
-  /** The links with which partners buy Pro and manage their subscription. */
+  /** The links through which partners buy Pro and manage their subscription. */
   billing: z.optional(z.object({ paymentLink: z.url(), portalLink: z.url() })),
 });
 

@@ -1,4 +1,4 @@
-/** The plans as the specification words them (sections 1 and 9). The landing page and the settings show them. */
+/** Descriptions of the plans, in the words of the specification (sections 1 and 9). They appear on the landing page and in the settings. */
 export const planTexts = {
   starter: {
     name: 'Starter',

@@ -11,7 +11,7 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { notify } from '../../lib/notify.ts';
 import { planMessages as texts } from './plan-messages.ts';
 
-/** A form with a message to the operator. The text is kept if sending fails. */
+/** A form for a message to the operator. If sending fails, the form keeps the message. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const words = texts.forms[topic];
   const contact = useContactOperator();

@@ -44,7 +44,7 @@ const SecurityTab = lazy(async () => {
   return { default: SecurityTab };
 });
 
-/** Load the environment's links to Pro together with the tab. */
+/** The Plan tab. Its code and the environment's links for buying Pro are loaded at the same time. */
 const PlanTab = lazy(async () => {
   const [{ PlanTab }, config] = await Promise.all([import('./plan-tab.tsx'), loadConfig()]);
   return { default: ({ profile }: { profile: Profile }) => <PlanTab profile={profile} config={config} /> };

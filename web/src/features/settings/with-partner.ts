@@ -1,8 +1,8 @@
 import type { Profile } from '../../../../shared/contract/profiles.ts';
 
 /**
- * Returns a link to the operator's payment provider with the partner's id and email address. The provider returns the id with the purchase,
- * and fills in the address.
+ * Adds the partner's id and email address to a link to the operator's payment provider. The provider fills in the email address at
+ * checkout, and includes the id in the purchase event.
  */
 export function withPartner(link: string, { id, email }: Pick<Profile, 'id' | 'email'>): string {
   const url = new URL(link);
