@@ -54,7 +54,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // This chunk contains the search, filters and order of lists, and the options of their filters.
+    // Bundle the search, the filters and the sorting of lists in one chunk, together with the data for the filters' options.
     name: 'lists',
     priority: 1,
     test: oneOf(

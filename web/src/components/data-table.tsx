@@ -30,8 +30,9 @@ interface DataTableProps<T> {
   /** Returns true if a row should be dimmed, because it is not active yet. */
   isDimmed?: (row: T) => boolean;
   /**
-   * How rows look on a phone. The default is one line per column, with its header. A compact row shows the first and the last column in one
-   * line and the others below, without headers, so it is only for columns that explain themselves.
+   * The layout of rows on a phone. By default, each column has its own line, with its header. In a compact row, the first and the last
+   * column share a line, and the other columns are below it. A compact row has no headers, so use it only for columns that need no
+   * explanation.
    */
   phoneRows?: 'lines' | 'compact';
   /** The current order of the rows. If it is missing, the table cannot be sorted. */
@@ -102,11 +103,11 @@ interface RowProps<T> {
   columns: readonly Column<T>[];
   isDimmed: boolean;
   isCompact: boolean;
-  /** Called after the animation of a row that was removed. Undefined for all other rows. */
+  /** Called after a removed row's animation has ended. Undefined for rows that have not been removed. */
   onLeft: (() => void) | undefined;
 }
 
-/** A row. It is rendered again only if its own data changes, because a list can have hundreds of rows. */
+/** A row of the table. It is rendered again only if its own data changes, because a table can have hundreds of rows. */
 const Row = memo(function Row<T>({ row, columns, isDimmed, isCompact, onLeft }: RowProps<T>) {
   return (
     <tr
@@ -137,7 +138,10 @@ const Row = memo(function Row<T>({ row, columns, isDimmed, isCompact, onLeft }: 
   );
 }) as <T>(props: RowProps<T>) => ReactNode;
 
-/** Returns the classes that place a cell in a compact row: the first and the last cell in one line, and the others below in two columns. */
+/**
+ * Returns the classes that position a cell in a compact row. The first and the last cell share a line. The other cells are below it, in two
+ * columns.
+ */
 function placeOf(index: number, count: number): string {
   if (index === 0) return 'max-md:col-start-1 max-md:row-start-1 max-md:items-start!';
   if (index === count - 1)
@@ -157,7 +161,7 @@ interface CellProps {
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;
-  /** The classes that place the cell in its row on a phone. */
+  /** The classes that position the cell in a compact row on a phone. Undefined if the row is not compact. */
   place: string | undefined;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@
 export interface ColumnSort {
   readonly by: string;
   readonly kind: 'text' | 'number' | 'date';
-  /** The names of both directions, if those of the kind don't fit. */
+  /** The labels of both sort directions. Needed only if the default labels for the `kind` don't fit. */
   readonly orders?: readonly [ascending: string, descending: string];
 }
 

@@ -23,5 +23,5 @@ export const pendingPath = (affiliateId: string, { currency }: Money) =>
 export const monthPath = (affiliateId: string, { month, currency }: { month: string; currency: string }) =>
   `/partner/balances/${affiliateId}/${month}/${currency}`;
 
-/** Returns the path of the report about a single affiliate. */
+/** Returns the path of the report about an affiliate. */
 export const reportPath = (affiliateId: string) => `/partner/reports?person=${affiliateId}`;

@@ -9,11 +9,14 @@ interface EntryDetailsProps {
   entry: LedgerEntry;
   /** The path of the customer's page. Missing if the entry is shown on that page. */
   customer?: string;
-  /** Whether the details are open at first. */
+  /** True if the details are open initially. */
   isOpen?: boolean;
 }
 
-/** The title of an entry. It opens the calculation of the amount, and the payment and correction that led to it. */
+/**
+ * The title of a ledger entry, which the user can expand. The details show how the amount was calculated, and the payment and the
+ * correction that led to the entry.
+ */
 export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
   return (

@@ -47,7 +47,7 @@ export const privacy: LegalText = {
   ],
 };
 
-/** The retention table. `test/unit/retention.test.ts` compares the numbers with the constants in the code. */
+/** The table of retention periods. `test/unit/retention.test.ts` compares its numbers with the constants in the code. */
 export const retention = {
   title: 'How long we keep data',
   rows: [

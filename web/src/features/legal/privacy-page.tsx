@@ -1,7 +1,7 @@
 import { LegalPage } from './legal-page.tsx';
 import { privacy, retention } from './privacy-messages.ts';
 
-/** The privacy notice: what is stored, who sees it, and for how long. */
+/** The page with the privacy notice. It says what data is stored, for how long, and who can see it. */
 export function PrivacyPage() {
   return (
     <LegalPage text={privacy}>

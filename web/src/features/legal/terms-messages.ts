@@ -1,6 +1,6 @@
 import type { LegalText } from './legal-text.ts';
 
-/** The terms of use. They promise nothing that the product does not do. */
+/** The terms of use. They must not promise anything that the product does not do. */
 export const terms: LegalText = {
   title: 'Terms of use',
   intro: 'The rules for using Tributary as a partner or as an affiliate.',

@@ -13,6 +13,6 @@ export function currenciesOf(months: readonly MonthFigures[]): string[] {
 /** Returns a month's earnings in one currency, in minor units. Negative if reversals exceed earnings. */
 export const earnedIn = ({ earned }: MonthFigures, currency: string): number => amountIn(earned, currency);
 
-/** Returns the amount in one currency in minor units. */
+/** Returns the amount in `currency`, in minor units. */
 export const amountIn = (amounts: readonly Money[], currency: string): number =>
   amounts.find((money) => money.currency === currency)?.amount ?? 0;

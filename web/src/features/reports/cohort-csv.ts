@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 type Cohort = Cohorts['cohorts'][number];
 
-/** Returns the CSV columns of the cohorts. Each column contains the number of customers who were left after a number of months. */
+/** Returns the CSV columns of the cohorts. Each column contains the number of customers who remain after a certain number of months. */
 export const cohortCsv: ColumnsOf<Cohort> = (cohorts) => [
   { header: messages.firstPaid, value: ({ month }) => month },
   { header: messages.cohortCustomers, value: ({ customers }) => customers },

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** The address of the section in the settings that shows the plan. */
 export const PLAN_PATH = '/partner/settings?tab=plan';
 
-/** A notice that a report is part of Pro. It also says what Starter includes. */
+/** A notice that a report requires Pro. It also says which reports the Starter plan includes. */
 export function ProNotice({ children }: { children: string }) {
   return (
     <Notice kind="info" title={messages.pro}>

@@ -38,7 +38,9 @@ export function ReportState<T>({ query, clear, ...parts }: ReportStateProps<T>) 
   );
 }
 
-/** Returns why a report is refused, if it is the months or the filters. */
+/**
+ * Returns the error message for a report that the API refused because of its months or filters. Returns undefined for all other problems.
+ */
 function refusalOf(problem: Problem | undefined): { title: string; detail?: string } | undefined {
   switch (problem?.code) {
     case 'too_many_rows':

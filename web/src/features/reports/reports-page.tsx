@@ -14,7 +14,7 @@ import { PLAN_PATH, ProNotice } from './pro-notice.tsx';
 import { Period } from './report-controls.tsx';
 import { ReportSearch, TABS } from './search.ts';
 
-/** Load the tabs that are part of Pro only when the user opens them. */
+/** Load the Pro tabs only when the user opens them. */
 const RetentionTab = lazy(async () => ({ default: (await import('./retention-tab.tsx')).RetentionTab }));
 const ValueTab = lazy(async () => ({ default: (await import('./value-tab.tsx')).ValueTab }));
 

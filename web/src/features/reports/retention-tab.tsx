@@ -15,7 +15,7 @@ interface RetentionTabProps {
   change: ChangeReport;
 }
 
-/** The tab that shows how many customers have stayed, by the month of their first payment. */
+/** The tab with the number of customers who have stayed, grouped by the month of their first payment. */
 export function RetentionTab({ state, change }: RetentionTabProps) {
   const query = useQuery(cohortsQuery(queryOf(state)));
   const { from, to, app, person, coupon } = state;

@@ -106,7 +106,7 @@ function PerCustomer({ amount, currency }: { amount: number | undefined; currenc
   return amount === undefined ? messages.none : <Money value={{ amount, currency }} />;
 }
 
-/** Returns the path of the list of a group's customers. */
+/** Returns the path of the customer list, filtered by an affiliate, a code or an app. */
 function customersPath(of: (typeof GROUPS)[number], id: string): string {
   const filter = { person: 'affiliate', code: 'coupon', app: 'app' }[of];
   return `/partner/customers?${filter}=${id}`;
