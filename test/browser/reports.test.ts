@@ -183,7 +183,7 @@ describe('the advanced reports', () => {
   });
 });
 
-/** Builds a report of 36 months with as many users as a report can list. */
+/** Builds a report of 36 months with the maximum number of users in a report. */
 function manyFigures(present: string): Report {
   const figures: ReportFigures = {
     revenue: 123_456_789,

@@ -114,7 +114,7 @@ it('wrong passwords lock an address out for seconds, and neither end its session
   const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
   await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
 
-  // Repeat the attempts if the lock, which lasts for a second at first, has ended before the right password is tried.
+  // Repeat the attempts, because the first lock lasts only a second. It may end before the right password is tried.
   await expect
     .poll(async () => {
       for (let tries = 0; tries < 5; tries++) await CALLS.SignIn?.(username);

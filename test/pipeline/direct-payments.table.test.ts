@@ -96,8 +96,9 @@ async function earned({ partnerId }: WebhookApp): Promise<Record<string, number>
 }
 
 /**
- * Tests an interruption at each table request of `slow`, using a new app each time. For each request, first processes `before`. Then
- * processes `slow` and, directly before the request, `quick`. Finally calls `check`.
+ * Tests that processing `slow` can be interrupted by processing `quick`. Repeats the test for each table request that `slow` makes, with a
+ * new app each time: processes `before`, starts to process `slow`, processes `quick` just before the table request, and finally calls
+ * `check`.
  */
 async function interruptAnywhere(
   before: readonly StripeEvent[],

@@ -43,7 +43,7 @@ const PAIRS = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(PAIRS.flat());
 
-/** A table in memory, because these tests process thousands of short sequences of events. */
+/** The table for these tests. It is in memory, because the tests process thousands of short sequences of events. */
 const table = createMemoryTable();
 
 /** Adds a link by the partner from every promotion code to Jane's code. The link is right for only one promotion code. */

@@ -55,7 +55,7 @@ export async function seeInTime(page: Page, what: Locator): Promise<void> {
   await see(what);
 }
 
-/** Opens the details of each row of the list on the screen. */
+/** Opens the details of every row in the list on the screen. */
 export async function openDetails(page: Page): Promise<void> {
   const closed = page.locator('main tbody details:not([open]) > summary');
   await page.locator('main tbody summary').first().waitFor();

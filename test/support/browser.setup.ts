@@ -11,7 +11,7 @@ declare module 'vitest' {
     origin: string;
     /** The key that permits a request to set its own time. */
     timeKey: string;
-    /** The endpoint of the cloud's DynamoDB. Tests use it to change data that only operators can change. */
+    /** The URL of the local environment's DynamoDB. Tests use it for changes that only operators can make. */
     dynamodbEndpoint: string;
     /** The path of the log file that all functions share. */
     functionsLog: string;

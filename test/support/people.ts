@@ -36,7 +36,7 @@ async function putPerson(
   return { id: userId, role: profile.role };
 }
 
-/** Encrypts the payment details in a profile, as `updateMe` does. */
+/** Encrypts the payment details in a profile, in the same way as `updateMe`. */
 async function sealPaymentDetails(profile: Profile): Promise<Profile> {
   const sealed = { ...profile };
   for (const field of PAYMENT_FIELDS) {
