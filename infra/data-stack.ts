@@ -50,6 +50,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'TableStreamArn', { value: this.table.tableStreamArn ?? '' });
     new CfnOutput(this, 'SecretKeyArn', { value: this.secretKey.keyArn });
+    new CfnOutput(this, 'PaymentKeyArn', { value: this.paymentKey.keyArn });
     new CfnOutput(this, 'AvatarBucketName', { value: this.avatars.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.webClient.userPoolClientId });

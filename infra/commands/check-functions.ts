@@ -25,6 +25,7 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
   USER_POOL_ID: ['Data', 'UserPoolId'],
   AVATAR_BUCKET: ['Data', 'AvatarBucketName'],
   SECRET_KEY_ID: ['Data', 'SecretKeyArn'],
+  PAYMENT_KEY_ID: ['Data', 'PaymentKeyArn'],
   SITE_ORIGIN: ['Web', 'SiteOrigin'],
 };
 

@@ -68,8 +68,11 @@ describe('npm run plan', () => {
   it.each([
     [['nobody@example.com', 'pro'], 'There is no account for nobody@example.com.'],
     [['bob@example.com', 'pro'], 'bob@example.com is an affiliate. Only partners have a plan.'],
-    [[PARTNER_MAIL, 'gold'], 'Unknown plan "gold". Usage: npm run plan -- partner@example.com starter|pro'],
-    [[], 'Specify the partner: npm run plan -- partner@example.com starter|pro'],
+    [
+      [PARTNER_MAIL, 'gold'],
+      'Unknown plan "gold". Usage: npm run plan -- partner@example.com starter|pro|auto',
+    ],
+    [[], 'Specify the partner: npm run plan -- partner@example.com starter|pro|auto'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     expect(await plan(...args)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });

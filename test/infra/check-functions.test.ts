@@ -13,6 +13,7 @@ const OUTPUTS = {
     UserPoolId: 'pool',
     AvatarBucketName: 'pictures',
     SecretKeyArn: 'key',
+    PaymentKeyArn: 'payment-key',
   },
   'Prod-Web': { SiteOrigin: 'https://app.example.com' },
 };
