@@ -36,7 +36,7 @@ export const historyColumns = (
     id: 'partner',
     header: messages.fromPartner,
     sort: { by: 'partner', kind: 'text' },
-    cell: ({ partnerName }) => partnerName,
+    cell: ({ partnerName }) => <span className="wrap-anywhere">{partnerName}</span>,
   },
   {
     id: 'reference',
