@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { pageFor } from '../../web/src/early/early-pages.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
@@ -16,8 +17,10 @@ import {
 } from '../support/page-load.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 
-/** The time, in milliseconds, to wait for the realtime client. The client loads after two seconds without user input. */
-const SETTLING = 4_000;
+/** The path with which a page asks for the changes that it missed, once it has connected to the realtime channels. */
+const CHANGES = OPERATIONS.getChanges.path;
+/** The time, in milliseconds, within which a page would start to fetch data that it missed. */
+const SETTLING = 1_000;
 /** The API reads that need the response to an earlier read. */
 const READ_LATER = [
   /\/webhook/,
@@ -48,7 +51,7 @@ describe.each(ROLES)('For a %s', (role) => {
   const screens = SCREENS[role].map((screen) => [nameOf(screen), screen] as const);
 
   it.concurrent.each(screens)(
-    '%s loads within its budget, and prefetches exactly the initial reads that it uses',
+    '%s loads within its budget, prefetches exactly the initial reads that it uses, and reads nothing twice',
     async (_, screen) => {
       const address = addressOf(screen, role, home);
 
@@ -56,6 +59,8 @@ describe.each(ROLES)('For a %s', (role) => {
 
       expect(load.kB).toBeLessThanOrEqual(address.endsWith('tab=security') ? MAX_SECURITY_KB : MAX_PAGE_KB);
       expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
+      expect(load.apiReads.filter((read, n) => load.apiReads.indexOf(read) !== n)).toEqual([]);
+      expect(load.apiReads).toContain('/api/me');
       // An address with a query is not prefetched, because the query may determine which data the page reads.
       if (address.includes('?')) return;
       const ahead = pageFor(address, role)?.reads ?? [];
@@ -85,6 +90,8 @@ async function open(
   try {
     let unused: string[] = [];
     const load = await recordLoad(context, address, async (page) => {
+      // The realtime client loads after two seconds without user input.
+      await page.waitForRequest((request) => new URL(request.url()).pathname === CHANGES);
       await page.waitForTimeout(SETTLING);
       unused = await page.evaluate(() => [
         ...((window as { prefetchedReads?: Map<string, unknown> }).prefetchedReads?.keys() ?? []),
