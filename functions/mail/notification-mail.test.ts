@@ -97,6 +97,19 @@ const MAILS: [Notification, string, string, string][] = [
   [
     {
       ...common,
+      kind: 'sale',
+      role: 'affiliate',
+      count: 1,
+      hasMore: false,
+      commissions: [{ amount: 1_250, currency: 'USD' }],
+    },
+    '1 new sale',
+    'A customer you referred paid, and you earned $12.50.',
+    '/affiliate/customers',
+  ],
+  [
+    {
+      ...common,
       kind: 'renewal',
       role: 'partner',
       count: 300,
@@ -104,7 +117,7 @@ const MAILS: [Notification, string, string, string][] = [
       commissions: [{ amount: 1_250, currency: 'USD' }],
     },
     'More than 300 renewals',
-    'you owe $12.50 in commissions',
+    'Customers your affiliates referred paid, and you owe more than $12.50 in commissions',
     '/partner/customers',
   ],
   [

@@ -161,14 +161,15 @@ function emailTexts(notification: Notification): Words {
     }
     case 'sale':
     case 'renewal': {
-      const { role, commissions } = notification;
-      const amounts = commissions.map(formatMoney).join(' + ');
+      const { role, count, hasMore, commissions } = notification;
+      const amounts = `${hasMore ? 'more than ' : ''}${commissions.map(formatMoney).join(' + ')}`;
+      const isOne = count === 1 && !hasMore;
       return {
         title: soldText(notification),
         text:
           role === 'affiliate'
-            ? `Customers you referred paid, and you earned ${amounts}. Refunds and holds are already deducted.`
-            : `Customers your affiliates referred paid, and you owe ${amounts} in commissions. Refunds and holds are already deducted.`,
+            ? `${isOne ? 'A customer' : 'Customers'} you referred paid, and you earned ${amounts}. Refunds and holds are already deducted.`
+            : `${isOne ? 'A customer' : 'Customers'} your affiliates referred paid, and you owe ${amounts} in commissions. Refunds and holds are already deducted.`,
         action: 'View customers',
       };
     }

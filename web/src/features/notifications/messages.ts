@@ -16,9 +16,8 @@ export const messages = {
   unread: 'New:',
   empty: 'No notifications yet',
   emptyHint: {
-    partner: "You'll be notified when an affiliate requests a code or someone replies to you in the forum.",
-    affiliate:
-      "You'll be notified when a partner decides on your request or pays you, or someone replies to you in the forum.",
+    partner: 'New requests, sales, tracking problems and forum replies appear here.',
+    affiliate: 'Decisions on your requests, code changes, sales, payouts and forum replies appear here.',
   } satisfies Record<Role, string>,
 } as const;
 
@@ -51,7 +50,8 @@ const WORDS: Words = {
 };
 
 function soldWithAmounts(notification: Extract<Notification, { kind: 'sale' | 'renewal' }>): string {
-  const amounts = notification.commissions.map(formatMoney).join(' + ');
+  const total = notification.commissions.map(formatMoney).join(' + ');
+  const amounts = notification.hasMore ? `more than ${total}` : total;
   const isEarned = notification.role === 'affiliate';
   return `${soldText(notification)}: ${isEarned ? `you earned ${amounts}` : `${amounts} in commissions`}`;
 }

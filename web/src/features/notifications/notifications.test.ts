@@ -78,7 +78,7 @@ describe('a notification', () => {
     ['payment_details_changed', 'Your payment details were changed'],
     ['tracking_problem', 'Notes: No events from Stripe. Sales may not be counted'],
     ['sale', '3 new sales: you earned €8.00 + $24.00'],
-    ['renewal', 'More than 300 renewals: $1,200.00 in commissions'],
+    ['renewal', 'More than 300 renewals: more than $1,200.00 in commissions'],
     ['payout_recorded', 'Acme paid you $124.50'],
   ] as const)('of kind %s reads: %s', (kind, words) => {
     expect(notificationText(NOTIFICATIONS[kind])).toBe(words);
