@@ -106,7 +106,7 @@ export const detailMessages = {
   offerUnknown: 'Unknown. Edit the coupon in Stripe (its name is enough) and it will sync.',
   nextLive: 'Nothing to do: customers can use the code, and sales are tracked automatically.',
   nextPaused:
-    "The app is inactive, so new customers don't earn commissions. Activate it in My Apps to resume.",
+    "The app is inactive, so affiliates don't earn on new customers. Activate it in My Apps to resume.",
   nextRetired:
     'Deactivate the promotion code in Stripe to stop the discount. Existing customers keep earning commissions.',
   gone: 'Request not found',
@@ -115,11 +115,14 @@ export const detailMessages = {
 
 /** UI strings for the usage of the plan. */
 export const planMessages = {
-  used: (active: number, limit: number) => `${active} of ${limit} coupons`,
+  used: (active: number, limit: number) =>
+    active > limit ? `${active} active coupons, ${limit} included` : `${active} of ${limit} coupons`,
   plan: 'Starter plan',
   last: 'One coupon left',
-  full: (limit: number) =>
-    `You're using all ${limit} coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.`,
+  full: (active: number, limit: number) =>
+    active > limit
+      ? `You have ${active} active coupons; Starter includes ${limit}. They keep working. To approve another, retire ${active - limit + 1} or upgrade to Pro.`
+      : `You're using all ${limit} coupons on the Starter plan. Retire one, or upgrade to Pro for unlimited coupons.`,
   fullTitle: 'Plan limit reached',
   upgrade: 'Upgrade',
 } as const;

@@ -36,7 +36,8 @@ export function PlanFullNotice() {
   return (
     <div className="mb-6">
       <Notice kind="due" title={texts.fullTitle}>
-        {texts.full(usage.limit)} <TextLink to="/partner/settings?tab=plan">{texts.upgrade}</TextLink>
+        {texts.full(usage.active, usage.limit)}{' '}
+        <TextLink to="/partner/settings?tab=plan">{texts.upgrade}</TextLink>
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { planMessages } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
 const starter = (activeCoupons: number) => ({
@@ -13,6 +14,14 @@ test('warns before the limit is reached', () => {
 
 test('treats more coupons than allowed, after a change of plan, as full', () => {
   expect(planUsage(starter(5))).toMatchObject({ isFull: true });
+});
+
+test('says with more coupons than allowed how many to retire', () => {
+  expect(planMessages.used(5, 3)).toBe('5 active coupons, 3 included');
+  expect(planMessages.full(5, 3)).toBe(
+    'You have 5 active coupons; Starter includes 3. They keep working. To approve another, retire 3 or upgrade to Pro.',
+  );
+  expect(planMessages.full(3, 3)).toContain("You're using all 3 coupons");
 });
 
 test('is undefined for a plan without a limit', () => {

@@ -24,7 +24,7 @@ export function useRequestDecisions(onApproved: (approved: CouponRequest) => voi
   const approval = useApproveRequest();
   const decline = useDecline();
   const usage = planUsage(useProfile());
-  const blocked = usage?.isFull ? planMessages.full(usage.limit) : undefined;
+  const blocked = usage?.isFull ? planMessages.full(usage.active, usage.limit) : undefined;
 
   async function approve(name: CouponRef) {
     if (blocked) return notify.error(planMessages.fullTitle, blocked);

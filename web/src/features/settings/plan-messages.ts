@@ -1,12 +1,20 @@
 import type { ContactTopic } from '../../../../shared/contract/profiles.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
+import type { planTexts } from '../../lib/plan-messages.ts';
+
+type Feature = (typeof planTexts)[keyof typeof planTexts]['features'][number];
+
+const SUPPORT = 'Your message reaches our team marked as priority. We reply by email.';
 
 /** UI strings for the Plan tab. */
 export const planMessages = {
   title: 'Your plan',
   description: 'What your plan includes, and how much of it you use.',
-  used: (active: number, limit: number) => `${active} of ${limit} coupons in use`,
+  used: (active: number, limit: number) =>
+    active > limit ? `${active} active coupons, ${limit} included` : `${active} of ${limit} coupons in use`,
   usedUnlimited: (active: number) => `${active} ${active === 1 ? 'coupon' : 'coupons'} in use`,
-  full: 'Existing coupons keep working. To approve another one, retire a coupon or move to Pro.',
+  full: (active: number, limit: number) =>
+    `Existing coupons keep working. To approve another one, retire ${active > limit ? `${active - limit + 1} coupons` : 'a coupon'} or upgrade to Pro.`,
   byOperator: 'We switched your account to Pro. Write to us if you want to change it.',
   manage: 'Manage subscription',
   manageHint: 'Change your card, see invoices or cancel. If you cancel, your coupons keep working.',
@@ -15,13 +23,17 @@ export const planMessages = {
   upgrade: 'Upgrade to Pro',
   upgradeHint: 'You pay on a page of our payment provider. Your plan changes here within seconds.',
   supportTitle: 'Priority support',
-  supportDescription: 'Your question goes straight to our team, ahead of all others. We reply by email.',
+  supportDescription: SUPPORT,
+  featureHints: {
+    'Advanced analytics': `Retention by cohort, lifetime value by affiliate and code, reports beyond ${LIMITS.starterMonths} months`,
+    'Priority support': SUPPORT,
+  } as Readonly<Partial<Record<Feature, string>>>,
   unavailable: "This environment doesn't send email, so messages wouldn't reach anyone.",
   forms: {
     upgrade: {
       hint: "We'll switch your plan and email you how to pay.",
       label: 'Message',
-      initial: "I'd like to move to Pro.",
+      initial: "I'd like to upgrade to Pro.",
       send: 'Request Pro',
       sent: 'Request sent',
     },

@@ -63,7 +63,9 @@ function CurrentPlan({ profile, plan, config }: PlanTabProps & { plan: NonNullab
       <p className="mt-5 font-strong tabular-nums">
         {couponLimit === null ? texts.usedUnlimited(activeCoupons) : texts.used(activeCoupons, couponLimit)}
       </p>
-      {isFull && <p className="mt-1 max-w-2xl text-fine text-muted">{texts.full}</p>}
+      {isFull && (
+        <p className="mt-1 max-w-2xl text-fine text-muted">{texts.full(activeCoupons, couponLimit)}</p>
+      )}
       {isSubscribed && config.billing && (
         <div className="mt-5">
           <Button asChild variant="secondary">
@@ -85,7 +87,12 @@ function PlanFeatures({ name }: { name: keyof typeof planTexts }) {
       {planTexts[name].features.map((feature) => (
         <li key={feature} className="flex gap-3">
           <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-brand" />
-          {feature}
+          <div>
+            <p>{feature}</p>
+            {texts.featureHints[feature] && (
+              <p className="text-fine text-muted">{texts.featureHints[feature]}</p>
+            )}
+          </div>
         </li>
       ))}
     </ul>
