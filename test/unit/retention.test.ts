@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { NOTIFICATION_DAYS } from '../../functions/table/entities/notification.ts';
+import { MESSAGE_DAYS } from '../../functions/table/entities/operator-message.ts';
 import { REPORT_DAYS } from '../../functions/table/entities/sale-report.ts';
 import { MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
@@ -13,6 +14,7 @@ const source = (...path: string[]) => readFile(fromRoot(...path), 'utf8');
 
 test('the privacy notice has the retention periods of the code', async () => {
   expect(keptOf('Notifications')).toBe(`${NOTIFICATION_DAYS} days`);
+  expect(keptOf('Messages to our team')).toBe(`${MESSAGE_DAYS} days`);
   expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
   expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
   expect(keptOf('Backups of the database')).toBe(

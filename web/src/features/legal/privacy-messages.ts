@@ -17,7 +17,7 @@ export const privacy: LegalText = {
       title: 'Sales and commissions',
       paragraphs: [
         "Partners connect their payment provider, such as Stripe, which sends us an event for every sale, refund and dispute. An event contains what the provider includes in it, which can be a buyer's name, email address and billing address. We use it to calculate commissions.",
-        "We keep the provider's customer ID, the amounts and the dates of a sale for as long as the ledger exists. Partners and the affiliates who referred a customer see these, but not the customer's name or email address.",
+        "We keep the provider's customer ID, the amounts and the dates of a sale for as long as the ledger exists. Partners see these. Affiliates see a short label instead of the ID. Neither sees the customer's name or email address.",
         'Payouts are recorded by partners. No money moves through Tributary, and we never see card or bank account numbers unless you write them into a text field.',
       ],
     },
@@ -31,7 +31,8 @@ export const privacy: LegalText = {
     {
       title: 'Where the data is',
       paragraphs: [
-        'Everything runs on Amazon Web Services. We use no analytics, no advertising and no other third party, and our pages load nothing from other sites. App logos are copies on our own site.',
+        'Everything runs on Amazon Web Services. We use no analytics and no advertising, and our pages load nothing from other sites. App logos are copies on our own site.',
+        'If you buy Pro, our payment provider receives your account ID and email. We send your data to no other third party.',
         'Your browser stores what keeps you signed in, and your display settings. We set no tracking cookies.',
         'The logs of our API and functions contain no email addresses, no payment details and no IP addresses. The firewalls process IP addresses to limit the number of requests, and AWS keeps samples of these requests for up to three hours.',
       ],
@@ -55,6 +56,7 @@ export const retention = {
     { data: 'Commissions, payouts and customers', kept: 'As long as the ledger exists' },
     { data: "The provider's events", kept: '90 days' },
     { data: 'Notifications', kept: '90 days' },
+    { data: 'Messages to our team', kept: '90 days' },
     { data: 'Reports of missing sales', kept: '400 days' },
     { data: 'Posts and comments', kept: 'Until you or a moderator deletes them' },
     { data: 'Photos that you upload but do not save', kept: 'Up to 2 days' },
