@@ -7,16 +7,18 @@ interface FilterSelectProps {
   /** The option that turns the filter off. */
   all: string;
   value: string | undefined;
-  /** The other options. Undefined while they are loading. */
+  /** The other options. Undefined while they are missing. */
   options: readonly { value: string; label: string }[] | undefined;
+  /** The reason why the options are missing. */
+  note?: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
 /** Filters a list by one of many values. If a value in the URL is not among the options, it stays selected. */
-export function FilterSelect({ label, all, value, options = [], onChange }: FilterSelectProps) {
+export function FilterSelect({ label, all, value, options = [], note, onChange }: FilterSelectProps) {
   const isListed = value === undefined || options.some((option) => option.value === value);
   return (
-    <Field label={label}>
+    <Field label={label} aside={<span role="status">{note}</span>}>
       {(control) => (
         <Select
           {...control}
@@ -24,7 +26,7 @@ export function FilterSelect({ label, all, value, options = [], onChange }: Filt
           onChange={({ target }) => onChange(target.value || undefined)}
           options={[
             { value: '', label: all },
-            ...(isListed ? [] : [{ value, label: listMessages.unlisted }]),
+            ...(isListed ? [] : [{ value, label: note ?? listMessages.unlisted }]),
             ...options,
           ]}
         />

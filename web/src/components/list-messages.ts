@@ -9,6 +9,8 @@ export const listMessages = {
   anyApp: 'All apps',
   anyAffiliate: 'All affiliates',
   unlisted: 'Other',
+  optionsLoading: 'Loading…',
+  optionsFailed: "Couldn't load the options",
   app: 'App',
   affiliate: 'Affiliate',
   since: (what: string) => `${what} from`,
@@ -25,8 +27,13 @@ export const listMessages = {
   noneYet: 'No matches so far, and there is more to search.',
   keepSearching: 'Keep searching',
   moreToSearch: 'There is more to search.',
-  tooMany: 'Narrow the dates',
+  tooMany: 'Too many rows to sort',
   tooManyHint: (what: string) =>
-    `You can sort up to ${LIMITS.listedRows.toLocaleString('en-US')} ${what} at a time. Choose fewer days, or go back to the default order.`,
+    `You can sort up to ${LIMITS.listedRows.toLocaleString('en-US')} ${what} at a time. Choose fewer days, or use the default order.`,
+  tooLongHint: {
+    balances: 'This list is too long to sort. Filter by month or affiliate, or use the default order.',
+    paid: 'This list is too long to sort. Filter by affiliate, or use the default order.',
+    affiliates: 'This list is too long to sort. Use the default order.',
+  },
   tooManyAction: 'Use the default order',
 } as const;

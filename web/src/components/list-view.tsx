@@ -15,6 +15,8 @@ interface ListViewProps<T> {
   what: string;
   query: ListQuery<T>;
   sorting: Sorting;
+  /** The text to show if the list has too many rows to sort. By default, it suggests to choose fewer days. */
+  tooManyHint?: string;
   /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
   /** The active filters (see `QueryState`). */
@@ -33,6 +35,7 @@ export function ListView<T>({
   what,
   query,
   sorting,
+  tooManyHint = listMessages.tooManyHint(what),
   skeletonRows = 5,
   filter,
   empty,
@@ -48,7 +51,7 @@ export function ListView<T>({
     >
       {({ items, stopped }) =>
         stopped === 'sort' ? (
-          <TooManyToSort what={what} onReset={() => sorting.onChange(undefined)} />
+          <TooManyToSort hint={tooManyHint} onReset={() => sorting.onChange(undefined)} />
         ) : (
           <>
             {items.length > 0 && children(items)}
@@ -65,7 +68,7 @@ export function ListView<T>({
   );
 }
 
-function TooManyToSort({ what, onReset }: { what: string; onReset: () => void }) {
+function TooManyToSort({ hint, onReset }: { hint: string; onReset: () => void }) {
   return (
     <EmptyState
       drawing="search"
@@ -76,7 +79,7 @@ function TooManyToSort({ what, onReset }: { what: string; onReset: () => void })
         </Button>
       }
     >
-      {listMessages.tooManyHint(what)}
+      {hint}
     </EmptyState>
   );
 }
