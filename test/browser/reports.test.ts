@@ -48,7 +48,7 @@ describe('the report', () => {
     await link(row(page, home.affiliate.name), '$48.00').click();
 
     await page.waitForURL(`**/partner/balances/${home.affiliateId}/${home.month}/USD`);
-    await see(main(page).getByText('$16.00').first());
+    await see(main(page).getByText('$16.00', { exact: true }).first());
   });
 
   it('leads from an app to its codes, shows the filter until it is removed, and from a code to its customers', async () => {

@@ -2,9 +2,12 @@ import type { Cohorts } from '../../../../shared/contract/reports.ts';
 import { formatMonth } from '../../../../shared/months.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { formatShare } from '../../lib/format-share.ts';
+import { changeSearch } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 
 interface CohortTableProps {
+  /** The search parameters of the URL. The links keep the filters and the currency. */
+  search: URLSearchParams;
   /** The cohorts, newest first. */
   cohorts: Cohorts['cohorts'];
 }
@@ -12,14 +15,21 @@ interface CohortTableProps {
 /** The background shades for the share of customers who stayed. A darker shade stands for a higher share. */
 const SHADES = ['', 'bg-brand-soft/30', 'bg-brand-soft/60', 'bg-brand-soft'] as const;
 
+/** Makes a section focusable, so that the arrow keys can scroll it. */
+const SCROLLABLE = { tabIndex: 0 } as const;
+
 /**
  * A table with a row for each cohort and a column for each month after the first payment. The table itself can be scrolled, because it may
  * have 36 columns.
  */
-export function CohortTable({ cohorts }: CohortTableProps) {
+export function CohortTable({ cohorts, search }: CohortTableProps) {
   const columns = Math.max(0, ...cohorts.map(({ retained }) => retained.length));
   return (
-    <div className="overflow-x-auto border-line border-y">
+    <section
+      aria-label={messages.retentionCaption}
+      {...SCROLLABLE}
+      className="relative overflow-x-auto border-line border-y"
+    >
       <table className="w-full min-w-max text-fine tabular-nums">
         <caption className="sr-only">{messages.retentionCaption}</caption>
         <thead>
@@ -44,25 +54,25 @@ export function CohortTable({ cohorts }: CohortTableProps) {
                 scope="row"
                 className="sticky start-0 bg-paper py-2.5 pe-4 text-start font-normal whitespace-nowrap"
               >
-                <TextLink to={`?from=${month}&to=${month}&by=person`} tone="ink">
+                <TextLink
+                  to={`?${changeSearch(search, { from: month, to: month, by: 'person', tab: undefined })}`}
+                  tone="ink"
+                >
                   {formatMonth(month)}
                 </TextLink>
               </th>
               <td className="px-3 py-2.5 text-end">{customers}</td>
               {[...retained.entries()].map(([later, left]) => (
-                <td
-                  key={later}
-                  title={messages.staying(left, customers)}
-                  className={`px-3 py-2.5 text-end ${shadeOf(left, customers)}`}
-                >
-                  {formatShare(left, customers)}
+                <td key={later} className={`px-3 py-2.5 text-end ${shadeOf(left, customers)}`}>
+                  <span title={messages.staying(left, customers)}>{formatShare(left, customers)}</span>
+                  <span className="sr-only">{`, ${messages.staying(left, customers)}`}</span>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -41,7 +41,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
     reportQuery({ ...queryOf(state), ...(state.compare ? { compare: state.compare } : {}) }),
   );
   const { from, to } = shownMonths(state, present);
-  const filters = filtersOf(state, query.data);
+  const filters = filtersOf(role, state, query.data);
   const isFiltered = filters.length > 0 || state.from !== undefined || state.to !== undefined;
   const clear = () =>
     change({
@@ -115,7 +115,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
 }
 
 /** Describes the filters in the URL. The names in the descriptions come from the report, because it has a group for each filter. */
-function filtersOf({ app, person, coupon }: State, report: Report | undefined) {
+function filtersOf(role: Role, { app, person, coupon }: State, report: Report | undefined) {
   const nameOf = (groups: Report['apps'] | undefined, id: string) =>
     groups?.find((group) => group.id === id)?.name;
   return [
@@ -126,7 +126,7 @@ function filtersOf({ app, person, coupon }: State, report: Report | undefined) {
       ? [
           {
             name: 'person',
-            label: messages.ofPerson(nameOf(report?.people, person) ?? messages.onePerson),
+            label: messages.ofPerson(role, nameOf(report?.people, person) ?? messages.onePerson[role]),
           } as const,
         ]
       : []),

@@ -22,7 +22,7 @@ export function GroupBreakdown({ by, groups, shown }: GroupBreakdownProps) {
   );
   return (
     <DataTable<Row>
-      caption={messages.caption[by]}
+      caption={messages.caption[role][by]}
       columns={[
         { id: 'group', header: messages.groupings[role][by], cell: (group) => <GroupName {...group} /> },
         ...figureColumns<Row>(role, currency, shown.state.compare !== undefined),

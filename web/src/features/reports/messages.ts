@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../../shared/limits.ts';
 import { formatMonth } from '../../../../shared/months.ts';
+import type { Role } from '../../../../shared/roles.ts';
 
 const months = (from: string, to: string): string =>
   from === to ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
@@ -22,12 +23,12 @@ export const messages = {
   currency: 'Currency',
   filtered: 'Filters',
   ofApp: (name: string) => `App: ${name}`,
-  ofPerson: (name: string) => `With ${name}`,
+  ofPerson: (role: Role, name: string) => `${role === 'partner' ? 'Affiliate' : 'Partner'}: ${name}`,
   ofCode: (code: string) => `Code: ${code}`,
   remove: (filter: string) => `Remove filter: ${filter}`,
   oneApp: 'one app',
-  onePerson: 'one person',
-  older: `Starter covers the last ${LIMITS.starterMonths} months.`,
+  onePerson: { partner: 'one affiliate', affiliate: 'one partner' } satisfies Record<Role, string>,
+  older: `Starter covers the last ${LIMITS.starterMonths} months. To compare on Starter, choose ${LIMITS.starterMonths / 2} months or fewer.`,
   olderLink: 'See what Pro includes',
 
   revenue: 'Referred revenue',
@@ -36,12 +37,12 @@ export const messages = {
   refundRate: 'Refund rate',
   commissions: { partner: 'Commissions', affiliate: 'Earnings' },
   commissionsHint: 'Net of refunds',
-  cost: 'Cost of revenue',
-  costHint: 'Commissions, as a share of revenue after refunds',
+  cost: 'Commission cost',
+  costHint: 'Percent of revenue after refunds',
   customers: 'New customers',
   customersHint: 'Paid for the first time',
   before: (figure: string, change: string | undefined) =>
-    change === undefined ? `${figure} before` : `${figure} before (${change})`,
+    change === undefined ? `Previous period: ${figure}` : `Previous period: ${figure} (${change})`,
 
   breakdown: 'Breakdown',
   by: 'Group by',
@@ -50,15 +51,22 @@ export const messages = {
     affiliate: { month: 'Month', app: 'App', person: 'Partner', code: 'Code' },
   },
   caption: {
-    month: 'Figures by month, newest first',
-    app: 'Figures by app, highest revenue first',
-    person: 'Figures by person, highest revenue first',
-    code: 'Figures by code, highest revenue first',
+    partner: {
+      month: 'Figures by month, newest first',
+      app: 'Figures by app, highest revenue first',
+      person: 'Figures by affiliate, highest revenue first',
+      code: 'Figures by code, highest revenue first',
+    },
+    affiliate: {
+      month: 'Figures by month, newest first',
+      app: 'Figures by app, highest revenue first',
+      person: 'Figures by partner, highest revenue first',
+      code: 'Figures by code, highest revenue first',
+    },
   },
   change: 'Change',
   none: '–',
   others: 'All others',
-  total: 'Total',
   revenueNote: (currency: string) => `${currency}, refunds shown below the line`,
   commissionsNote: (currency: string) => `${currency}, net of refunds`,
   noneBefore: (month: string) => `No sales in this period before ${formatMonth(month)}.`,
@@ -85,7 +93,7 @@ export const messages = {
   pro: 'Part of Pro',
   proRetention: 'See how many customers stay after their first payment, month by month.',
   proValue: 'See what a customer is worth, by affiliate and by code.',
-  proOlder: `The Starter plan's reports cover the last ${LIMITS.starterMonths} months, comparisons included. Choose later or fewer months, or upgrade to Pro.`,
+  proOlder: `The Starter plan's reports cover the last ${LIMITS.starterMonths} months, comparisons included. To compare on Starter, choose ${LIMITS.starterMonths / 2} months or fewer. For older months, upgrade to Pro.`,
   proStarter: `Starter includes the overview and the last ${LIMITS.starterMonths} months of this report.`,
 
   retentionTitle: 'Retention by first payment',

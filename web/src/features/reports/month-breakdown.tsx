@@ -59,16 +59,15 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
         </div>
       )}
       <DataTable<FigureRow & { month: Month }>
-        caption={messages.caption.month}
+        caption={messages.caption[role].month}
         columns={[
           {
             id: 'month',
             header: messages.groupings[role].month,
-            cell: ({ month, to = '' }) => (
-              <TextLink to={to}>
-                {month === present ? messages.monthSoFar(month) : formatMonth(month)}
-              </TextLink>
-            ),
+            cell: ({ month, to }) => {
+              const name = month === present ? messages.monthSoFar(month) : formatMonth(month);
+              return to ? <TextLink to={to}>{name}</TextLink> : name;
+            },
           },
           ...figureColumns<FigureRow & { month: Month }>(role, currency, false),
         ]}

@@ -23,6 +23,15 @@ it('a user leads to the months and, in a single month, to the ledger entries', (
   expect(groupPath(march, 'person', 'f')).toBe('/partner/balances/f/2026-03/USD');
 });
 
+it('with a filter by app or code, nothing leads to the ledger entries, which include other apps and codes', () => {
+  for (const filter of [{ app: 'a' }, { coupon: 'a.JANE20' }]) {
+    const filtered = { ...march, state: { ...march.state, ...filter } };
+    expect(groupPath(filtered, 'person', 'f')).toBeUndefined();
+    const state = { ...filtered.state, person: 'f' };
+    expect(monthPath({ ...filtered, state }, '2026-03')).toBeUndefined();
+  }
+});
+
 it('an app leads to its codes, and a code to its customers', () => {
   expect(groupPath(shown, 'app', 'a')).toBe('?compare=previous&app=a&by=code');
   expect(groupPath({ ...shown, role: 'affiliate' }, 'code', 'a.JANE20')).toBe(

@@ -17,15 +17,18 @@ export interface Shown {
 const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) =>
   `?${changeSearch(search, changes)}`;
 
-/** Returns the path of the ledger entries in a month, between the viewing user and another user. */
-const entriesPath = ({ role, currency }: Shown, personId: string, month: Month) =>
-  `/${role}/balances/${personId}/${month}/${currency}`;
+/**
+ * Returns the path of the ledger entries in a month, between the viewing user and another user. That page lists the entries of all apps
+ * and codes, so there is no path if the report is limited to an app or a code.
+ */
+const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
+  state.app || state.coupon ? undefined : `/${role}/balances/${personId}/${month}/${currency}`;
 
 /**
  * Returns the path of the rows from which a month's figures are computed. If the report is limited to one other user, these are the ledger
  * entries. Otherwise, it is the list of users in that month.
  */
-export const monthPath = (shown: Shown, month: Month): string =>
+export const monthPath = (shown: Shown, month: Month): string | undefined =>
   shown.state.person
     ? entriesPath(shown, shown.state.person, month)
     : within(shown, { from: month, to: month, compare: undefined, by: 'person' });
@@ -34,7 +37,7 @@ export const monthPath = (shown: Shown, month: Month): string =>
  * Returns the path of the rows from which a group's figures are computed. For a code, these are its customers. For another user in a single
  * month, these are the ledger entries. Otherwise, it is the report about the app or the user.
  */
-export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string {
+export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string | undefined {
   const { role, from, to } = shown;
   if (by === 'code') return `/${role}/customers?coupon=${id}`;
   if (by === 'app') return within(shown, { app: id, by: 'code' });

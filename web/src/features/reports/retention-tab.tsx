@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
@@ -17,6 +18,7 @@ interface RetentionTabProps {
 
 /** The tab with the number of customers who have stayed, grouped by the month of their first payment. */
 export function RetentionTab({ state, change }: RetentionTabProps) {
+  const [search] = useSearchParams();
   const query = useQuery(cohortsQuery(queryOf(state)));
   const { from, to, app, person, coupon } = state;
   const clear = () =>
@@ -50,7 +52,7 @@ export function RetentionTab({ state, change }: RetentionTabProps) {
               columns={async () => (await import('./cohort-csv.ts')).cohortCsv}
             />
           </div>
-          <CohortTable cohorts={cohorts.toReversed()} />
+          <CohortTable cohorts={cohorts.toReversed()} search={search} />
         </section>
       )}
     </ReportState>
