@@ -36,6 +36,7 @@ export function RequestsPage() {
   const list = couponRequestsQuery(filter);
   const query = useList(list);
   const sorting = sortingFrom('status');
+  const hasOtherFilter = Boolean(others.q || others.app || others.affiliate || others.since || others.until);
   /** The coupon that was approved last. If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
   const acts = useRequestDecisions((coupon) => {
@@ -103,7 +104,7 @@ export function RequestsPage() {
           isFiltered
             ? {
                 applied:
-                  status && !others.q && !others.app && !others.affiliate && !others.since && !others.until
+                  status && !hasOtherFilter
                     ? messages.emptyFor[status]
                     : listMessages.noMatches(messages.noun),
                 clear: clearAll,
@@ -113,7 +114,7 @@ export function RequestsPage() {
       >
         {(requests) => (
           <>
-            {status === 'awaiting' && <AwaitingCodes requests={requests} />}
+            {status === 'awaiting' && !hasOtherFilter && <AwaitingCodes requests={requests} />}
             <RequestTable requests={requests} acts={acts} sorting={sorting} />
           </>
         )}
