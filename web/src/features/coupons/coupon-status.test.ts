@@ -26,7 +26,7 @@ test('shows an approved coupon as active but awaiting its code until the provide
 test('shows an approved coupon as paused if its app is inactive', () => {
   expect(couponTexts({ ...coupon, readiness: 'paused' })).toEqual({
     label: 'Active',
-    detail: "Paused: new customers don't earn commissions right now",
+    detail: "Paused: you don't earn on new customers right now",
   });
 });
 

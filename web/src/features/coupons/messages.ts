@@ -23,7 +23,7 @@ export const messages = {
   requestedOn: (iso: string) => `Requested ${formatDate(iso)}`,
   active: 'Active',
   awaiting: 'Not usable yet: the partner still has to create it in Stripe',
-  paused: "Paused: new customers don't earn commissions right now",
+  paused: "Paused: you don't earn on new customers right now",
   deactivated: 'Not usable: the partner deactivated it in Stripe',
   expired: 'Not usable: it has expired in Stripe',
   live: 'Live',

@@ -6,17 +6,17 @@ export const notificationMessages = {
   title: 'Email preferences',
   description: 'You get these notifications in Tributary. Choose which ones we also email you.',
   hourly:
-    'If there are several of a kind about the same person within an hour, we collect them in one email.',
+    'We send at most one email an hour per kind and person; the rest follow in one email. For the forum, at most one per thread every 10 minutes.',
   sales: {
     title: 'Sales',
     description: 'When we notify you of new sales and renewals, in Tributary and by email.',
     kinds: { sale: 'New sales', renewal: 'Renewals' } satisfies Record<SaleKind, string>,
     deliveries: {
       off: 'Off',
-      each: 'At once, at most hourly',
+      each: 'As they happen (at most one email an hour)',
       digest: 'Daily digest',
     } satisfies Record<Delivery, string>,
-    hint: 'The daily digest comes after 8:00 UTC.',
+    hint: 'The daily digest is sent after 8:00 AM UTC. Sales and renewals come separately.',
   },
   legend: 'Email me when…',
   kinds: {
