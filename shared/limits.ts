@@ -95,8 +95,8 @@ export const atMostMessage = (max: number): string =>
 export const DEFAULT_RATE = 2_000;
 
 /**
- * The plans (spec 1). Starter is free and limited to `starterCoupons`. Pro costs $39 per month and has no such limit. An operator sets a
- * partner's plan.
+ * The plans (spec 1). Starter is free and limited to `starterCoupons`. Pro costs $39 per month and has no such limit. A partner's
+ * subscription or an operator sets the plan.
  */
 export const PLANS = ['starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];
