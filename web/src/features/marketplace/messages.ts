@@ -23,7 +23,7 @@ export const messages = {
     'The application you are looking for does not exist or you do not have permission to view it.',
   inactive: 'This app is inactive',
   inactiveForOwner:
-    "It isn't listed, and new customers don't earn commissions. Existing customers keep earning.",
+    "It isn't listed, and affiliates don't earn on new customers. They still earn on existing ones.",
   inactiveForAffiliate: "You don't earn on new customers right now, but you still earn on existing ones.",
   about: 'About',
   offeredBy: 'Offered by',
@@ -38,7 +38,7 @@ export const messages = {
     awaiting:
       "Not usable yet: the partner still has to create it in Stripe. We'll let you know when it's live.",
     live: 'Live: customers can use it.',
-    paused: "Paused: new customers don't earn commissions right now.",
+    paused: "Paused: you don't earn on new customers right now.",
     deactivated: 'Not usable: the partner deactivated it in Stripe.',
     expired: 'Not usable: it has expired in Stripe.',
   },
