@@ -59,11 +59,11 @@ describe('A list', () => {
     await button(page, customers.renewals).focus();
     await page.keyboard.press('Enter');
     await expect.poll(search).toBe('?sort=-renewals');
-    expect(await header(customers.renewals).getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => header(customers.renewals).getAttribute('aria-sort')).toBe('descending');
     await page.keyboard.press('Enter');
     await expect.poll(search).toBe('?sort=renewals');
 
-    expect(await header(customers.renewals).getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => header(customers.renewals).getAttribute('aria-sort')).toBe('ascending');
     expect(await header(customers.subscribedOn).getAttribute('aria-sort')).toBeNull();
   });
 
