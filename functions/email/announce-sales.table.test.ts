@@ -6,6 +6,8 @@ import { emailsTo, readNotifications } from '../../test/support/notifications.ts
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { sell } from '../../test/support/sell.ts';
 import type { Pair } from '../ledger/pair.ts';
+import { hourOf, SALES_BATCH_TYPE } from '../table/entities/sales-batch.ts';
+import { keys, ranges } from '../table/keys.ts';
 import { dueTime } from './announce-sales.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -124,6 +126,44 @@ describe('New sales and renewals', () => {
 
     expect(await notificationsOf(affiliate)).toEqual([]);
     expect(await notificationsOf(partner)).toHaveLength(1);
+  });
+
+  it('that happen after they are turned on again are announced', async () => {
+    await choose(affiliate, 'off');
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+
+    await choose(affiliate, 'each');
+    await sell(api.table, { ...pair, amount: 300 });
+    await fanout.waitUntilIdle();
+    await fanout.digest(hoursLater(1.1));
+
+    expect(await notificationsOf(affiliate)).toMatchObject([
+      { count: 1, commissions: [{ amount: 300, currency: 'USD' }] },
+    ]);
+  });
+
+  it('are not announced again to a partner when another affiliate takes them over later', async () => {
+    await choose(partner, 'each');
+    await sell(api.table, { ...pair, amount: 800 });
+    await fanout.waitUntilIdle();
+    const batches = () => api.table.partition(ranges.salesBatches(partner.id, 'sale', ''));
+    const [{ payments } = { payments: new Set<string>() }] = await batches();
+
+    fanout.clock = () => hoursLater(2);
+    const later = { userId: partner.id, kind: 'sale', hour: hourOf(hoursLater(2)) } as const;
+    await api.table.putIfAbsent({
+      ...keys.salesBatch(later),
+      type: SALES_BATCH_TYPE,
+      ...later,
+      payments,
+    });
+    await fanout.waitUntilIdle();
+    await fanout.digest(hoursLater(3.1));
+
+    expect(await notificationsOf(partner)).toHaveLength(1);
+    // Later checks must not announce them either, when the first batch is no longer read.
+    expect((await batches()).map(({ announced }) => announced)).toEqual([payments, payments]);
   });
 
   it('are announced once, even if all records are delivered again and the schedule runs again', async () => {

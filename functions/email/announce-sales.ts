@@ -23,8 +23,9 @@ interface Announce {
 
 /**
  * Notifies a user of all new sales, or of all new renewals, with a single notification. If the notification is not due yet, records the
- * time at which it will be. The amounts are computed now, and sales that have been refunded in the meantime are left out. Idempotent: the
- * transaction that stores the notification also marks the payments as announced.
+ * time at which it will be. The amounts are computed now, and sales that have been refunded in the meantime are left out. A payment that an
+ * earlier batch has already announced is not announced again. Idempotent: the transaction that stores the notification also marks the
+ * payments as announced.
  */
 export async function announceSales(
   { userId, sold: kind }: Announce,
@@ -37,17 +38,20 @@ export async function announceSales(
     readSettings(table, userId),
     table.get(keys.profile(userId)),
   ]);
-  const news = batches.filter((batch) => unannouncedIn(batch).length > 0);
-  if (news.length === 0 || !profile || profile.deletedAt) return;
+  const unmarked = batches.filter(({ payments, announced = NONE }) => !payments.isSubsetOf(announced));
+  if (unmarked.length === 0 || !profile || profile.deletedAt) return;
   const delivery = deliveryOf(settings, kind);
-  if (delivery === 'off') return markAnnounced(table.transaction(), news).commit();
+  const news = delivery === 'off' ? [] : newsIn(batches);
   const announcedAt = settings[ANNOUNCED_AT[kind]];
-  const dueAt = dueTime({ delivery, news, announcedAt, now });
-  if (dueAt > now) return recordDue(table, { dueAt: dueAt.toISOString(), userId, kind });
+  if (delivery !== 'off' && news.length > 0) {
+    const dueAt = dueTime({ delivery, news, announcedAt, now });
+    if (dueAt > now) return recordDue(table, { dueAt: dueAt.toISOString(), userId, kind });
+  }
 
   const { role } = profile;
-  const { sums, isCut } = await sumSales(table, news.flatMap(unannouncedIn), { userId, role });
-  const tx = markAnnounced(table.transaction(), news);
+  const payments = new Set(news.flatMap((batch) => [...batch.payments]));
+  const { sums, isCut } = await sumSales(table, [...payments], { userId, role });
+  const tx = markAnnounced(table.transaction(), unmarked);
   if (sums.count > 0) {
     const hasMore = isCut || news.some((batch) => batch.hasMore);
     const at = now.toISOString();
@@ -63,13 +67,19 @@ export async function announceSales(
     if (!(error instanceof ConditionFailed)) throw error;
   }
   // Check again later. Payments that are added to this hour's batches in the meantime don't send another message.
-  const next = delivery === 'each' ? new Date(now.getTime() + HOUR_MS) : nextDigest(now);
+  const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
 }
 
-const unannouncedIn = ({ payments, announced }: SalesBatch): string[] => [
-  ...payments.difference(announced ?? new Set()),
-];
+const NONE: ReadonlySet<string> = new Set();
+
+/** Returns the batches that contain payments that no batch has announced, with only these payments. */
+function newsIn(batches: readonly SalesBatch[]): Pick<SalesBatch, 'hour' | 'payments' | 'hasMore'>[] {
+  const announced = new Set(batches.flatMap((batch) => [...(batch.announced ?? NONE)]));
+  return batches
+    .map((batch) => ({ ...batch, payments: batch.payments.difference(announced) }))
+    .filter(({ payments }) => payments.size > 0);
+}
 
 function markAnnounced(tx: Transaction, batches: readonly SalesBatch[]): Transaction {
   for (const batch of batches) {
