@@ -1,9 +1,13 @@
 import { emailMessage } from '../email/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
-import { hourOf, SALES_BATCH_DAYS, SALES_BATCH_TYPE } from '../table/entities/sales-batch.ts';
+import {
+  hourOf,
+  SALES_BATCH_DAYS,
+  SALES_BATCH_TYPE,
+  type SalesBatch,
+} from '../table/entities/sales-batch.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/transaction.ts';
 import type { DurableEffect } from './effects.ts';
 
 /** The maximum number of payments in a batch. If there are more, the batch only records this fact. */
@@ -28,21 +32,21 @@ export async function collectSales(
   const key = keys.salesBatch(batch);
   const id = `${table.name}#${key.PK}#${key.SK}`;
   if (full.has(id)) return;
-  try {
-    await table
-      .transaction()
-      .update(key, {
-        set: {
-          type: SALES_BATCH_TYPE,
-          ...batch,
-          expiresAt: Math.floor(Date.parse(hour) / 1000) + SALES_BATCH_DAYS * 24 * 60 * 60,
-        },
-        add: { payments: new Set(payments) },
-        if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
-      })
-      .commit();
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+  const added = new Set(payments);
+  const { applied, before } = await table
+    .transaction()
+    .update(key, {
+      set: {
+        type: SALES_BATCH_TYPE,
+        ...batch,
+        expiresAt: Math.floor(Date.parse(hour) / 1000) + SALES_BATCH_DAYS * 24 * 60 * 60,
+      },
+      add: { payments: added },
+      if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
+    })
+    .exchange<SalesBatch>();
+  // Payments that are delivered again may already be in a batch that has no room for others.
+  if (!applied && !added.isSubsetOf(before?.payments ?? new Set())) {
     await table
       .transaction()
       .update(key, { set: { hasMore: true } })

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTestTable } from '../../test/support/table.ts';
+import { keys } from '../table/keys.ts';
+import { createTable, type Table } from '../table/table.ts';
+import { collectSales } from './collect-sales.ts';
+
+const HOUR = '2026-11-22T10:00:00.000Z';
+const BATCH = { userId: 'partner', kind: 'sale', hour: HOUR } as const;
+
+let table: Table;
+beforeAll(async () => {
+  const created = await createTestTable();
+  table = createTable(created.client, created.tableName);
+});
+
+const collect = (payments: readonly string[]) =>
+  collectSales(
+    { kind: 'sold', batch: BATCH, payments },
+    { table, emails: { send: async () => undefined }, clock: () => new Date(HOUR) },
+  );
+
+test('a batch has more payments than it contains only if another one arrives, not if the same ones do', async () => {
+  const payments = Array.from({ length: 100 }, (_, n) => `payment ${n}`);
+  await collect(payments.slice(0, 97));
+  await collect(payments.slice(97));
+
+  await collect(payments.slice(97));
+  const full = await table.get(keys.salesBatch(BATCH));
+  await collect(['another']);
+  const more = await table.get(keys.salesBatch(BATCH));
+
+  expect(full?.payments).toEqual(new Set(payments));
+  expect(full).not.toHaveProperty('hasMore');
+  expect(more).toEqual({ ...full, hasMore: true });
+});
