@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHookToken } from '../../functions/apps/create-hook-token.ts';
 import { saveOperatorSecret } from '../../functions/apps/save-operator-secret.ts';
+import { logger } from '../../functions/lib/logger.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import { derivePlan } from '../../functions/profiles/derive-plan.ts';
 import { OPERATOR } from '../../functions/table/entities/operator-subscription.ts';
@@ -107,6 +108,19 @@ describe('A purchase of Pro', () => {
 
     expect(await api.table.get(keys.profile(affiliate.id))).not.toHaveProperty('plan');
     expect(await api.table.get(keys.profile('00000000-0000-4000-8000-000000000000'))).toBeUndefined();
+  });
+
+  it('is logged with its subscription if the account cannot have it', async () => {
+    const { id: partnerId } = await newAffiliate(api.table);
+    const event = operatorEvent('checkout.session.completed', { partnerId, at: START });
+    const log = vi.spyOn(logger, 'error').mockReturnValue();
+
+    await deliver(event);
+
+    expect(log.mock.calls).toEqual([
+      [expect.any(String), { partnerId, subscriptionId: event.data.object.subscription }],
+    ]);
+    log.mockRestore();
   });
 
   it('does not count with a wrong signature', async () => {

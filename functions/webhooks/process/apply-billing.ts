@@ -60,7 +60,10 @@ async function storeBuyer(
     })
     .exchange();
   if (!applied) {
-    logger.error('A subscription to Pro was bought for an account that cannot have it', { partnerId });
+    logger.error('A subscription to Pro was bought for an account that cannot have it', {
+      partnerId,
+      subscriptionId,
+    });
     return;
   }
   await table
