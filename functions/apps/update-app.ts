@@ -10,10 +10,10 @@ export interface AppChanges {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly description?: string | undefined;
-  /** The commission rate in basis points, or null to remove it. */
   /** The name of a query parameter. An empty string removes it. */
   readonly codeParameter?: string | undefined;
   readonly checkoutLinks?: string[] | undefined;
+  /** The commission rate in basis points, or null to remove it. */
   readonly defaultRate?: number | null | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface AppChanges {
  */
 export async function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },
-  { table, pictures }: AppsDeps,
+  { table, pictures }: Pick<AppsDeps, 'table' | 'pictures'>,
 ): Promise<AppView> {
   const { defaultRate, ...others } = changes;
   const set = { ...others, ...(defaultRate === null ? {} : { defaultRate }) };

@@ -5,14 +5,14 @@ import { keys } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * The optional attributes on which the app's position in the marketplace depends. The position also depends on the status, but each change
- * of the status also changes `statusChanges`.
+ * The attributes on which the app's position in the marketplace depends, and the URL and its logo, because a new URL removes the logo. The
+ * position also depends on the status, but each change of the status also changes `statusChanges`.
  */
-const LOCKED = ['verifiedAt', 'description'] as const;
+const LOCKED = ['statusChanges', 'verifiedAt', 'description', 'url', 'logoUrl'] as const;
 
 /**
  * Adds an update of an app and of its position in the marketplace to a transaction. The update fails with `ConditionFailed` if a concurrent
- * write has changed an attribute on which the position depends, so run it in `retryOnConflict`.
+ * write has changed an attribute in `LOCKED`, so run it in `retryOnConflict`.
  */
 export function updateListedApp(
   tx: Transaction,
@@ -32,11 +32,9 @@ export function updateListedApp(
     set: { type: 'App', ...set, ...listed },
     remove: status === 'active' ? remove : [...remove, ...MARKET_KEYS],
     if: {
-      equals: {
-        statusChanges: app.statusChanges,
-        ...(app.verifiedAt === undefined ? {} : { verifiedAt: app.verifiedAt }),
-        ...(app.description === undefined ? {} : { description: app.description }),
-      },
+      equals: Object.fromEntries(
+        LOCKED.filter((name) => app[name] !== undefined).map((name) => [name, app[name]]),
+      ),
       absent: LOCKED.filter((name) => app[name] === undefined),
     },
   });

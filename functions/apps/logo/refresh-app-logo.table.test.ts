@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Api, startApi, type User } from '../../../test/support/api.ts';
 import { BUCKET, type LocalBucket, startLocalBucket } from '../../../test/support/bucket.ts';
+import { calledByTest } from '../../../test/support/called-as.ts';
 import { png } from '../../../test/support/icons.ts';
 import { addApp } from '../../../test/support/journeys.ts';
 import { newPartner } from '../../../test/support/people.ts';
 import { expectRefusal } from '../../../test/support/refusal.ts';
+import { accountDeleted } from '../../lib/errors.ts';
+import { keys } from '../../table/keys.ts';
+import type { Table } from '../../table/table.ts';
+import { updateApp } from '../update-app.ts';
 import type { Icon } from './fetch-icon.ts';
 
 const icon = vi.hoisted(() => ({
@@ -74,6 +79,43 @@ test('an icon that arrives after the URL has changed is dropped', async () => {
   };
 
   expect(await refresh(id)).toMatchObject({ logoUrl: null });
+  expect(await stored()).toEqual([]);
+});
+
+test('a new URL removes a logo that arrives meanwhile', async () => {
+  const { id } = await addApp(api, partner);
+  let reads = 0;
+  const table: Table = {
+    ...api.table,
+    get: async (key) => {
+      const item = await api.table.get(key);
+      if (reads++ === 0) await refresh(id);
+      return item;
+    },
+  };
+
+  const changes = { url: 'https://other.example' };
+  const pictures = { write: async () => undefined, delete: (key: string) => bucket.store.delete(key) };
+  await updateApp({ partnerId: partner.id, appId: id, changes }, { table, pictures });
+
+  expect(await api.as(partner)('getApp', { params: { appId: id } })).toMatchObject({
+    ...changes,
+    logoUrl: null,
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test('an icon that arrives after the account was deleted is dropped', async () => {
+  const { id } = await addApp(api, partner);
+  icon.of = async () => {
+    const tx = api.table.transaction().update(keys.profile(partner.id), { set: { deletedAt: 'now' } });
+    await calledByTest(() => tx.commit());
+    return ICON;
+  };
+
+  await expect(refresh(id)).rejects.toThrow(accountDeleted().message);
+
+  expect(await api.table.get(keys.app(id))).not.toHaveProperty('logoUrl');
   expect(await stored()).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import { LOGO_TYPES } from '../../../shared/avatars.ts';
 import type { App as AppView } from '../../../shared/contract/apps.ts';
+import { DomainError } from '../../lib/errors.ts';
 import { avatarKeyOfPath, avatarPath, avatarPrefix } from '../../profiles/avatar-keys.ts';
 import type { App } from '../../table/entities/app.ts';
+import { checkAccountExists } from '../../table/entities/check-account-exists.ts';
 import { keys } from '../../table/keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import { appView } from '../app-view.ts';
@@ -10,7 +12,8 @@ import { readOwnApp } from '../read-own-app.ts';
 
 /**
  * Copies the icon of the app's website into our bucket and makes it the app's logo. If the website has no icon, removes the logo. If the
- * app's URL or logo changes meanwhile, does nothing, because the call that changed it also takes care of the logo.
+ * app's URL or logo changes meanwhile, does nothing, because the call that changed it also takes care of the logo. Throws
+ * `unauthenticated` if the account is deleted meanwhile.
  */
 export async function refreshAppLogo(
   { partnerId, appId, now }: OwnedApp & { now: Date },
@@ -23,29 +26,32 @@ export async function refreshAppLogo(
   const key = icon && `${avatarPrefix(partnerId)}${deps.newId(now)}.${LOGO_TYPES[icon.type]}`;
   if (icon && key) await deps.pictures.write(key, icon.body, icon.type);
   const logoUrl = key && avatarPath(key);
-  if (await replaceLogo(app, logoUrl, deps)) {
+  try {
+    await replaceLogo(app, logoUrl, deps);
     if (app.logoUrl) await deps.pictures.delete(avatarKeyOfPath(app.logoUrl));
-  } else if (key) await deps.pictures.delete(key);
+  } catch (error) {
+    const isRefused = error instanceof ConditionFailed || error instanceof DomainError;
+    // Keep the new logo after any other error, because the app may already have it.
+    if (isRefused && key) await deps.pictures.delete(key);
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
   return appView(await readOwnApp(deps.table, { partnerId, appId }));
 }
 
-/** Sets or removes an app's logo. Returns false if the app's URL or logo has changed since `app` was read. */
+/**
+ * Sets or removes an app's logo. Throws `ConditionFailed` if the app's URL or logo has changed since `app` was read, and `unauthenticated`
+ * if the partner's account is deleted.
+ */
 async function replaceLogo(
-  { appId, url, logoUrl: before }: App,
+  { appId, partnerId, url, logoUrl: before }: App,
   logoUrl: string | undefined,
   { table }: Pick<AppsDeps, 'table'>,
-): Promise<boolean> {
-  try {
-    await table
-      .transaction()
-      .update(keys.app(appId), {
-        ...(logoUrl ? { set: { logoUrl } } : { remove: ['logoUrl'] }),
-        if: { equals: { url, ...(before && { logoUrl: before }) }, ...(!before && { absent: ['logoUrl'] }) },
-      })
-      .commit();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+): Promise<void> {
+  const tx = table.transaction();
+  checkAccountExists(tx, partnerId);
+  tx.update(keys.app(appId), {
+    ...(logoUrl ? { set: { logoUrl } } : { remove: ['logoUrl'] }),
+    if: { equals: { url, ...(before && { logoUrl: before }) }, ...(!before && { absent: ['logoUrl'] }) },
+  });
+  await tx.commit();
 }
