@@ -4,6 +4,8 @@ import { type Fanout, startFanout } from '../../test/support/fanout.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { notificationItem } from '../table/items/notification.ts';
+import { ranges } from '../table/keys.ts';
+import { takeTurn } from './take-turn.ts';
 
 let api: Api;
 let fanout: Fanout;
@@ -24,19 +26,20 @@ beforeEach(async () => {
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const mailsToAffiliate = () => emailsTo(api, fanout, affiliate);
 
+const payoutItem = (paid: Date, partnerId = partner.id) =>
+  notificationItem({
+    userId: affiliate.id,
+    at: paid.toISOString(),
+    kind: 'payout_recorded',
+    payoutId: String(paid.getTime()),
+    partnerId,
+    amount: 5,
+    currency: 'USD',
+  });
+
 async function recordPayouts(count: number, partnerId = partner.id, at = new Date()): Promise<void> {
   for (let n = 0; n < count; n++) {
-    const paid = new Date(at.getTime() + n);
-    const item = notificationItem({
-      userId: affiliate.id,
-      at: paid.toISOString(),
-      kind: 'payout_recorded',
-      payoutId: String(paid.getTime()),
-      partnerId,
-      amount: 5,
-      currency: 'USD',
-    });
-    await api.table.putIfAbsent(item);
+    await api.table.putIfAbsent(payoutItem(new Date(at.getTime() + n), partnerId));
   }
   await fanout.waitUntilIdle();
 }
@@ -104,6 +107,21 @@ describe('Notifications of one kind about the same pair', () => {
     await fanout.digest(minutesLater(61));
 
     expect(await mailsToAffiliate()).toHaveLength(1);
+  });
+
+  it('that wait after the quiet period get a new time, because the record of the old one may be in use', async () => {
+    const times = [0, 1, 61].map(minutesLater);
+    for (const time of times) await takeTurn(api.table, payoutItem(time), time);
+
+    const { items } = await api.table.partitionPage({
+      ...ranges.dueBy(minutesLater(90).toISOString()),
+      limit: 100,
+    });
+
+    const own = items.filter(({ userId }) => userId === affiliate.id);
+    const [sent = new Date(), , late = new Date()] = times;
+    const quietUntil = new Date(sent.getTime() + 60 * 60_000);
+    expect(own.map(({ dueAt }) => dueAt)).toEqual([quietUntil.toISOString(), late.toISOString()]);
   });
 
   it('say that there are more than an email lists', async () => {

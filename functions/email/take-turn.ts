@@ -46,7 +46,9 @@ export async function takeTurn(
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
   await addWaiting(table, key, notificationId);
-  await recordDue(table, { dueAt: new Date(last.quietUntil).toISOString(), userId, kind, otherId });
+  // Never reuse a time in the past, because the digest may just be deleting the record of that time.
+  const dueAt = new Date(Math.max(last.quietUntil, now.getTime())).toISOString();
+  await recordDue(table, { dueAt, userId, kind, otherId });
   return 'later';
 }
 
