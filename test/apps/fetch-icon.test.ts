@@ -12,7 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchIcon } from '../../functions/apps/logo/fetch-icon.ts';
 import type { Network } from '../../functions/apps/logo/get-from-site.ts';
 import { pngInIco } from '../../functions/apps/logo/png-in-ico.ts';
+import { resolveHost } from '../../functions/apps/logo/resolve-host.ts';
 import { ico, png } from '../support/icons.ts';
+import { startNameServer } from '../support/name-server.ts';
 
 const PUBLIC = '93.184.216.34';
 
@@ -167,9 +169,40 @@ test('stops reading a response that has no end', async () => {
   await expect.poll(() => closed).toBe(2);
 });
 
+test('finds all addresses of a host', async () => {
+  const both = await startNameServer({ A: [93, 184, 216, 34], AAAA: [0x2a, ...Array(14).fill(0), 1] });
+  const one = await startNameServer({ A: [10, 0, 0, 1] });
+  const { signal } = new AbortController();
+
+  expect(await resolveHost('shop.example', signal, both.resolver)).toEqual([PUBLIC, '2a00::1']);
+  expect(await resolveHost('shop.example', signal, one.resolver)).toEqual(['10.0.0.1']);
+
+  both.stop();
+  one.stop();
+});
+
+test('cancels the queries to the name server when the signal is aborted', async () => {
+  const silent = await startNameServer();
+  const abort = new AbortController();
+  const start = performance.now();
+
+  const found = resolveHost('shop.example', abort.signal, silent.resolver);
+  await expect.poll(silent.queries).toBeGreaterThan(0);
+  abort.abort();
+
+  expect(await found).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(1_500);
+  expect(await resolveHost('shop.example', abort.signal, silent.resolver)).toEqual([]);
+  silent.stop();
+});
+
 test('gives up after four seconds if the site or its name server does not respond', async () => {
   respond = () => undefined;
-  const silent = { ...createNetwork().network, resolve: () => new Promise<never>(() => undefined) };
+  const nameServer = await startNameServer();
+  const silent: Network = {
+    ...createNetwork().network,
+    resolve: (hostname, signal) => resolveHost(hostname, signal, nameServer.resolver),
+  };
   const start = performance.now();
 
   const icons = await Promise.all([
@@ -179,6 +212,7 @@ test('gives up after four seconds if the site or its name server does not respon
 
   expect(icons).toEqual([undefined, undefined]);
   expect(performance.now() - start).toBeLessThan(8_000);
+  nameServer.stop();
 });
 
 test('any bytes after the signature of an icon file are read without an error', () => {

@@ -24,13 +24,8 @@ export interface Icon {
 export async function fetchIcon(url: string, network: Network = NETWORK): Promise<Icon | undefined> {
   const { hostname } = new URL(url);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const timedOut = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
   for (const path of PATHS) {
-    const file = getFromSite({ hostname, path }, signal, network).catch(() => undefined);
-    // Stop waiting after the timeout even if the name server does not respond, because a DNS lookup cannot be aborted.
-    const body = await Promise.race([file, timedOut]);
+    const body = await getFromSite({ hostname, path }, signal, network).catch(() => undefined);
     if (signal.aborted) return undefined;
     const icon = body && iconIn(body);
     if (icon) return icon;

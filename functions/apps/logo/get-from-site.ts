@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
+import { resolveHost } from './resolve-host.ts';
 
 /** The maximum size of a response in bytes. An icon with 180 pixels per side takes about 10 kB. */
 const MAX_BYTES = 100_000;
@@ -11,15 +11,12 @@ const HTTPS_PORT = 443;
 
 /** The network functions that tests replace. */
 export interface Network {
-  /** Returns all addresses of a host. */
-  readonly resolve: (hostname: string) => Promise<readonly string[]>;
+  /** Returns all addresses of a host. Stops waiting for the name server when the signal is aborted. */
+  readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
   readonly request: typeof request;
 }
 
-export const NETWORK: Network = {
-  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
-  request,
-};
+export const NETWORK: Network = { resolve: resolveHost, request };
 
 export interface SiteFile {
   readonly hostname: string;
@@ -37,7 +34,7 @@ export async function getFromSite(
   signal: AbortSignal,
   { resolve, request: send }: Network = NETWORK,
 ): Promise<Buffer | undefined> {
-  const addresses = await resolve(hostname);
+  const addresses = await resolve(hostname, signal);
   const [address] = addresses;
   if (!address || !addresses.every(isPublicAddress)) throw new Error('The host has no public address');
 

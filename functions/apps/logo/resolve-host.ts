@@ -1,0 +1,28 @@
+import { Resolver } from 'node:dns/promises';
+
+/** The maximum time, in milliseconds, to wait for a response of a name server. */
+const TIMEOUT_MS = 2_000;
+
+/** Creates a resolver that sends each query once. It uses no threads of the process, and its queries can be canceled. */
+export const createResolver = (): Resolver => new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+
+/**
+ * Returns all addresses of a host, IPv4 addresses first. Returns an empty list if the host has none, if no name server responds, or if the
+ * signal aborts the queries.
+ */
+export async function resolveHost(
+  hostname: string,
+  signal: AbortSignal,
+  resolver: Resolver = createResolver(),
+): Promise<string[]> {
+  if (signal.aborted) return [];
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    // A host may have addresses of only one kind. The query for the other kind then fails.
+    const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    return found.flatMap((query) => (query.status === 'fulfilled' ? query.value : []));
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
