@@ -28,11 +28,11 @@ export async function recordSharedAccount(
 ): Promise<void> {
   const id = `${table.name}#${first.appId}#${appId}`;
   if (Math.abs(now.getTime() - (noted.get(id) ?? 0)) < INTERVAL_MS) return;
-  if (noted.size > MAX_NOTED) noted.clear();
-  noted.set(id, now.getTime());
   const lastSharedAt = now.toISOString();
   await addSharing(table, first, appId, first.appId, { lastSharedAt, lastEventAt: lastSharedAt });
   await addSharing(table, first, first.appId, appId, { lastSharedAt });
+  if (noted.size > MAX_NOTED) noted.clear();
+  noted.set(id, now.getTime());
 }
 
 async function addSharing(

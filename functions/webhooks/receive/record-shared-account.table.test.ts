@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createTestTable } from '../../../test/support/table.ts';
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
+import { keys } from '../../table/keys.ts';
+import { createTable, type Table } from '../../table/table.ts';
+import { recordSharedAccount } from './record-shared-account.ts';
+
+test('a shared account is recorded at the next event if the write failed at first', async () => {
+  const created = await createTestTable();
+  const table = createTable(created.client, created.tableName);
+  const outage: Table = {
+    ...table,
+    transaction() {
+      throw new Error('DynamoDB is down');
+    },
+  };
+  const first = { appId: 'first', provider: 'stripe' } as ProviderEvent;
+  const now = new Date();
+
+  await expect(recordSharedAccount(outage, first, 'second', now)).rejects.toThrow('DynamoDB is down');
+  await recordSharedAccount(table, first, 'second', now);
+
+  const sharing = await Promise.all(
+    ['first', 'second'].map(async (id) => (await table.get(keys.health(id, 'stripe')))?.sharesAccountWith),
+  );
+  expect(sharing).toEqual([new Set(['second']), new Set(['first'])]);
+});
