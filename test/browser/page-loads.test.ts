@@ -24,6 +24,7 @@ const SETTLING = 1_000;
 /** The API reads that need the response to an earlier read. */
 const READ_LATER = [
   /\/webhook/,
+  /^\/api\/apps\/.+\/events$/,
   /^\/api\/forum\/moderation/,
   /\/changes\b/,
   /^\/api\/payouts\/pending\/.+month=/,

@@ -133,6 +133,14 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
+    // This chunk contains what the pages about webhooks share. Without it, they would load the whole chunk about customers.
+    name: 'webhooks',
+    priority: 1,
+    minShareCount: 2,
+    test: /web\/src\/(features\/webhooks\/|data\/(apps\/(one-app|webhooks)|customers\/events)\.ts)/,
+    includeDependenciesRecursively: false,
+  },
+  {
     // These chunks contain modules that several chunks of a single feature share. They include data modules that no other feature uses.
     debugName: 'features',
     name: (id: string) => /(?:src\/features|data\/coupons|data|shared)\/(\w+)/.exec(id)?.[1] ?? null,

@@ -26,9 +26,14 @@ const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/en
  * read that the page doesn't make.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
-  '/partner/dashboard': page('overview/partner-overview', '/api/requests?status=active'),
+  '/partner/dashboard': page(
+    'overview/partner-overview',
+    '/api/requests?status=active',
+    '/api/tracking-problems',
+  ),
   '/partner/apps': page('apps/apps', '/api/apps'),
   '/partner/webhooks': page('webhooks/webhooks', '/api/apps'),
+  '/partner/events': page('webhooks/events', '/api/apps'),
   '/partner/requests': page('requests/requests', '/api/requests'),
   '/partner/customers': page('customers/customers', '/api/customers'),
   '/partner/customers/:id': page('customers/customer', '/api/customers/:id', '/api/customers/:id/entries'),
