@@ -1,10 +1,16 @@
 import type { TrackingProblemKind } from './contract/tracking.ts';
 
-/** The texts about a problem with the tracking of sales: a title, and instructions for solving the problem. */
+/** The texts about a problem with the tracking of sales. */
 export interface ProblemTexts {
   readonly title: string;
+  /** The effect of the problem on the tracking of sales, without a period. */
+  readonly effect: string;
+  /** Instructions for solving the problem. */
   readonly remedy: string;
 }
+
+/** The effect of each problem because of which sales are lost now. */
+const LOST = "Some sales aren't being counted";
 
 /**
  * Returns the texts for each kind of problem. `provider` is the payment provider's name. The same texts are used on screens, in
@@ -13,28 +19,34 @@ export interface ProblemTexts {
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {
     title: 'Signature check failing',
+    effect: LOST,
     remedy: `Events arrive, but their signature doesn't match the saved secret. In ${provider}, reveal the endpoint's signing secret and save it again. ${provider} resends failed events for up to three days. To check sooner, edit the metadata of any promotion code in ${provider}.`,
   },
   silence: {
     title: `No events from ${provider}`,
+    effect: 'New sales may not be reaching us',
     remedy: `Events have stopped for much longer than usual. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you simply had no sales, there is nothing to do.`,
   },
   missing_events: {
     title: 'Required events are missing',
+    effect: LOST,
     remedy: `${provider} sends some events but not the ones that belong with them, so refunds or payments can't be matched. In ${provider}, add the missing event types to the endpoint.`,
   },
   unmatched: {
     title: 'Sales or refunds not matched',
+    effect: LOST,
     remedy:
       'Some sales, refunds or disputes can’t be matched to an affiliate yet. Each one is listed under “Needs attention” on the Webhooks page, with what it needs.',
   },
   not_understood: {
     title: "Events we couldn't read",
+    effect: LOST,
     remedy:
       'Some events have content that we can’t use, so they don’t count. Each one is listed under “Needs attention” on the Webhooks page, with what is wrong. Fix the cause, then replay them.',
   },
   shared_account: {
     title: `Apps share a ${provider} account`,
+    effect: 'Check that this is intended',
     remedy: `Several of your apps receive the same events. Each payment counts once, for the app whose coupon was used. If the apps should be separate, use one ${provider} account per app, or delete the extra endpoint in ${provider}.`,
   },
 });

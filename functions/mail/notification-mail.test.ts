@@ -78,7 +78,7 @@ const MAILS: [Notification, string, string, string][] = [
   [
     { ...common, kind: 'tracking_problem', app, problem: 'signatures' },
     'Notes: Signature check failing',
-    'save it again',
+    'being counted. Events arrive',
     `/partner/webhooks?app=${app.id}`,
   ],
   [

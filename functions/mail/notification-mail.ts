@@ -152,10 +152,10 @@ function emailTexts(notification: Notification): Words {
         action: 'Check payment details',
       };
     case 'tracking_problem': {
-      const { title, remedy } = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label)[notification.problem];
+      const { title, effect, remedy } = problemTexts(PROVIDERS[DEFAULT_PROVIDER].label)[notification.problem];
       return {
         title: `${sanitizeUserText(notification.app.name) || 'Your app'}: ${title}`,
-        text: `Sales may not be counted. ${remedy}`,
+        text: `${effect}. ${remedy}`,
         action: 'View webhook',
       };
     }

@@ -42,8 +42,10 @@ const WORDS: Words = {
   sale_reported: ({ by, code }) => `${fullName(by)} is missing a sale with the code ${code}`,
   sale_answered: ({ app, code }) => `${app.name} answered your report about ${code}`,
   payment_details_changed: () => 'Your payment details were changed',
-  tracking_problem: ({ app, problem }) =>
-    `${app.name}: ${problemTexts(PROVIDERS.stripe.label)[problem].title}. Sales may not be counted`,
+  tracking_problem: ({ app, problem }) => {
+    const { title, effect } = problemTexts(PROVIDERS.stripe.label)[problem];
+    return `${app.name}: ${title}. ${effect}`;
+  },
   sale: soldWithAmounts,
   renewal: soldWithAmounts,
   payout_recorded: ({ partner, paid }) => `${partner.name || 'A partner'} paid you ${formatMoney(paid)}`,

@@ -76,7 +76,7 @@ describe('a notification', () => {
     ['sale_reported', 'Jane Holm is missing a sale with the code JANE20'],
     ['sale_answered', 'Notes answered your report about JANE20'],
     ['payment_details_changed', 'Your payment details were changed'],
-    ['tracking_problem', 'Notes: No events from Stripe. Sales may not be counted'],
+    ['tracking_problem', 'Notes: No events from Stripe. New sales may not be reaching us'],
     ['sale', '3 new sales: you earned €8.00 + $24.00'],
     ['renewal', 'More than 300 renewals: more than $1,200.00 in commissions'],
     ['payout_recorded', 'Acme paid you $124.50'],
