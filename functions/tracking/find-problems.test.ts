@@ -69,13 +69,13 @@ describe('A silence', () => {
     expect(silent(gap, silence)).toEqual(expected);
   });
 
-  test('is a problem after 90 days if there were too few events to know the usual gap', () => {
+  test('is a problem after 14 days if there were too few events to know the usual gap', () => {
     const few = (days: number) => ({
       health: { lastEventAt: ago(days * DAY) },
       events: [live('coupon.created', days * DAY)],
     });
-    expect(kindsOf(few(89))).toEqual([]);
-    expect(kindsOf(few(90))).toEqual(['silence']);
+    expect(kindsOf(few(14 - 1 / DAY))).toEqual([]);
+    expect(kindsOf(few(14))).toEqual(['silence']);
   });
 
   test('began with the last event', () => {

@@ -11,6 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 const SILENCE_MS = 72 * HOUR_MS;
 /** A time without an event is a problem if it is this many times as long as usual. */
 const SILENT_GAPS = 6;
+/** The longest time without an event, in milliseconds, that is no problem while there are too few events to know the usual gap. */
+const YOUNG_MS = 14 * DAY_MS;
 /** The time, in milliseconds, for which the log of events is kept. A longer time without an event is always a problem. */
 const LOG_MS = 90 * DAY_MS;
 /** The time, in milliseconds, within which two events that always come together must both arrive. */
@@ -71,7 +73,7 @@ function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   const last = latest([facts.health.lastEventAt, ...live]);
   if (last === '' || !facts.isActive || wrongSignatures(facts)) return undefined;
   const gap = usualGap(live.map((at) => Date.parse(at)));
-  const limit = gap === undefined ? LOG_MS : Math.min(Math.max(SILENCE_MS, SILENT_GAPS * gap), LOG_MS);
+  const limit = gap === undefined ? YOUNG_MS : Math.min(Math.max(SILENCE_MS, SILENT_GAPS * gap), LOG_MS);
   if (now.getTime() - Date.parse(last) < limit) return undefined;
   return { kind: 'silence', since: last };
 }
