@@ -13,6 +13,8 @@ interface ProviderObject {
 
 /** The data about the ids of a provider's objects. It is separate from `ProviderFacts`, because few screens need it. */
 interface ObjectFacts {
+  /** The prefixes of the ids of events, including the events that we create. */
+  readonly eventPrefixes: readonly string[];
   /** The kinds of objects whose ids appear on screens, keyed by the prefix of these ids. */
   readonly objects: Readonly<Record<string, ProviderObject>>;
   /** The start of the addresses in the provider's dashboard. The `page` of an object follows it. */
@@ -26,6 +28,7 @@ const GUEST = 'guest:';
 
 export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
   stripe: {
+    eventPrefixes: ['evt_', 'link:', 'test:'],
     dashboard: 'https://dashboard.stripe.com',
     objects: {
       cus_: { page: '/customers/' },
@@ -52,6 +55,12 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
  */
 export const customerLabel = (provider: Provider, providerId: string): string =>
   PROVIDER_OBJECTS[provider].labelOf(providerId);
+
+/** Returns true if the id has the form of an event's id at one of the providers. */
+export const isEventId = (id: string): boolean =>
+  Object.values(PROVIDER_OBJECTS).some(({ eventPrefixes }) =>
+    eventPrefixes.some((prefix) => id.startsWith(prefix)),
+  );
 
 /** Returns the address of an object's page in the provider's dashboard. Returns undefined if the object has no page of its own. */
 export function dashboardUrl(

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { LedgerEntry } from './customers.ts';
+import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
-import { Day, EventRef, Id, Money, PageQuery, ProviderName, page, Time } from './schemas.ts';
+import { Day, EventRef, Id, Money, PageQuery, ProviderName, Time } from './schemas.ts';
 
 /**
  * The outcome of an event. `counted`: the event changed the earnings of the affiliate with the `code`. `recorded`: the event is about a
  * customer who belongs to the `code`, but not about money. `paid_earlier`: the payment was made too long before the customer used the code.
  * `not_counted`: a coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that
- * has not arrived yet. `not_used`: events of this type don't affect commissions. `own`: Tributary created the event for the app's owner.
+ * has not arrived yet. `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',
@@ -104,7 +105,7 @@ export const eventLog = {
         z.string().check(z.trim(), z.regex(/^[\w:.-]{1,255}$/, 'Enter an event, customer or invoice ID')),
       ),
     }),
-    response: page(ReceivedEvent),
+    response: listPage(ReceivedEvent),
     errors: ['not_found'],
   }),
   getEvent: defineOperation({

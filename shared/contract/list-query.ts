@@ -35,7 +35,7 @@ function isOrdered(filter: object): boolean {
 }
 
 /**
- * The reason why a page may lack rows that match. `search`: the call has read as many rows as it may, and the cursor continues from there.
+ * The reason why a page may lack rows that match. `search`: the call has read as many rows as it may. If there is a cursor, it continues from there.
  * `sort`: the list has too many rows to sort, so the page is empty.
  */
 const Stopped = z.nullable(z.enum(['search', 'sort']));

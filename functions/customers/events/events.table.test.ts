@@ -133,6 +133,38 @@ describe('The log of events', () => {
     expect(await list({ q: 'evt_unknown' })).toEqual([]);
   });
 
+  test('says so if a customer has more events than a search reads', async () => {
+    const { id } = await addApp(api, partner, 'Long');
+    const put = (n: number) =>
+      recordEvent(api.table, {
+        partnerId: partner.id,
+        appId: id,
+        provider: 'stripe',
+        lane: 'cus_long',
+        eventId: `evt_l${n}`,
+        eventType: 'plan.created',
+        origin: 'live',
+        body: Buffer.from('{}'),
+        receivedAt: NOW,
+      });
+    const search = () => api.as(partner)('listEvents', { params: { appId: id }, query: { q: 'cus_long' } });
+    for (let n = 0; n < 99; n++) await put(n);
+    expect(await search()).toMatchObject({ cursor: null, stopped: null });
+
+    await put(99);
+    await put(100);
+
+    const found = await search();
+    expect(found.items).toHaveLength(100);
+    expect(found).toMatchObject({ cursor: null, stopped: 'search' });
+  });
+
+  test('is not scanned for the ID of an object without events', async () => {
+    const query = { q: 'cus_unknown' };
+    const found = await api.as(partner)('listEvents', { params: { appId }, query });
+    expect(found).toEqual({ items: [], cursor: null, stopped: null });
+  });
+
   test('finds a rare type and a rare day among thousands of events, with bounded reads', async () => {
     const { id } = await addApp(api, partner, 'Busy');
     const put = (n: number, eventType: string, at: Date) =>
@@ -158,6 +190,7 @@ describe('The log of events', () => {
     });
     expect(page.items).toEqual([]);
     expect(page.cursor).not.toBeNull();
+    expect(page.stopped).toBe('search');
   });
 
   test('continues after a page without repeating or leaving out an event', async () => {

@@ -2,6 +2,7 @@ import type { EventOutcome, ReceivedEvent } from '../../../shared/contract/event
 import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import { isEventId } from '../../../shared/provider-objects.ts';
 import { readOwnApp } from '../../apps/read-own-app.ts';
 import type { App } from '../../table/entities/app.ts';
 import type { LogItem } from '../../table/entities/event-log.ts';
@@ -43,8 +44,8 @@ type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
 
 /**
  * Lists the events that an app's webhook received, newest first. If few events match the filter, a page may be shorter than usual or even
- * empty, and still have a cursor. If the filter contains an id, looks for events about an object with this id. If there are none, looks for
- * an event with this id.
+ * empty, and still have a cursor. If the filter contains an id, looks for events about an object with this id. If there are none and
+ * the id is that of an event, looks for the event.
  */
 export async function listEvents(
   { partnerId, appId, filter, cursor }: ListEvents,
@@ -52,8 +53,11 @@ export async function listEvents(
 ): Promise<EventPage> {
   const app = await readOwnApp(table, { partnerId, appId });
   if (filter.q !== undefined && cursor === undefined) {
-    const rows = await searchEvents(table, app, filter.q);
-    if (rows.length > 0) return { items: await viewsOf(table, app, rows, filter), cursor: null };
+    const { rows, hasMore } = await searchEvents(table, app, filter.q);
+    if (rows.length > 0 || !isEventId(filter.q)) {
+      const items = await viewsOf(table, app, rows, filter);
+      return { items, cursor: null, stopped: hasMore ? 'search' : null };
+    }
   }
   return scanLog(table, app, filter, cursor);
 }
@@ -82,13 +86,14 @@ async function scanLog(
       const last = chunk.at(-1);
       const isAtEnd = at + chunk.length >= candidates.length && page.cursor === null;
       if (last && !isAtEnd && (items.length >= LIMITS.pageSize || read >= MAX_READ)) {
-        return { items, cursor: cursorAfter(request, last.key) };
+        const stopped = items.length < LIMITS.pageSize ? 'search' : null;
+        return { items, cursor: cursorAfter(request, last.key), stopped };
       }
     }
-    if (page.cursor === null || inRange.length < listed.length) return { items, cursor: null };
+    if (page.cursor === null || inRange.length < listed.length) return { items, cursor: null, stopped: null };
     cursor = page.cursor;
   }
-  return { items, cursor: cursor ?? null };
+  return { items, cursor: cursor ?? null, stopped: 'search' };
 }
 
 function requestFor({ appId }: App, { type, q, until }: EventFilter): PageRequest<LogItem> {

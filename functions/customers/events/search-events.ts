@@ -10,10 +10,19 @@ import type { LogRow } from './describe-events.ts';
 /** The maximum number of events that a search reads per lane. A lane contains the events about one object, such as a customer. */
 const MAX_SEARCHED = 100;
 
+interface FoundEvents {
+  readonly rows: LogRow[];
+  /** True if a lane has more events than the search read. */
+  readonly hasMore: boolean;
+}
+
 /** Finds the app's stored events about the object with the provider's id `id`. Returns the newest events first. */
-export async function searchEvents(table: Table, app: App, id: string): Promise<LogRow[]> {
+export async function searchEvents(table: Table, app: App, id: string): Promise<FoundEvents> {
   const found = await Promise.all(PROVIDER_IDS.map((provider) => searchIn(table, app, provider, id)));
-  return found.flat().sort((a, b) => (a.position.at < b.position.at ? 1 : -1));
+  return {
+    rows: found.flatMap(({ rows }) => rows).sort((a, b) => (a.position.at < b.position.at ? 1 : -1)),
+    hasMore: found.some(({ hasMore }) => hasMore),
+  };
 }
 
 async function searchIn(
@@ -21,17 +30,18 @@ async function searchIn(
   { appId, partnerId }: App,
   provider: ProviderEvent['provider'],
   id: string,
-): Promise<LogRow[]> {
+): Promise<FoundEvents> {
   const account = { partnerId, provider };
   const { target } = await resolve(table, account, [id]);
   const lanes = [...new Set([id, ...(target ? [target.customer] : [])])];
   const pages = await Promise.all(
     lanes.map((lane) => table.partitionPage({ ...ranges.lane({ ...account, lane }), limit: MAX_SEARCHED })),
   );
-  return pages
+  const rows = pages
     .flatMap(({ items }) => items)
     .filter((event) => event.appId === appId && (event.lane === id || mentions(event, id)))
-    .map((event) => ({ item: { ...event, type: PROVIDER_EVENT_TYPE }, position: positionOf(event) }));
+    .map((event): LogRow => ({ item: { ...event, type: PROVIDER_EVENT_TYPE }, position: positionOf(event) }));
+  return { rows, hasMore: pages.some(({ cursor }) => cursor !== null) };
 }
 
 const mentions = (event: ProviderEvent, id: string): boolean =>
