@@ -44,7 +44,6 @@ export const PROVIDERS: Readonly<Record<Provider, ProviderFacts>> = {
       { type: 'promotion_code.updated', needed: true },
       { type: 'checkout.session.completed', needed: true },
       { type: 'checkout.session.async_payment_succeeded', needed: true },
-      { type: 'checkout.session.async_payment_failed', needed: true },
       { type: 'invoice.paid', needed: true },
       { type: 'invoice_payment.paid', needed: true },
       { type: 'customer.subscription.created', needed: true },

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TEST_EVENT } from '../../functions/providers/own-events.ts';
 import { problemTexts } from '../../shared/tracking-texts.ts';
+import { listMessages } from '../../web/src/components/list-messages.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
 import {
@@ -74,7 +76,7 @@ it('sends a test event through the webhook, and shows it arriving in the log', a
   await see(page.getByText(health.testArrived));
   await expectAccessible(page, 'the webhook after a test event');
   await link(page, health.testOpen).click();
-  await see(dialog(page, events.event).getByText(OUTCOME_NAMES.test));
+  await see(dialog(page, TEST_EVENT).getByText(OUTCOME_NAMES.test));
   expect((await partner.call('getPartnerOverview')).customers).toBe(0);
 });
 
@@ -91,13 +93,13 @@ describe('The log of events', () => {
     await see(heading(page, events.title));
     await see(page.getByText(outcomeText({ outcome: 'counted', code: home.code })));
 
-    await button(page, events.filters).click();
+    await button(page, listMessages.filters).click();
     await page.getByLabel(events.type, { exact: true }).selectOption('invoice.paid');
     await expect.poll(() => page.getByRole('row').count()).toBe(3);
     await expectAccessible(page, 'the filtered event log');
     await button(page, 'invoice.paid').first().click();
 
-    const details = dialog(page, events.event);
+    const details = dialog(page, 'invoice.paid');
     await see(details.getByRole('link', { name: events.explain }));
     expect(await details.getByRole('textbox', { name: events.payload }).inputValue()).not.toContain('@');
     await expectAccessible(page, 'an event');

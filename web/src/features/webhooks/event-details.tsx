@@ -16,7 +16,7 @@ import { eventQuery } from '../../data/customers/events.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
-import { OUTCOME_HINTS, eventMessages as texts } from './event-messages.ts';
+import { outcomeHint, eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
 import { EventType } from './event-type.tsx';
 
@@ -50,7 +50,7 @@ function Summary({ details: { event, provider, customer } }: { details: Details 
       <div className="grid justify-items-start gap-2">
         <p className="font-mono">{event.type ? <EventType type={event.type} /> : texts.unreadableType}</p>
         <EventOutcomeBadge event={event} />
-        <p>{OUTCOME_HINTS[event.outcome]}</p>
+        <p>{outcomeHint(event)}</p>
         {event.detail && <p className="whitespace-pre-line break-words">{event.detail}</p>}
       </div>
       <dl className="divide-y divide-line border-line border-y text-fine">

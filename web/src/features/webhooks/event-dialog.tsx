@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
+import { eventQuery } from '../../data/customers/events.ts';
 import { eventMessages as texts } from './event-messages.ts';
 
 /** Load the details lazily, because the list does not need them. */
@@ -14,11 +16,12 @@ interface EventDialogProps {
 
 /** A dialog with the details of an event. The page's URL contains the reference to the event. */
 export function EventDialog({ appId, eventRef, onClose }: EventDialogProps) {
+  const { data } = useQuery({ ...eventQuery(appId, eventRef ?? ''), enabled: eventRef !== undefined });
   return (
     <Dialog
       open={eventRef !== undefined}
       onOpenChange={(open) => open || onClose()}
-      title={texts.event}
+      title={data?.event.type || texts.event}
       description={texts.detailsDescription}
       size="wide"
       opensOn="text"

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { App } from '../../../../shared/contract/apps.ts';
@@ -7,8 +8,10 @@ import { Button } from '../../components/button.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { Field } from '../../components/field.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
+import { listMessages } from '../../components/list-messages.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Select } from '../../components/select.tsx';
+import { appOptionsQuery } from '../../data/apps/names.ts';
 import { OUTCOME_NAMES, eventMessages as texts } from './event-messages.ts';
 
 /** The filters of the page, in the form in which the page's URL contains them. */
@@ -21,8 +24,9 @@ export interface EventFilters {
 }
 
 interface EventFiltersProps {
-  apps: readonly App[];
   app: App;
+  /** True if the partner has several apps. */
+  hasMoreApps: boolean;
   filters: EventFilters;
   onApp: (appId: string) => void;
   onChange: (changes: EventFilters) => void;
@@ -32,7 +36,7 @@ const OUTCOMES = EVENT_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[va
 const TYPES = PROVIDERS.stripe.events.map(({ type }) => ({ value: type, label: type }));
 
 /** Fields for searching and filtering the log of events. */
-export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFiltersProps) {
+export function EventFilterBar({ app, hasMoreApps, filters, onApp, onChange }: EventFiltersProps) {
   const { q, outcome, type, since, until } = filters;
   const [isOpen, setOpen] = useState(Boolean(outcome ?? type ?? since ?? until));
   const panel = useId();
@@ -53,20 +57,11 @@ export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFil
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          {texts.filters}
+          {listMessages.filters}
         </Button>
-        {apps.length > 1 && (
+        {hasMoreApps && (
           <div className="min-w-0 basis-56 sm:ms-auto">
-            <Field label={texts.app}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={app.id}
-                  onChange={({ target }) => onApp(target.value)}
-                  options={apps.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              )}
-            </Field>
+            <AppSelect app={app} onApp={onApp} />
           </div>
         )}
       </div>
@@ -75,7 +70,7 @@ export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFil
           id={panel}
           className="grid items-end gap-x-4 gap-y-3 rounded bg-sunken p-4 sm:grid-cols-2 xl:grid-cols-4"
         >
-          <legend className="sr-only">{texts.filters}</legend>
+          <legend className="sr-only">{listMessages.filters}</legend>
           <FilterSelect
             label={texts.outcome}
             all={texts.anyOutcome}
@@ -94,5 +89,23 @@ export function EventFilterBar({ apps, app, filters, onApp, onChange }: EventFil
         </fieldset>
       )}
     </div>
+  );
+}
+
+/** A field for choosing one of the partner's apps. Shows the current app alone until the others have loaded. */
+function AppSelect({ app, onApp }: Pick<EventFiltersProps, 'app' | 'onApp'>) {
+  const { data = [] } = useQuery(appOptionsQuery('partner'));
+  const isListed = data.some(({ value }) => value === app.id);
+  return (
+    <Field label={texts.app}>
+      {(control) => (
+        <Select
+          {...control}
+          value={app.id}
+          onChange={({ target }) => onApp(target.value)}
+          options={isListed ? data : [{ value: app.id, label: app.name }, ...data]}
+        />
+      )}
+    </Field>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { eventLog } from '../../../../shared/contract/event-log.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { listMessages } from '../../components/list-messages.ts';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
@@ -23,7 +24,13 @@ interface EventListProps {
  */
 export function EventList(props: EventListProps) {
   const { success, data } = eventLog.listEvents.query.safeParse(definedOf(props.filters));
-  if (!success) return <p className="text-muted">{texts.notAnId}</p>;
+  if (!success) {
+    return (
+      <p role="status" className="text-muted">
+        {texts.notAnId}
+      </p>
+    );
+  }
   return <MatchingEvents {...props} filter={data} />;
 }
 
@@ -43,7 +50,7 @@ function MatchingEvents({
     <QueryState
       query={query}
       skeleton={<TableSkeleton rows={8} />}
-      isEmpty={({ items }) => items.length === 0 && !query.hasNextPage}
+      isEmpty={({ items, stopped }) => items.length === 0 && stopped === null && !query.hasNextPage}
       filter={hasFilter ? { applied: texts.noMatches, clear: onClear } : undefined}
       empty={
         <EmptyState
@@ -59,16 +66,16 @@ function MatchingEvents({
         </EmptyState>
       }
     >
-      {({ items }) => (
+      {({ items, stopped }) => (
         <>
-          {items.length > 0 ? (
-            <EventTable events={items} onOpen={onOpen} />
-          ) : (
+          {items.length > 0 && <EventTable events={items} onOpen={onOpen} />}
+          {stopped === 'search' && (
             <p role="status" className="mt-6 text-center text-muted">
-              {texts.noneYet}
+              {!query.hasNextPage && texts.partlySearched}
+              {query.hasNextPage && (items.length > 0 ? listMessages.moreToSearch : listMessages.noneYet)}
             </p>
           )}
-          <LoadMore query={query} label={hasFilter ? texts.keepSearching : undefined} />
+          <LoadMore query={query} label={stopped === 'search' ? listMessages.keepSearching : undefined} />
         </>
       )}
     </QueryState>

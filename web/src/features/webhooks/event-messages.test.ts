@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENT_OUTCOMES } from '../../../../shared/contract/event-log.ts';
-import { OUTCOME_HINTS, outcomeText } from './event-messages.ts';
+import { outcomeHint, outcomeText } from './event-messages.ts';
 
 test('the outcome names the code that it is about', () => {
   expect(outcomeText({ outcome: 'counted', code: 'JANE20' })).toBe('Counted for JANE20');
@@ -9,5 +9,12 @@ test('the outcome names the code that it is about', () => {
 
 test.each(EVENT_OUTCOMES)('the outcome %s has a text and a hint', (outcome) => {
   expect(outcomeText({ outcome, code: 'JANE20' })).toMatch(/\w/);
-  expect(OUTCOME_HINTS[outcome]).toMatch(/\.$/);
+  expect(outcomeHint({ outcome, type: 'invoice.paid' })).toMatch(/\.$/);
+});
+
+test('an unused event type may be removed only if we did not ask for it', () => {
+  expect(outcomeHint({ outcome: 'not_used', type: 'plan.created' })).toContain(
+    'You can remove this event type',
+  );
+  expect(outcomeHint({ outcome: 'not_used', type: 'checkout.session.completed' })).not.toContain('remove');
 });

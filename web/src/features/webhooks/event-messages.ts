@@ -1,4 +1,5 @@
 import type { EventDetails, EventOutcome, ReceivedEvent } from '../../../../shared/contract/event-log.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
 
 /** UI strings for the log of events. */
 export const eventMessages = {
@@ -8,14 +9,12 @@ export const eventMessages = {
   search: 'Search events',
   placeholder: 'evt_…, cus_… or in_…',
   notAnId: 'Enter the ID of an event, a customer or an invoice, such as evt_1Abc….',
-  filters: 'Filters',
   app: 'App',
   outcome: 'Outcome',
   anyOutcome: 'All outcomes',
   type: 'Event type',
   anyType: 'All types',
   received: 'Received',
-  clear: 'Clear filters',
   caption: 'Received events, newest first',
   event: 'Event',
   apiVersion: 'API version',
@@ -26,11 +25,10 @@ export const eventMessages = {
   emptyHint: 'As soon as Stripe sends an event to the webhook of this app, it appears here.',
   emptyAction: 'Set up the webhook',
   noMatches: 'No events match these filters.',
-  noneYet: 'No matches so far, and there is more to search.',
-  keepSearching: 'Keep searching',
+  partlySearched:
+    'There are more events about this ID than a search can read. To find one of them, search for its event ID.',
   detailsDescription: 'What this event says, and what came of it.',
   eventId: 'Event ID',
-  openIn: (id: string) => `Open ${id} in the Stripe Dashboard`,
   customer: 'Customer',
   traceCustomer: 'Everything about this customer',
   facts: 'What it says',
@@ -73,7 +71,7 @@ export const eventMessages = {
 /** The labels of the outcomes in the list's filter. */
 export const OUTCOME_NAMES: Record<EventOutcome, string> = {
   counted: 'Counted',
-  recorded: 'Recorded, no money',
+  recorded: 'Recorded',
   no_code: 'No code',
   unknown_code: 'Unknown code',
   not_counted: 'Code not valid',
@@ -89,9 +87,9 @@ export const OUTCOME_NAMES: Record<EventOutcome, string> = {
 };
 
 /** Explanations of the outcomes, with advice on what the partner should do. */
-export const OUTCOME_HINTS: Record<EventOutcome, string> = {
-  counted: 'It changed what the affiliate of this code earns.',
-  recorded: 'It is about a referred customer, but not about money.',
+const OUTCOME_HINTS: Record<EventOutcome, string> = {
+  counted: "It counts toward this affiliate's commissions.",
+  recorded: "We stored this for matching. It doesn't change a commission by itself.",
   no_code: 'No affiliate earns from it, because no code was used.',
   unknown_code:
     'None of your coupons has this code, or Stripe never told us the text of the promotion code. Edit the promotion code in Stripe (metadata is enough), and it will sync.',
@@ -103,12 +101,20 @@ export const OUTCOME_HINTS: Record<EventOutcome, string> = {
   before_connection:
     'The payment was made before you connected Stripe. It earned nothing, so nothing is deducted.',
   code_updated: 'We updated what we know about this code or discount.',
-  not_used: "Commissions don't depend on this event type. You can remove it from the endpoint in Stripe.",
+  not_used: 'Nothing in this event affects commissions.',
   not_understood: 'We could not use its content. After you have fixed the cause, replay it.',
   test: 'It comes from a test environment. Test events never count as money.',
   duplicate: 'We had already received this event. Nothing is counted twice.',
   own: 'You created it here. It is not a sale.',
 };
+
+/** Returns the explanation of an event's outcome, with advice on what the partner should do. */
+export function outcomeHint({ outcome, type }: Pick<ReceivedEvent, 'outcome' | 'type'>): string {
+  const hint = OUTCOME_HINTS[outcome];
+  const { events, label } = PROVIDERS.stripe;
+  const isRemovable = outcome === 'not_used' && type !== '' && !events.some((event) => event.type === type);
+  return isRemovable ? `${hint} You can remove this event type from the endpoint in ${label}.` : hint;
+}
 
 /** Returns a sentence that describes the outcome of an event. */
 export function outcomeText({ outcome, code }: Pick<ReceivedEvent, 'outcome' | 'code'>): string {

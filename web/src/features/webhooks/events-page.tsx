@@ -67,21 +67,26 @@ export function EventsPage() {
           </EmptyState>
         }
       >
-        {() => (app ? <EventsOfApp apps={apps} app={app} /> : <TableSkeleton rows={8} />)}
+        {() =>
+          app ? (
+            <EventsOfApp app={app} hasMoreApps={apps.length > 1 || apps[0]?.id !== app.id} />
+          ) : (
+            <TableSkeleton rows={8} />
+          )
+        }
       </QueryState>
     </>
   );
 }
 
-function EventsOfApp({ apps, app }: { apps: readonly App[]; app: App }) {
+function EventsOfApp({ app, hasMoreApps }: { app: App; hasMoreApps: boolean }) {
   const [{ event, q, outcome, type, since, until }, change] = useSearchState(Search);
   const filters: EventFilters = { q, outcome, type, since, until };
-  const shown = apps.some(({ id }) => id === app.id) ? apps : [app, ...apps];
   return (
     <>
       <EventFilterBar
-        apps={shown}
         app={app}
+        hasMoreApps={hasMoreApps}
         filters={filters}
         onApp={(id) => change({ app: id }, { push: true })}
         onChange={change}

@@ -1,6 +1,9 @@
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
 import type { TrackingProblemKind } from '../../../../shared/contract/tracking.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
+
+const PROVIDER = PROVIDERS.stripe.label;
 
 /** UI strings for the webhook setup, except the provider's instructions (spec 2, 5 and 8). */
 export const messages = {
@@ -61,7 +64,7 @@ export const messages = {
 export const healthMessages = {
   title: 'Connection',
   lastEvent: 'Last event',
-  lastTestEvent: 'Last test event',
+  lastTestEvent: `Last ${PROVIDER} test event`,
   apiVersion: 'API version',
   wrongSignatures: 'Failed signatures',
   never: 'None yet',
@@ -82,10 +85,12 @@ export const healthMessages = {
   typesHint: 'Refund and dispute events only appear once you have a refund or dispute.',
   test: 'Send test event',
   sendingTest: 'Sending…',
-  testHint: 'Checks your URL and the saved secret. Test events never count as sales.',
+  testHint: `Sends an event to your webhook URL. It can't tell whether the saved secret is the one in ${PROVIDER}. Test events never count as sales.`,
   testSent: 'Test event sent. Waiting for it to arrive…',
   testArrived: 'Test event received at',
   testOpen: 'View in the event log',
+  testLate: "It hasn't arrived yet. Check the event log in a minute.",
+  testLog: 'Event log',
   testFailed: "Couldn't send the test event.",
   seen: 'Received:',
   notSeen: 'Not received yet:',
@@ -94,7 +99,8 @@ export const healthMessages = {
 /** UI strings about problems that keep sales from being tracked. The texts that emails also contain are in `shared/tracking-texts.ts`. */
 export const problemMessages = {
   title: 'Tracking',
-  none: 'Sales are being tracked. No problems found.',
+  none: 'No tracking problems found.',
+  lastEvent: 'Last event:',
   events: 'Event log',
   since: {
     signatures: 'Failing since',

@@ -12,13 +12,25 @@ const TEXTS = problemTexts(PROVIDERS.stripe.label);
 /** The kinds of problems because of which sales are being lost now. Other kinds may have a harmless reason. */
 const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];
 
+interface ProblemListProps {
+  problems: readonly TrackingProblem[];
+  lastEventAt: string | null;
+}
+
 /** The problems that keep sales from being tracked, each with instructions for solving it. If there are none, says so. */
-export function ProblemList({ problems }: { problems: readonly TrackingProblem[] }) {
+export function ProblemList({ problems, lastEventAt }: ProblemListProps) {
   if (problems.length === 0) {
     return (
       <p className="flex items-center gap-3 border-line border-y py-4">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />
-        {texts.none}
+        <span>
+          {texts.none}
+          {lastEventAt !== null && (
+            <span className="block text-fine text-muted">
+              {texts.lastEvent} <DateTime iso={lastEventAt} />
+            </span>
+          )}
+        </span>
       </p>
     );
   }

@@ -1,5 +1,5 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -15,11 +15,7 @@ import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
 import { TrackingSection } from './tracking-section.tsx';
-
-/** Load this section lazily, because it is below the steps. */
-const UnmatchedSection = lazy(async () => ({
-  default: (await import('./unmatched-section.tsx')).UnmatchedSection,
-}));
+import { UnmatchedSection } from './unmatched-section.tsx';
 
 interface SetupStepsProps {
   apps: readonly App[];
@@ -137,7 +133,7 @@ function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedSteps
               <>
                 {setup.problems.length > 0 && (
                   <div className="mb-8">
-                    <ProblemList problems={setup.problems} />
+                    <ProblemList problems={setup.problems} lastEventAt={setup.health.lastEventAt} />
                   </div>
                 )}
                 <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />
@@ -154,9 +150,7 @@ function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedSteps
       </aside>
       {!query.isPending && (
         <div className="min-w-0 xl:col-span-2">
-          <Suspense>
-            <UnmatchedSection appId={app.id} />
-          </Suspense>
+          <UnmatchedSection appId={app.id} />
           {query.data && connected && (
             <details className="mt-10 border-line border-t pt-4" open={isSetupOpen}>
               <summary className="min-h-11 py-2">

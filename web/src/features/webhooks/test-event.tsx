@@ -46,7 +46,12 @@ export function TestEvent({ appId }: { appId: string }) {
       </div>
       <p className="text-fine text-muted">{texts.testHint}</p>
       <div role="status" className="text-fine">
-        {eventRef !== undefined && !arrival.data && texts.testSent}
+        {eventRef !== undefined && arrival.isPending && texts.testSent}
+        {arrival.isError && (
+          <p>
+            {texts.testLate} <TextLink to={`/partner/events?app=${appId}`}>{texts.testLog}</TextLink>
+          </p>
+        )}
         {arrival.data && (
           <div className="flex gap-2">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />

@@ -11,7 +11,7 @@ export function TrackingSection({ appId, setup }: { appId: string; setup: Webhoo
         <h2 className="text-lead">{texts.title}</h2>
         <ForwardLink to={`/partner/events?app=${appId}`}>{texts.events}</ForwardLink>
       </div>
-      <ProblemList problems={setup.problems} />
+      <ProblemList problems={setup.problems} lastEventAt={setup.health.lastEventAt} />
     </section>
   );
 }
