@@ -27,9 +27,10 @@ export const listMessages = {
   noneYet: 'No matches so far, and there is more to search.',
   keepSearching: 'Keep searching',
   moreToSearch: 'There is more to search.',
-  tooMany: 'Too many rows to sort',
+  tooMany: 'Narrow the dates',
   tooManyHint: (what: string) =>
     `You can sort up to ${LIMITS.listedRows.toLocaleString('en-US')} ${what} at a time. Choose fewer days, or use the default order.`,
+  tooLong: 'Too many rows to sort',
   tooLongHint: {
     balances: 'This list is too long to sort. Filter by month or affiliate, or use the default order.',
     paid: 'This list is too long to sort. Filter by affiliate, or use the default order.',

@@ -15,8 +15,8 @@ interface ListViewProps<T> {
   what: string;
   query: ListQuery<T>;
   sorting: Sorting;
-  /** The text to show if the list has too many rows to sort. By default, it suggests to choose fewer days. */
-  tooManyHint?: string;
+  /** What helps if a list without a filter by date has too many rows to sort. By default, fewer days help. */
+  tooLongHint?: string | undefined;
   /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
   /** The active filters (see `QueryState`). */
@@ -35,7 +35,7 @@ export function ListView<T>({
   what,
   query,
   sorting,
-  tooManyHint = listMessages.tooManyHint(what),
+  tooLongHint,
   skeletonRows = 5,
   filter,
   empty,
@@ -51,7 +51,7 @@ export function ListView<T>({
     >
       {({ items, stopped }) =>
         stopped === 'sort' ? (
-          <TooManyToSort hint={tooManyHint} onReset={() => sorting.onChange(undefined)} />
+          <TooManyToSort {...{ what, tooLongHint }} onReset={() => sorting.onChange(undefined)} />
         ) : (
           <>
             {items.length > 0 && children(items)}
@@ -68,18 +68,22 @@ export function ListView<T>({
   );
 }
 
-function TooManyToSort({ hint, onReset }: { hint: string; onReset: () => void }) {
+interface TooManyToSortProps extends Pick<ListViewProps<unknown>, 'what' | 'tooLongHint'> {
+  onReset: () => void;
+}
+
+function TooManyToSort({ what, tooLongHint, onReset }: TooManyToSortProps) {
   return (
     <EmptyState
       drawing="search"
-      title={listMessages.tooMany}
+      title={tooLongHint ? listMessages.tooLong : listMessages.tooMany}
       action={
         <Button variant="secondary" onClick={onReset}>
           {listMessages.tooManyAction}
         </Button>
       }
     >
-      {hint}
+      {tooLongHint ?? listMessages.tooManyHint(what)}
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ export function AffiliatesPage() {
         what={messages.noun}
         query={query}
         sorting={sorting}
-        tooManyHint={listMessages.tooLongHint.affiliates}
+        tooLongHint={listMessages.tooLongHint.affiliates}
         filter={isFiltered ? { applied: listMessages.noMatches(messages.noun), clear: clearAll } : undefined}
         empty={
           <EmptyState

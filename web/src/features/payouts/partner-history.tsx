@@ -54,7 +54,7 @@ export function PartnerHistory() {
         what={texts.noun}
         query={query}
         sorting={sorting}
-        tooManyHint={listMessages.tooLongHint.paid}
+        tooLongHint={listMessages.tooLongHint.paid}
         skeletonRows={4}
         filter={isFiltered ? { applied: listMessages.noMatches(texts.noun), clear: clearAll } : undefined}
         empty={

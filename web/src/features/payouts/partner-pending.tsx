@@ -102,7 +102,7 @@ export function PartnerPending() {
         what={messages.noun}
         query={query}
         sorting={sorting}
-        tooManyHint={listMessages.tooLongHint.balances}
+        tooLongHint={listMessages.tooLongHint.balances}
         skeletonRows={4}
         empty={<NothingDue />}
         filter={
