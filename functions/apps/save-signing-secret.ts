@@ -2,8 +2,9 @@ import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
-import { secretDigest, testKeyOf } from '../table/entities/webhook.ts';
+import { secretDigest, type TestKey, testKeyOf } from '../table/entities/webhook.ts';
 import { secretItem } from '../table/items/webhook.ts';
+import type { Item } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
 import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
@@ -31,9 +32,16 @@ export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps
   } catch (error) {
     const isSavedAlready = error instanceof ConditionFailed;
     if (!isSavedAlready) throw error;
+    // Add the key for test events if it is missing, because nothing was written.
+    await deps.table.putIfAbsent(testKeyItem(app, input));
   }
   return getWebhookSetup(input, deps);
 }
+
+const testKeyItem = (
+  { appId }: App,
+  { provider, secret }: Pick<SaveSigningSecret, 'provider' | 'secret'>,
+): Item<TestKey> => ({ ...keys.testKey(appId, provider), type: 'TestKey', key: testKeyOf(secret) });
 
 function writeSecret(
   tx: Transaction,
@@ -54,7 +62,7 @@ function writeSecret(
     if: app.secrets ? { equals: { secrets: app.secrets } } : { exists: true, absent: ['secrets'] },
     orElse: savedMeanwhile,
   });
-  tx.put({ ...keys.testKey(app.appId, provider), type: 'TestKey', key: testKeyOf(secret) });
+  tx.put(testKeyItem(app, { provider, secret }));
   if (isFirst) {
     const item = secretItem(app.appId, provider, { current: sealed, digest });
     tx.put(item, { if: { exists: false }, orElse: savedMeanwhile });

@@ -75,6 +75,16 @@ test('The stored key is not the secret, and follows a new secret', async () => {
   expect((await api.table.get(keys.testKey(appId, 'stripe')))?.key).toBe(testKeyOf('whsec_TheNextOne'));
 });
 
+test('An app whose secret is older than these keys gets its key when the secret is saved again', async () => {
+  await saveSecret();
+  await api.table.transaction().delete(keys.testKey(appId, 'stripe')).commit();
+
+  await saveSecret();
+
+  expect((await send(200)).sent).toHaveLength(1);
+  expect((await api.table.get(keys.testKey(appId, 'stripe')))?.key).toBe(testKeyOf(SECRET));
+});
+
 test.each([0, 400, 500])('A webhook that answers with %i is reported', async (status) => {
   await saveSecret();
   await expect(send(status)).rejects.toThrow(`status ${status}`);
