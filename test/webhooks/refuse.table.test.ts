@@ -42,20 +42,32 @@ describe('a refusal', () => {
     expect(await stored(app, 'evt_refused')).toBeUndefined();
   });
 
-  test('of a wrong signature or a missing secret is counted for the owner', async () => {
+  test('of a wrong signature is counted for the owner', async () => {
     const app = await newApp('counted');
-    const without = await newApp('counted-without', { secrets: 'none' });
     const body = bodyOf('evt_counted');
     const signature = signStripe(body, 'whsec_wrong', NOW);
 
     for (let n = 0; n < 3; n++) await receive(hookRequest({ token: app.token, body, signature, now: NOW }));
-    await receive(hookRequest({ token: without.token, body, signature, now: NOW }));
 
     expect(await healthOf(app.appId)).toMatchObject({
       wrongSignatures: 3,
       lastWrongSignatureAt: NOW.toISOString(),
     });
-    expect(await healthOf(without.appId)).toMatchObject({ wrongSignatures: 1 });
+  });
+
+  test('is not counted as a wrong signature if no secret is saved or the URL has ended', async () => {
+    const without = await newApp('uncounted-without', { secrets: 'none' });
+    const app = await newApp('uncounted-ended');
+    const ended: Hook = { ...app, validUntil: NOW.toISOString() };
+    await table.transaction().put(hookItem(ended)).commit();
+
+    for (const each of [without, app]) {
+      const answer = await receive(signedRequest(each, bodyOf('evt_uncounted'), NOW));
+      expect(answer.statusCode).toBe(400);
+    }
+
+    expect(await healthOf(without.appId)).toBeUndefined();
+    expect(await healthOf(app.appId)).toBeUndefined();
   });
 
   test('of a wrong signature reports the time since which none was valid', async () => {

@@ -38,7 +38,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   const address = receivingProviderOf(provider).addressOf(body);
   if (!address) return 'malformed';
   const { partnerId, appId } = hook;
-  const stored = await recordEvent(deps.table, {
+  const earlier = await recordEvent(deps.table, {
     partnerId,
     appId,
     provider,
@@ -53,11 +53,11 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     appId,
     eventId: address.eventId,
     customer: address.lane,
-    result: stored ? 'duplicate' : 'stored',
+    result: earlier ? 'duplicate' : 'stored',
   });
-  if (!stored) return 'stored';
+  if (!earlier) return 'stored';
   await recordDuplicate(deps.table, { partnerId, appId, provider, ...address }, now);
-  if (stored.appId !== appId) await recordSharedAccount(deps.table, stored, appId, now);
+  if (earlier.appId !== appId) await recordSharedAccount(deps.table, earlier, appId, now);
   return 'duplicate';
 }
 
@@ -76,7 +76,9 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
   const fresh = known && (await findHook(deps, token, provider, now, true));
   if (fresh && isSigned(fresh, delivery)) return fresh.hook;
   countRefusal(id, now);
-  if (known) await recordWrongSignature(deps.table, known.hook.appId, provider, now);
+  // A delivery to an ended URL or without a saved secret has another cause than a wrong secret.
+  if (fresh && acceptedSecrets(fresh, now).length > 0)
+    await recordWrongSignature(deps.table, fresh.hook.appId, provider, now);
   return 'refused';
 }
 
@@ -84,13 +86,18 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
  * Returns true if the webhook URL is still valid and the delivery's signature is correct. The signature may use one of the app's secrets.
  * For a test event, it may also use the app's key for test events.
  */
-function isSigned({ hook, secrets }: KnownHook, delivery: Delivery): boolean {
+function isSigned(known: KnownHook, delivery: Delivery): boolean {
   const { provider, signature, body, now } = delivery;
-  const addressEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
   const { verify, addressOf } = receivingProviderOf(provider);
-  const valid = validSecrets(secrets, now);
+  const valid = acceptedSecrets(known, now);
   const isSignedWith = (keys: readonly string[]) => verify(signature, body, keys, now);
   // A key for test events must not be able to report a sale.
   const isSignedTest = () => isSignedWith(valid.map(testKeyOf)) && addressOf(body)?.eventType === TEST_EVENT;
-  return !addressEnded && (isSignedWith(valid) || isSignedTest());
+  return isSignedWith(valid) || isSignedTest();
+}
+
+/** Returns the secrets with which a delivery to the URL may be signed. Returns none if the URL has ended or no secret is saved. */
+function acceptedSecrets({ hook, secrets }: KnownHook, now: Date): string[] {
+  const hasEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
+  return hasEnded ? [] : validSecrets(secrets, now);
 }
