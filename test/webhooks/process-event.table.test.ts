@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compressBody } from '../../functions/table/entities/event-body.ts';
+import { healthAttributes } from '../../functions/table/items/webhook.ts';
 import { indexes, keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
@@ -12,6 +13,7 @@ import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../sup
 import { corruptedEvents, VALID_EVENTS } from './corrupted-events.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
 
 let table: Table;
 let made = 0;
@@ -112,6 +114,19 @@ describe('health', () => {
     expect((await table.get(keys.app(appId)))?.verifiedAt).toBe(NOW.toISOString());
     const health = await table.get(keys.health(appId, 'stripe'));
     expect(health?.seenTypes).toEqual(new Set(['promotion_code.created']));
+  });
+
+  test('a replayed event proves nothing about the connection', async () => {
+    const app = await newApp();
+    const { appId } = app;
+    const body = event(true, 'promotion_code.created');
+    const before = { ...healthAttributes(appId), lastEventAt: later(2), wrongSince: later(3) };
+    await table.transaction().update(keys.health(appId, 'stripe'), { set: before }).commit();
+    const stored = await storeEvent(table, app, { id: 'evt_h' }, NOW, body);
+
+    await processEvent(table, { ...stored, replayedAt: later(4) });
+
+    expect(await table.get(keys.health(appId, 'stripe'))).toMatchObject(before);
   });
 
   test('the type of an unrequested event is not recorded', async () => {
