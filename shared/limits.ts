@@ -74,7 +74,7 @@ export const LIMITS = {
   avatarSide: 512,
   /** The maximum number of months in a report. */
   reportMonths: 36,
-  /** The maximum number of rows that are summed for a partner's report. A row contains the figures of one coupon in one month. */
+  /** The maximum number of rows that are summed for a report. A row contains the figures of one coupon in one month. */
   reportRows: 2_000,
   /** The maximum number of apps, users or codes that a report lists. The others are shown as one sum. */
   reportGroups: 100,

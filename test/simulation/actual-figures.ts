@@ -83,8 +83,8 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
   }
 }
 
-/** A period that includes every month of the simulation. */
-const EVER = { from: '2000-01', to: '2999-12' };
+/** A selection that includes every month of the simulation. */
+const EVER = { period: { from: '2000-01', to: '2999-12' }, advice: '' };
 
 /** Adds the revenue after refunds from the partner's or the affiliate's reports, by code and month. */
 function addReport(figures: Figures, side: 'partner' | 'affiliate', rows: readonly CouponMonth[]): void {

@@ -28,7 +28,9 @@ export async function getLifetimeValues(
   await checkScope(table, side, scope);
   // Include the next month, because the time of an event may be ahead of our clock.
   const to = addMonths(monthOf(now.toISOString()), 1);
-  const rows = await readScope(table, side, scope, { from: BEGINNING, to });
+  // Lifetime values have no dates that could be narrowed.
+  const advice = scope.personId === undefined ? 'Choose an affiliate.' : 'Choose a code.';
+  const rows = await readScope(table, side, scope, { from: BEGINNING, to }, advice);
   const currencies = currenciesOf(rows);
   const currency = wanted ?? currencies[0] ?? null;
   return {

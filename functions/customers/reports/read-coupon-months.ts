@@ -1,32 +1,45 @@
+import type { CouponRef } from '../../../shared/coupon-ref.ts';
 import { LIMITS } from '../../../shared/limits.ts';
-import { addMonths } from '../../../shared/months.ts';
+import { addMonths, type Month } from '../../../shared/months.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { statsOfAffiliate } from '../../table/entities/stats.ts';
 import type { Key } from '../../table/key.ts';
 import { parseAffiliateStats, partnerOfCouponStats } from '../../table/keys/stats.ts';
-import { indexes } from '../../table/keys.ts';
-import type { KeyPage, Table } from '../../table/table.ts';
+import { indexes, ranges } from '../../table/keys.ts';
+import type { IndexKey, KeyPage, Page, Table } from '../../table/table.ts';
 import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon-month.ts';
 
-/** The number of rows whose keys are read in one request. */
-const KEYS_AT_ONCE = 500;
+/** The number of rows that are read in one request. */
+const ROWS_AT_ONCE = 500;
+/** The number of keys that are read in one request for the rows of one affiliate. Most affiliates have only a few rows per month. */
+const KEYS_OF_AFFILIATE_AT_ONCE = 100;
 
-/**
- * Reads the rows for a partner's report. With `affiliateId`, reads all rows of that affiliate, because there are few. Otherwise, reads up
- * to `LIMITS.reportRows` rows of the period, and throws `too_many_rows` if there are more.
- */
+/** The rows of a report. */
+export interface Selection {
+  readonly period: Period;
+  readonly appId?: string | undefined;
+  readonly coupon?: CouponRef | undefined;
+  /** A sentence for the error that there are too many rows. It says how the caller can select fewer. */
+  readonly advice: string;
+}
+
+/** The rows of a partner's report. */
+export interface PartnerSelection extends Selection {
+  readonly affiliateId?: string | undefined;
+}
+
+/** The rows of an affiliate's report. */
+export interface AffiliateSelection extends Selection {
+  readonly partnerId?: string | undefined;
+}
+
+/** Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows`. */
 export async function readPartnerRows(
   table: Table,
   partnerId: string,
-  period: Period,
-  affiliateId?: string,
+  selection: PartnerSelection,
 ): Promise<CouponMonth[]> {
-  if (affiliateId !== undefined) {
-    const rows = await readAffiliateRows(table, affiliateId, period);
-    return rows.filter((row) => row.partnerId === partnerId);
-  }
-  const keys = await listKeys(table, partnerId, period);
+  const keys = await listKeys(table, partnerId, selection);
   const items = await table.getMany(keys);
   return items.flatMap((item, at) => {
     const key = keys[at];
@@ -34,42 +47,92 @@ export async function readPartnerRows(
   });
 }
 
-/** Reads the rows for an affiliate's report. There is one row per coupon and month with sales. */
+/**
+ * Reads the rows for an affiliate's report. There is one row per coupon and month with sales. Throws `too_many_rows` if there are more than
+ * `LIMITS.reportRows`.
+ */
 export async function readAffiliateRows(
   table: Table,
   affiliateId: string,
-  period: Period,
+  selection: AffiliateSelection,
 ): Promise<CouponMonth[]> {
-  const stats = await statsOfAffiliate(table, affiliateId);
-  return stats
-    .flatMap((item) => couponMonthOf(partnerOfCouponStats(item) ?? '', item) ?? [])
-    .filter(({ month }) => isWithin(period, month));
-}
-
-/** Lists the keys of a partner's rows in a period, newest first. */
-async function listKeys(table: Table, partnerId: string, period: Period): Promise<Key<Stats>[]> {
-  const found: Key<Stats>[] = [];
-  const list = {
-    index: 'GSI1',
-    partition: indexes.partnerCouponStats(partnerId),
-    before: addMonths(period.to, 1),
-    newestFirst: true,
-    limit: KEYS_AT_ONCE,
-  } as const;
+  const { partnerId } = selection;
+  const found: CouponMonth[] = [];
   let cursor: string | undefined;
   do {
-    const page: KeyPage<Stats> = await table.pageKeys({ ...list, cursor });
-    const wanted = page.keys.filter((key) => isWithin(period, parseAffiliateStats(key)?.month ?? ''));
-    found.push(...wanted.map(({ PK, SK }) => ({ PK, SK })));
-    if (found.length > LIMITS.reportRows) throw tooManyRows();
-    // Stop at the first month before the period, because the list is sorted by month.
-    cursor = wanted.length < page.keys.length ? undefined : (page.cursor ?? undefined);
-  } while (cursor);
+    const page: Page<Stats & Key> = await table.partitionPage({
+      ...ranges.affiliateStats(affiliateId),
+      cursor,
+      limit: ROWS_AT_ONCE,
+    });
+    const rows = page.items.flatMap((item) => couponMonthOf(partnerOfCouponStats(item) ?? '', item) ?? []);
+    found.push(
+      ...rows.filter(
+        (row) => isSelected(row, selection) && (partnerId === undefined || row.partnerId === partnerId),
+      ),
+    );
+    if (found.length > LIMITS.reportRows) throw tooManyRows(selection);
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
   return found;
 }
 
-const tooManyRows = () =>
-  new DomainError(
-    'too_many_rows',
-    'There are too many figures to add up. Narrow the dates or choose an affiliate.',
+/**
+ * Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the other affiliates in each month, so that the number of
+ * queries depends only on the number of months and of the affiliate's rows.
+ */
+async function listKeys(table: Table, partnerId: string, selection: PartnerSelection): Promise<Key<Stats>[]> {
+  const { period, affiliateId } = selection;
+  const found: Key<Stats>[] = [];
+  let before: string | undefined =
+    affiliateId === undefined ? addMonths(period.to, 1) : endOf(period.to, affiliateId);
+  while (before !== undefined) {
+    const page: KeyPage<Stats> = await table.pageKeys({
+      index: 'GSI1',
+      partition: indexes.partnerCouponStats(partnerId),
+      before,
+      newestFirst: true,
+      limit: affiliateId === undefined ? ROWS_AT_ONCE : KEYS_OF_AFFILIATE_AT_ONCE,
+    });
+    const selected = page.keys.filter((key) => {
+      const row = parseAffiliateStats(key);
+      const isOwn = affiliateId === undefined || row?.affiliateId === affiliateId;
+      return row && isOwn && isSelected(row, selection);
+    });
+    found.push(...selected.map(({ PK, SK }) => ({ PK, SK })));
+    if (found.length > LIMITS.reportRows) throw tooManyRows(selection);
+    before = page.cursor === null ? undefined : nextPosition(page.keys.at(-1), selection);
+  }
+  return found;
+}
+
+/** Returns the position before which the list continues after the key `last`. Returns undefined after the first month of the period. */
+function nextPosition(
+  last: IndexKey<Stats> | undefined,
+  { period, affiliateId }: PartnerSelection,
+): string | undefined {
+  const row = last && parseAffiliateStats(last);
+  if (!row) return undefined;
+  if (affiliateId === undefined || row.affiliateId === affiliateId)
+    return row.month < period.from ? undefined : last.GSI1SK;
+  // The rows of a month are sorted by affiliate, so the affiliate's rows in this month are already listed or still to come.
+  const month = row.affiliateId > affiliateId ? row.month : addMonths(row.month, -1);
+  return month < period.from ? undefined : endOf(month, affiliateId);
+}
+
+/** Returns the first position after an affiliate's rows of a month. In sort keys, `#` separates the parts, and `$` is the next character. */
+const endOf = (month: Month, affiliateId: string): string => `${month}#${affiliateId}$`;
+
+function isSelected(
+  row: Pick<CouponMonth, 'appId' | 'code' | 'month'>,
+  { period, appId, coupon }: Selection,
+): boolean {
+  return (
+    isWithin(period, row.month) &&
+    (appId === undefined || row.appId === appId) &&
+    (coupon === undefined || (row.appId === coupon.appId && row.code === coupon.code))
   );
+}
+
+const tooManyRows = ({ advice }: Selection) =>
+  new DomainError('too_many_rows', `There are too many figures to add up. ${advice}`);

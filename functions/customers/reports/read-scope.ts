@@ -15,24 +15,24 @@ export interface Scope {
   readonly coupon?: string | undefined;
 }
 
-/** Reads the rows that the caller's report sums up. Call `checkScope` first. */
-export async function readScope(
+/**
+ * Reads the rows that the caller's report sums up. Call `checkScope` first. Throws `too_many_rows` with `advice`, which says how to select
+ * fewer rows.
+ */
+export function readScope(
   table: Table,
   { role, userId }: Side,
-  { appId, personId, coupon }: Scope,
+  { appId, personId, coupon: ref }: Scope,
   period: Period,
+  advice = role === 'partner' && personId === undefined
+    ? 'Narrow the dates or choose an affiliate.'
+    : 'Narrow the dates.',
 ): Promise<CouponMonth[]> {
-  const rows =
-    role === 'partner'
-      ? await readPartnerRows(table, userId, period, personId)
-      : await readAffiliateRows(table, userId, period);
-  const ref = coupon === undefined ? undefined : parseCouponRef(coupon);
-  return rows.filter(
-    (row) =>
-      (appId === undefined || row.appId === appId) &&
-      (role === 'partner' || personId === undefined || row.partnerId === personId) &&
-      (ref === undefined || (row.appId === ref.appId && row.code === ref.code)),
-  );
+  const coupon = ref === undefined ? undefined : parseCouponRef(ref);
+  const selection = { period, appId, coupon, advice };
+  return role === 'partner'
+    ? readPartnerRows(table, userId, { ...selection, affiliateId: personId })
+    : readAffiliateRows(table, userId, { ...selection, partnerId: personId });
 }
 
 /** Throws `not_found` if a filter names an app, a user or a coupon to which the caller has no relation. */
