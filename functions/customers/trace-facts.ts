@@ -1,5 +1,6 @@
 import type { SaleTrace } from '../../shared/contract/sales.ts';
 import { type Attribution, codeOf, type ProgramData, rejectionOf } from '../ledger/attribution.ts';
+import { coverageOf } from '../ledger/covered-payments.ts';
 import type { Referral } from '../ledger/customer.ts';
 import { type CodeFact, type Fact, factsOf, paymentIdOf, usesOf } from '../ledger/fact.ts';
 import { earnsFor } from '../ledger/missing-entries.ts';
@@ -60,7 +61,7 @@ function outcomeOf(
 
 /** Builds the views of payments, oldest first. Each view contains the outcome of the payment. */
 export function paymentViews(facts: readonly Fact[], referral: Referral | undefined): SaleTrace['payments'] {
-  const covered = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
+  const isCovered = coverageOf(facts);
   const outOfBand = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));
   return factsOf(facts, 'payment')
     .map((payment) => ({
@@ -69,17 +70,15 @@ export function paymentViews(facts: readonly Fact[], referral: Referral | undefi
       gross: { amount: payment.gross, currency: payment.currency },
       base: payment.base,
       outOfBand: payment.outOfBand === true || outOfBand.has(payment.id),
-      outcome: paymentOutcome(payment, covered, referral),
+      outcome: isCovered(payment) ? ('covered' as const) : paymentOutcome(payment, referral),
     }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 function paymentOutcome(
   payment: ReturnType<typeof factsOf<'payment'>>[number],
-  covered: ReadonlySet<string>,
   referral: Referral | undefined,
 ): SaleTrace['payments'][number]['outcome'] {
-  if (payment.direct && covered.has(payment.id)) return 'covered';
   if (!referral) return 'no_referral';
   return earnsFor(payment, referral) ? 'earns' : 'paid_earlier';
 }

@@ -1,6 +1,7 @@
 import { clawbackOn, commissionOn } from '../../shared/money.ts';
 import { monthOf } from '../../shared/months.ts';
 import { correctionsOf } from './corrections.ts';
+import { coverageOf } from './covered-payments.ts';
 import type { Referral } from './customer.ts';
 import type { Entry, EntryKind } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
@@ -29,13 +30,12 @@ export function missingEntries(
   entries: readonly Entry[],
   touched?: ReadonlySet<string>,
 ): NewEntry[] {
-  const superseded = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
+  const isCovered = coverageOf(facts);
   const missing: NewEntry[] = [];
   for (const payment of factsOf(facts, 'payment')) {
     if (touched && !touched.has(payment.id)) continue;
     const own = entries.filter((entry) => entry.payment === payment.id);
-    const isCovered = payment.direct === true && superseded.has(payment.id);
-    const earning = referral && !isCovered && earnsFor(payment, referral) ? referral : undefined;
+    const earning = referral && !isCovered(payment) && earnsFor(payment, referral) ? referral : undefined;
     const earners = new Map<string, Earner>(own.map((entry) => [couponOf(entry), entry]));
     if (earning) earners.set(couponOf(earning), earning);
     for (const [coupon, earner] of earners) {

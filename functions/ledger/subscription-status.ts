@@ -1,4 +1,5 @@
 import { ACTIVE_STATES } from '../../shared/subscription-states.ts';
+import { coverageOf } from './covered-payments.ts';
 import type { CustomerState } from './customer.ts';
 import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from './fact.ts';
 
@@ -7,8 +8,8 @@ type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'cancele
 /** Derives the status, dates and renewals of a customer. Returns undefined if no fact shows a purchase. */
 export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   const subscriptions = factsOf(facts, 'subscription');
-  const superseded = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));
-  const payments = factsOf(facts, 'payment').filter(({ id, direct }) => !direct || !superseded.has(id));
+  const isCovered = coverageOf(facts);
+  const payments = factsOf(facts, 'payment').filter((payment) => !isCovered(payment));
   const seen = factsOf(facts, 'seen');
   const began = [
     ...subscriptions.map((fact) => fact.startedAt),
