@@ -175,7 +175,9 @@ async function commit(
     eventIds: [...new Set(payments.values())],
     entryIds: entries.map(({ entryId }) => entryId),
   });
-  count(METRICS.commissionsCreated, entries.filter(({ kind }) => kind === 'commission').length);
+  // An entry whose amount is zero only adds revenue to an older commission.
+  const created = entries.filter(({ kind, amount }) => kind === 'commission' && amount > 0);
+  count(METRICS.commissionsCreated, created.length);
 }
 
 /** Marks the entries of payments that turned out to have been made outside of the provider. The amounts of entries never change. */
