@@ -1,7 +1,7 @@
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../shared/providers.ts';
 import type { App } from '../table/entities/app.ts';
 import type { Health } from '../table/entities/webhook.ts';
-import { type LoggedEvent, parseLogPosition } from '../table/keys/webhooks.ts';
+import { type LoggedEvent, parseLogPosition, parseUnmatchedPosition } from '../table/keys/webhooks.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TrackingFacts } from './find-problems.ts';
@@ -10,7 +10,7 @@ import type { TrackingFacts } from './find-problems.ts';
 const MAX_NEWEST = 300;
 /** The maximum number of additional events to read from before the last day, if all of the newest events are within the last day. */
 const MAX_OLDER = 100;
-/** The maximum number of unmatched events that are counted. */
+/** The maximum number of unmatched events that are counted. Only their keys are read, because an event can be very large. */
 const MAX_UNMATCHED = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export async function readFactsWith(
   const otherIds = [...(health.sharesAccountWith ?? [])].sort();
   const [events, unmatched, others] = await Promise.all([
     readEvents(table, appId, now),
-    table.page({
+    table.pageKeys({
       index: 'GSI1',
       partition: indexes.appUnmatched(appId),
       newestFirst: true,
@@ -38,7 +38,7 @@ export async function readFactsWith(
     isActive: status === 'active',
     health,
     events,
-    unmatched: unmatched.items.flatMap((item) => item.unmatched ?? []),
+    unmatched: unmatched.keys.map(({ GSI1SK = '' }) => parseUnmatchedPosition(GSI1SK)),
     hasMoreUnmatched: unmatched.cursor !== null,
     sharedWith: others.flatMap((other) => other?.name ?? []),
     counterparts: PROVIDERS[DEFAULT_PROVIDER].counterparts,

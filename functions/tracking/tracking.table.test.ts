@@ -7,6 +7,7 @@ import { unmatchedAttributes } from '../table/items/unmatched.ts';
 import { healthAttributes } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
 import { recordEvent } from '../table/record-event.ts';
+import { markRowsOld } from '../webhooks/process/unmatched.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const HOUR = 3_600_000;
@@ -85,6 +86,31 @@ describe('The problems of a partner', () => {
     ]);
     const setup = await api.as(partner, NOW)('getWebhookSetup', { params: { appId: failing.id } });
     expect(setup.problems.map(({ kind }) => kind)).toEqual(['signatures']);
+  });
+
+  it('do not include an event whose payment was made before the app was connected', async () => {
+    const owner = await newPartner(api.table);
+    const { id } = await addApp(api, owner, 'Connected');
+    const account = { partnerId: owner.id, provider: 'stripe' } as const;
+    const at = ago(HOUR).toISOString();
+    await setHealth(id, { lastEventAt: at });
+    await api.table.putIfAbsent({
+      ...keys.unmatched(account, 'pi_old', 're_old'),
+      type: 'Unmatched',
+      ...unmatchedAttributes(id, {
+        reason: 'refund_without_payment',
+        provider: 'stripe',
+        subject: 're_old',
+        at,
+        eventKey: { PK: 'EVENT', SK: 'evt' },
+      }),
+    });
+    const before = await problems(owner);
+
+    await markRowsOld(api.table, account, ['pi_old']);
+
+    expect(before).toEqual([['Connected', ['unmatched']]]);
+    expect((await problems(owner)).flatMap(([, kinds]) => kinds)).toEqual([]);
   });
 
   it('are not those of another partner', async () => {

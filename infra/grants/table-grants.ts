@@ -218,8 +218,6 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   // The function that checks the tracking of apps reads the data that the webhook page shows, and writes reminders.
   [TRACKING_WATCH.name]: [
     on('app', 'BatchGetItem'),
-    on('event', 'BatchGetItem'),
-    on('reference', 'BatchGetItem'),
     on('user', 'BatchGetItem'),
     on('notifications', 'PutItem'),
     on('reminders', 'BatchGetItem', 'PutItem', 'DeleteItem'),

@@ -13,7 +13,7 @@ import type {
   WaitingCustomer,
   WaitingLane,
 } from '../entities/reference.ts';
-import type { UnmatchedItem } from '../entities/unmatched.ts';
+import type { Unmatched, UnmatchedItem } from '../entities/unmatched.ts';
 import { type Key, key, partition, type Range } from '../key.ts';
 import { splitKey } from '../split-key.ts';
 import { APP } from './apps.ts';
@@ -105,6 +105,17 @@ export const logPosition = ({ at, origin, eventType, eventId }: LoggedEvent) =>
 /** Parses the position of an event in a log. */
 export const parseLogPosition = (position: string): LoggedEvent =>
   splitKey(position, '', ['at', 'origin', 'eventType', 'eventId']) as LoggedEvent;
+
+/** Returns the position of an item in its app's list of unmatched data. Positions are sorted by time. */
+export const unmatchedPosition = ({
+  at,
+  reason,
+  subject,
+}: Pick<Unmatched, 'at' | 'reason' | 'subject'>): string => `${at}#${reason}#${subject}`;
+
+/** Parses the position of an item in a list of unmatched data. */
+export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' | 'reason' | 'subject'> =>
+  splitKey(position, '', ['at', 'reason', 'subject']) as Pick<Unmatched, 'at' | 'reason' | 'subject'>;
 
 /**
  * Parses the key of a partition that belongs to webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider

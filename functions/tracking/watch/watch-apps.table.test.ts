@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TRACKING_WATCH } from '../../../infra/functions.ts';
 import { type Api, startApi, type User } from '../../../test/support/api.ts';
 import { calledAs } from '../../../test/support/called-as.ts';
@@ -6,8 +6,13 @@ import { type Fanout, startFanout } from '../../../test/support/fanout.ts';
 import { addApp } from '../../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../../test/support/notifications.ts';
 import { newPartner } from '../../../test/support/people.ts';
+import { logger } from '../../lib/logger.ts';
+import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
-import { keys } from '../../table/keys.ts';
+import { indexes, keys } from '../../table/keys.ts';
+import { recordEvent } from '../../table/record-event.ts';
+import type { Table } from '../../table/table.ts';
+import { recordUnprocessable } from '../../webhooks/process/unprocessable-events.ts';
 import { watchApps } from './watch-apps.ts';
 
 const START = Date.parse('2026-11-01T00:00:00.000Z');
@@ -29,13 +34,13 @@ beforeEach(async () => {
   appId = (await addApp(api, partner, 'Quay Notes')).id;
 });
 
-const setHealth = (health: object) =>
+const setHealth = (health: object, id = appId) =>
   api.table
     .transaction()
-    .update(keys.health(appId, 'stripe'), { set: { ...healthAttributes(appId), ...health } })
+    .update(keys.health(id, 'stripe'), { set: { ...healthAttributes(id), ...health } })
     .commit();
-const watch = (ms: number) =>
-  calledAs(TRACKING_WATCH.name, () => watchApps({ table: api.table, now: after(ms) }));
+const watch = (ms: number, table = api.table) =>
+  calledAs(TRACKING_WATCH.name, () => watchApps({ table, now: after(ms) }));
 
 it('Reminds the owner on days 1, 3 and 7 and then every week, by the bell and by email', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
@@ -82,6 +87,61 @@ it('Repeats a reminder that was stored before a crash without sending it twice',
   await watch(HOUR);
 
   expect(await readNotifications(api, partner)).toHaveLength(1);
+});
+
+it('Finds an unusable event without reading it', async () => {
+  const event = { partnerId: partner.id, provider: 'stripe', lane: 'evt_1', eventId: 'evt_1' } as const;
+  const receivedAt = after(-HOUR);
+  await setHealth({ lastEventAt: receivedAt.toISOString() });
+  await recordEvent(api.table, {
+    ...event,
+    appId,
+    eventType: 'invoice.paid',
+    origin: 'live',
+    body: Buffer.from('hello'),
+    receivedAt,
+  });
+  const stored = await api.table.get(keys.event(event));
+  await recordUnprocessable(api.table, stored as ProviderEvent, 'This is not JSON.');
+
+  // The grants of this function don't include events, so a read of the event would fail.
+  await watch(0);
+  await watch(HOUR);
+
+  expect(await readNotifications(api, partner)).toMatchObject([{ problem: 'not_understood' }]);
+});
+
+it('Checks the other apps if one of them fails, and logs the failure', async () => {
+  const broken = (await addApp(api, partner, 'Broken')).id;
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() }, broken);
+  const table: Table = {
+    ...api.table,
+    pageKeys: (request) =>
+      request.partition === String(indexes.appEvents(broken))
+        ? Promise.reject(new TypeError('secret details'))
+        : api.table.pageKeys(request),
+  };
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+
+  await watch(0, table);
+  await watch(HOUR, table);
+
+  expect(await readNotifications(api, partner)).toMatchObject([{ app: { name: 'Quay Notes' } }]);
+  expect(log).toHaveBeenCalledWith(expect.any(String), { appId: broken, reason: 'TypeError' });
+  log.mockRestore();
+});
+
+it('Continues after the apps at which the last call ended unexpectedly', async () => {
+  for (let n = 0; n < 10; n++) await setHealth({}, `gone-${n}`);
+  const failing: Table = { ...api.table, getMany: () => Promise.reject(new Error('The process ended')) };
+
+  await expect(watch(0, failing)).rejects.toThrow('ended');
+  expect(await api.table.get(keys.watchBookmark())).toBeDefined();
+
+  const { checked } = await watch(0);
+  expect(await api.table.get(keys.watchBookmark())).toBeUndefined();
+  expect((await watch(0)).checked).toBe(checked + 10);
 });
 
 it('Reminds nobody whose account is deleted', async () => {

@@ -1,4 +1,6 @@
 import { storeNotification } from '../../fanout/store-notification.ts';
+import { logger } from '../../lib/logger.ts';
+import type { App } from '../../table/entities/app.ts';
 import type { Health } from '../../table/entities/webhook.ts';
 import { indexes, keys } from '../../table/keys.ts';
 import type { IndexKey, Table } from '../../table/table.ts';
@@ -42,12 +44,13 @@ export async function watchApps({ table, now }: Watch): Promise<{ checked: numbe
       cursor,
       limit: AT_ONCE,
     });
+    cursor = page.cursor ?? undefined;
+    // Save the bookmark before the check. If the check ends the process, the next call continues with the apps after these.
+    await saveBookmark(table, cursor);
     const sent = await checkApps(page.keys, { table, now });
     reminded += sent.reduce((sum, each) => sum + each, 0);
     checked += page.keys.length;
-    cursor = page.cursor ?? undefined;
   } while (cursor !== undefined && checked < MAX_CHECKED);
-  await saveBookmark(table, cursor);
   return { checked, reminded };
 }
 
@@ -71,11 +74,24 @@ async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Pro
     appIds.map(async (_, at) => {
       const [health, app] = [healths[at], apps[at]];
       if (!health || !app) return 0;
-      const facts = await readFactsWith(table, app, health, watch.now);
-      const problems = findProblems(facts, watch.now).map(({ kind }) => kind);
-      return remind(app, problems, reminders[at]?.problems ?? {}, watch);
+      return checkApp(app, health, reminders[at]?.problems ?? {}, watch);
     }),
   );
+}
+
+/** Checks an app. Logs an error instead of throwing it, so that the other apps are still checked. Returns the number of reminders. */
+async function checkApp(app: App, health: Health, known: Reminders, watch: Watch): Promise<number> {
+  try {
+    const facts = await readFactsWith(watch.table, app, health, watch.now);
+    const problems = findProblems(facts, watch.now).map(({ kind }) => kind);
+    return await remind(app, problems, known, watch);
+  } catch (error) {
+    logger.error('The tracking of an app could not be checked', {
+      appId: app.appId,
+      reason: error instanceof Error ? error.name : 'unknown',
+    });
+    return 0;
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ProviderAccount } from '../../table/account.ts';
 import type { Unmatched, UnmatchedItem } from '../../table/entities/unmatched.ts';
 import { unmatchedAttributes } from '../../table/items/unmatched.ts';
 import type { Item, Key } from '../../table/key.ts';
+import { unmatchedPosition } from '../../table/keys/webhooks.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
@@ -33,7 +34,8 @@ export async function markRowsOld(
     for (const { PK, SK, unmatched } of await table.partition(ranges.unmatched(account, ref))) {
       if (!unmatched || !MAY_ARRIVE.includes(unmatched.reason)) continue;
       const row: Key<UnmatchedItem> = { PK, SK };
-      const set = { unmatched: { ...unmatched, reason: 'before_connection' as const } };
+      const old = { ...unmatched, reason: 'before_connection' as const };
+      const set = { unmatched: old, GSI1SK: unmatchedPosition(old) };
       const tx = table.transaction().update(row, { set, if: { exists: true } });
       await tx.exchange();
     }
