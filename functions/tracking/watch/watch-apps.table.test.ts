@@ -144,6 +144,28 @@ it('Continues after the apps at which the last call ended unexpectedly', async (
   expect((await watch(0)).checked).toBe(checked + 10);
 });
 
+it('Stores the reminders only if they have changed', async () => {
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
+  await watch(0);
+  const written: unknown[] = [];
+  const table: Table = {
+    ...api.table,
+    transaction: () => {
+      const tx = api.table.transaction();
+      const put = tx.put.bind(tx);
+      tx.put = (item, guard) => {
+        written.push(item);
+        return put(item, guard);
+      };
+      return tx;
+    },
+  };
+
+  await watch(HOUR / 2, table);
+
+  expect(written).not.toContainEqual(expect.objectContaining({ type: 'Reminders' }));
+});
+
 it('Reminds nobody whose account is deleted', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
   await api.table

@@ -1,4 +1,5 @@
 import { storeNotification } from '../../fanout/store-notification.ts';
+import { stableText } from '../../ledger/stable-text.ts';
 import { logger } from '../../lib/logger.ts';
 import type { App } from '../../table/entities/app.ts';
 import type { Health } from '../../table/entities/webhook.ts';
@@ -109,7 +110,7 @@ async function remind(
     const notification = { userId: partnerId, at, kind: 'tracking_problem', appId, problem } as const;
     await storeNotification({ notification }, { table, now });
   }
-  if (JSON.stringify(known) !== JSON.stringify(next)) await saveReminders(table, appId, next);
+  if (stableText(known) !== stableText(next)) await saveReminders(table, appId, next);
   return due.length;
 }
 
