@@ -97,7 +97,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/webhooks/receive/receive-event.ts',
-    find: '!addressEnded && ',
+    find: 'hasEnded ? [] : ',
     replace: '',
     tests: REFUSE,
   },
