@@ -17,7 +17,7 @@ export interface EventSubject {
   readonly isOld: boolean;
 }
 
-/** The outcome of an event, and the code that the outcome refers to. */
+/** The outcome of an event. `code` is the affiliate's coupon code for which the event counted or did not count. */
 export interface Outcome {
   readonly outcome: EventOutcome;
   readonly code?: string | undefined;

@@ -25,6 +25,12 @@ test('keeps amounts, ids, codes and the words of the provider', () => {
   expect(maskPayload(event)).toEqual(event);
 });
 
+test('keeps ids without a digit in fields that refer to other objects, and nowhere else', () => {
+  const id = 'cus_uCkRMVfjAoqSGt';
+
+  expect(maskPayload({ customer: id, nickname: id })).toEqual({ customer: id, nickname: MASK });
+});
+
 test.each([
   ['customer_email', 'jane@example.com'],
   ['customer_name', 'jane'],

@@ -42,6 +42,27 @@ const CODES: ReadonlySet<string> = new Set([
   'promo',
 ]);
 const CODE = /^[\w:.-]{1,255}$/;
+/** The fields that contain the id of another object. Ids are random, so some contain no digit. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  'balance_transaction',
+  'charge',
+  'customer',
+  'discounts',
+  'dispute',
+  'invoice',
+  'latest_charge',
+  'latest_invoice',
+  'payment_intent',
+  'payment_link',
+  'payment_method',
+  'price',
+  'product',
+  'promotion_code',
+  'refund',
+  'subscription',
+  'subscription_item',
+]);
+const REFERENCE = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9]{8,255}$/;
 
 /**
  * Masks all values in an event that may be personal data. Numbers, booleans, ids and codes stay visible. Words that the provider defines
@@ -57,6 +78,7 @@ export function maskPayload(value: unknown, field = ''): unknown {
 }
 
 function isHarmless(text: string, field: string): boolean {
+  if (REFERENCES.has(field) && REFERENCE.test(text)) return true;
   if (WORDS.has(field)) return WORD.test(text);
   return ID.test(text) || (CODES.has(field) && CODE.test(text));
 }
