@@ -87,7 +87,7 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
     lastUncodedAt: '2026-11-02T00:00:00.000Z',
     sharesAccountWith: [{ id: other.id, name: 'Acme CRM' }],
   });
-  expect(problems).toEqual([]);
+  expect(problems).toEqual([{ kind: 'silence', since: '2026-11-01T00:00:00.000Z' }]);
 });
 
 it('Another partner can neither see nor change it', async () => {
