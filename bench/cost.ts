@@ -49,7 +49,7 @@ const AGE_GOAL = 1.2;
  * A cipher that does not encrypt, because this benchmark counts only table units. The real KMS key would cost one call per minute and app.
  */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
-/** The number of measured customer stories (a sale, its renewal and a refund) for the CPU time. */
+/** The number of customers whose sale, renewal and refund are measured to determine the CPU time. */
 const CPU_STORIES = 40;
 const START = new Date('2026-03-01T12:00:00Z');
 

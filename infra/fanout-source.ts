@@ -25,8 +25,8 @@ export const FANOUT_SOURCE = {
         'Unmatched',
       ],
     },
-    // A changed event is now listed as unmatched because it could not be parsed, or has been removed from that list. A changed profile may
-    // have new payment details.
+    // Events change when they are added to the list of unmatched events or removed from it. Profiles are included because their payment
+    // details may change.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent', 'Profile'] },
     {
       eventNames: ['INSERT'],

@@ -18,7 +18,7 @@ export interface StoredPart {
   expected(sums: Figures): Figures;
 }
 
-/** A part of the audit of a partner and an affiliate. It consists of stored figures and of the rows that they should sum up. */
+/** A part of the audit of a partner and an affiliate. It consists of stored figures and of the rows that should add up to them. */
 export interface Part {
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;

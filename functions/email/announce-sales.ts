@@ -22,10 +22,9 @@ interface Announce {
 }
 
 /**
- * Notifies a user of all new sales, or of all new renewals, with a single notification. If the notification is not due yet, records the
- * time at which it will be. The amounts are computed now, and sales that have been refunded in the meantime are left out. A payment that an
- * earlier batch has already announced is not announced again. Idempotent: the transaction that stores the notification also marks the
- * payments as announced.
+ * Notifies a user of all new sales, or of all new renewals, with a single notification. If the notification is not due yet, records its due
+ * time instead. The amounts are those at the time of the notification, so refunded sales are left out. No payment is announced twice.
+ * Idempotent, because one transaction stores the notification and marks the payments as announced.
  */
 export async function announceSales(
   { userId, sold: kind }: Announce,

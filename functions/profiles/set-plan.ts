@@ -13,8 +13,8 @@ export interface PlanChange {
 
 /**
  * Sets a partner's plan. Only an operator's command calls this, because Tributary itself takes no payments. After a change to Starter, all
- * active coupons stay active, but no further coupon is approved while the limit is reached. Errors: `not_found`, `conflict` for an
- * affiliate.
+ * active coupons stay active, but no further coupon is approved while the partner is at or above the limit. Errors: `not_found`, and
+ * `conflict` if the user is an affiliate.
  */
 export async function setPlan(
   { email, plan }: PlanChange,

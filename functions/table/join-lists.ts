@@ -1,4 +1,4 @@
-/** A list of positions in descending order, read in pages. */
+/** The positions (sort keys) of the posts or apps that contain a word, in descending order. They are read in pages. */
 export interface PositionList {
   /** Returns the next page of positions below `before`, or the first page if `before` is undefined. `ends` is true on the last page. */
   read(before: string | undefined): Promise<{ positions: readonly string[]; ends: boolean }>;

@@ -18,7 +18,7 @@ export function safeNumber(text: string): number {
   return value;
 }
 
-/** Extends the `UnsafeNumber` errors of a document client: they name the attribute and, if an item was read, the item's key. */
+/** Adds the attribute's name to the `UnsafeNumber` errors of a document client. If an item was read, also adds the item's key. */
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   /** The responses of requests in progress, before their attributes are converted. */
   const responses = new WeakMap<object, unknown>();

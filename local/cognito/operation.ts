@@ -12,7 +12,7 @@ export interface Operation {
 
 /** A username or email address. */
 export const Username = z.string().check(z.minLength(1), z.maxLength(128));
-/** A password. The pool's policy has additional requirements for new passwords. */
+/** A password of any strength. Only new passwords must meet the pool's policy. */
 export const Password = z.string().check(z.maxLength(256));
 export const Code = z.string().check(z.minLength(1), z.maxLength(2_048));
 export const Metadata = z.optional(z.record(z.string(), z.string()));

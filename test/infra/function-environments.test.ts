@@ -59,7 +59,7 @@ test.each(functions)('%s loads with only the environment variables it is deploye
 
 test('the local cloud sets every variable that a function is deployed with', () => {
   const local = functionEnvironment({ origin: 'http://localhost:3000', dynamodb: 'http://localhost:8000' });
-  // Ignore variables with options of Node.js and of the log. The local cloud sets them differently or not at all.
+  // Ignore the variables that configure Node.js and logging. The local cloud sets them differently or not at all.
   const ignored = [...Object.keys(LAMBDA), 'NODE_OPTIONS', 'POWERTOOLS_SERVICE_NAME', 'METRICS_SERVICE'];
 
   const missing = functions.flatMap(([name, made]) =>

@@ -2,7 +2,7 @@ import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 
 /** The maximum number of events that are processed immediately per batch and partner. Further events are queued. */
 export const EVENTS_PER_PARTNER = 10;
-/** The maximum number of events that are processed immediately per batch. With it, a large batch doesn't take longer than a small one. */
+/** The maximum number of events that are processed immediately per batch. Further events are queued. */
 export const EVENTS_PER_BATCH = 100;
 
 /**

@@ -14,8 +14,8 @@ export interface DialogProps {
   /** The size of the dialog. `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
   /**
-   * The element that first receives the focus. `field` means the first field. `text` means the dialog itself, and is for dialogs with a
-   * text to read.
+   * The element that initially receives the focus: the first field, or for `text` the dialog itself. Use `text` for dialogs that people
+   * read.
    */
   opensOn?: 'field' | 'text';
   /** True if the content may change while the dialog is open, because the user waits for news. */

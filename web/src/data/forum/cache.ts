@@ -11,7 +11,7 @@ export interface Target {
   commentId?: string | undefined;
 }
 
-/** The fields of a post or comment that can change while it is on the screen, because of other users. */
+/** The fields of a post or comment that other users can change while it is on the screen. */
 type MutableFields = Pick<Comment, 'likes' | 'liked' | 'hidden'>;
 
 /** Changes a post everywhere in the cache: in lists, and as a full post. */

@@ -16,7 +16,7 @@ import { traceMessages as texts } from './trace-messages.ts';
 
 const { status, note } = sales.answerSaleReport.body.shape;
 
-/** The schema of the form. It is the same as in the contract, except that the ledger entry is a pasted link. */
+/** The schema of the form. Users paste a link to the ledger entry, while the API expects the entry's key. */
 const AnswerFields = z.object({
   status,
   note,
