@@ -14,8 +14,8 @@ import { median } from './lib/percentile.ts';
 const ROUNDS = 25;
 const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib/baseline-handler.ts' };
 /**
- * The maximum import time of a function, as a multiple of the baseline's import time. The limits of the receiver and the worker are lower,
- * because every sale waits for these two functions.
+ * The maximum import time of each function, divided by the import time of the baseline. The receiver and the worker have lower limits than
+ * all other functions, because every sale waits for them.
  */
 const GOALS: Readonly<Record<string, number>> = { [WEBHOOK_RECEIVER.name]: 1.15, [WEBHOOK_WORKER.name]: 1.4 };
 const OTHER_GOAL = 1.8;

@@ -37,11 +37,13 @@ const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
- * Measures sales over HTTP. All events of a sale are sent at once, in the same way as a provider sends them. The first rate is the number
- * of events per second that are acknowledged with 200, as a multiple of bare conditional puts. The second rate is the number of sales per
- * second that reach the ledger, as a multiple of bare transactions of the same shape. Both baselines use the same DynamoDB Local. Each rate
- * is measured from the first request to the last effect. The figures also include the CPU time of the functions. A separate process
- * generates the load.
+ * Measures sales over HTTP. All events of a sale are sent at once, in the same way as a provider sends them. There are two rates:
+ *
+ * - The events that are acknowledged with 200 per second. They are compared with conditional puts that the load process sends directly.
+ * - The sales that reach the ledger per second. They are compared with transactions of the same shape that the load process sends directly.
+ *
+ * Each rate is measured from the first request to the last effect. Everything uses the same DynamoDB Local. The figures also include the
+ * CPU time of the functions. A separate process generates the load.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -125,8 +127,8 @@ async function measureReceiver(setting: Setting): Promise<Figure[]> {
 }
 
 /**
- * Measures the whole path from the first request to the last ledger entry. For comparison, also measures bare transactions for the same
- * number of affiliates.
+ * Measures the whole path from the first request to the last ledger entry. For comparison, also measures transactions that are sent
+ * directly, for the same number of affiliates.
  */
 async function measureSales(setting: Setting, affiliates: number): Promise<Figure[]> {
   const at = `${nameOf(setting.latency)}${affiliates === 1 ? 'one hot affiliate' : `${affiliates} affiliates`}`;

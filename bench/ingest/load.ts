@@ -16,7 +16,7 @@ export interface LoadParams {
   /** The number of writes or sales. */
   readonly count: number;
   readonly connections: number;
-  /** The number of affiliates among whom the writes or sales are divided. */
+  /** The number of affiliates. The writes or sales are distributed evenly among them. */
   readonly affiliates: number;
   readonly seed: string;
   /** The endpoint for bare writes. Its responses may be delayed. `readEndpoint` is an endpoint without a delay, for reading the ledger. */

@@ -9,7 +9,7 @@ export interface ActiveCouponsChange {
   readonly coupon: Coupon;
   /** The change in the number of active coupons: 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
-  /** The item of the partner and the affiliate, as it was read. The transaction fails if the item has changed since. */
+  /** The stored item about the partner and the affiliate. The transaction fails if the item has changed since it was read. */
   readonly pair: PairItem | undefined;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import { indexes, keys } from '../table/keys.ts';
 import { personView } from '../views/person.ts';
 import type { CouponsDeps } from './deps.ts';
 
-/** Lists the names of up to `LIMITS.listedRows` affiliates for whom the partner has ever approved a coupon. */
+/** Lists the names of all affiliates who have ever had an approved coupon of the partner, up to `LIMITS.listedRows`. */
 export async function listAffiliateNames(
   { partnerId }: { partnerId: string },
   { table }: CouponsDeps,

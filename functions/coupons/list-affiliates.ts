@@ -45,7 +45,7 @@ const ORDER = {
   paid: ({ money }: Row) => [money?.lastPaidAt ?? ''],
 } as const;
 
-/** Lists the affiliates for whom the partner has ever approved a coupon, with their figures. */
+/** Lists all affiliates who have ever had an approved coupon of the partner, with their figures. */
 export async function listAffiliates(
   { partnerId, filter, cursor }: ListAffiliates,
   { table }: CouponsDeps,

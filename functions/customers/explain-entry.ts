@@ -12,7 +12,7 @@ import type { Side } from './side.ts';
 /** The maximum number of the customer's newest entries that are searched for entries of the same payment. */
 const MAX_READ = 100;
 
-/** Explains a ledger entry to the partner or the affiliate to whom it belongs. Throws `not_found` for everyone else. */
+/** Explains a ledger entry to its partner and its affiliate. Throws `not_found` for everyone else. */
 export async function explainEntry(
   { side, ...ref }: EntryRef & { side: Side },
   { table }: { table: Table },

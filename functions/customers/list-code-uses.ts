@@ -81,7 +81,7 @@ async function viewOf(
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
-/** Decides about the referral of a customer for whom none is stored. Such a customer was not referred, or has bought nothing yet. */
+/** Decides who referred a customer without a stored referral. Either nobody did, or the customer has not bought anything yet. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
   const codes = factsOf(

@@ -16,8 +16,8 @@ export function pad(value: bigint): Buffer {
 }
 
 /**
- * The user to whom a password belongs. The hash of a password includes the username and the pool, so a verifier is valid for only one user
- * of one pool.
+ * The user who signs in with a password. The hash of the password includes the username and the pool's name, so the hash is useless for
+ * every other user and pool.
  */
 export interface Identity {
   /** The part of the pool id after the underscore. */

@@ -19,7 +19,7 @@ export interface Period {
   readonly to: Month;
 }
 
-/** Parses a coupon's counters into a row. `partnerId` is the partner for whom the counters are listed. */
+/** Parses a coupon's counters into a row. `partnerId` is the coupon's partner. */
 export function couponMonthOf(partnerId: string, counters: Stats & Key): CouponMonth | undefined {
   const coupon = parseAffiliateStats(counters);
   return coupon && { partnerId, ...coupon, counters };

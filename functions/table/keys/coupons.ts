@@ -17,7 +17,7 @@ export const couponKeys = {
   /** A coupon of an app. The coupons with the same code in the partner's apps are stored in one partition. */
   coupon: ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
     key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`),
-  /** The affiliate to whom a code belongs. */
+  /** The affiliate who owns a code. */
   codeOwner: (partnerId: string, code: string) => key<CodeOwner>(codePartition(partnerId, code), 'OWNER'),
   /**
    * An affiliate's enrollment in an app's program. Because there is only one, an affiliate can have at most one pending or active coupon

@@ -38,7 +38,7 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the partner for whom the counters of a coupon are listed. Returns undefined if the counters are not listed. */
+/** Returns the partner whose list contains the counters of a coupon. Returns undefined if no list contains them. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 

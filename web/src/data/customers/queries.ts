@@ -7,10 +7,7 @@ import { customerKeys } from './keys.ts';
 
 /** The values that identify a month's balance. */
 export interface BalanceKey {
-  /**
-   * The id of the other user to whom the balance belongs: the affiliate if the user is a partner, or the partner if the user is an
-   * affiliate.
-   */
+  /** The id of the affiliate if the user is a partner, or the id of the partner if the user is an affiliate. */
   counterpartyId: string;
   month: Month;
   currency: string;

@@ -21,7 +21,10 @@ export interface Listener<T> {
   readonly since: Elapsed;
 }
 
-/** A client for realtime events. A page has only one connection. It is open as long as any channel has a listener. */
+/**
+ * A client for realtime events. All channels of a page share one connection, because Amplify opens only one per page. Amplify closes it one
+ * second after the last channel has lost its last listener (`amplify-transport.ts`).
+ */
 export interface RealtimeClient {
   /**
    * Subscribes to a channel. Ignores events that `schema` rejects, because a newer server may send events that this version of the page
