@@ -6,6 +6,8 @@ export const listMessages = {
   filters: 'Filters',
   filtersUsed: (count: number) => `Filters (${count})`,
   clear: 'Clear filters',
+  show: 'Show',
+  all: 'All',
   anyApp: 'All apps',
   anyAffiliate: 'All affiliates',
   unlisted: 'Other',

@@ -5,12 +5,12 @@ import { DataTable } from '../../components/data-table.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryFilter } from '../../components/query-filter.tsx';
+import { StatusFilter } from '../../components/status-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliatesQuery } from '../../data/coupons/affiliates.ts';
 import { useList } from '../../lib/use-list.ts';
@@ -46,14 +46,11 @@ export function AffiliatesPage() {
           what={messages.noun}
           placeholder={messages.search}
           status={
-            <FilterButtons
-              legend={messages.filter}
-              options={[
-                { value: 'all', label: messages.all },
-                ...AffiliateStatus.options.map((value) => ({ value, label: messages.withCoupon[value] })),
-              ]}
-              value={filter.status ?? 'all'}
-              onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+            <StatusFilter
+              statuses={AffiliateStatus.options}
+              labels={messages.withCoupon}
+              value={filter.status}
+              onChange={(status) => change({ status })}
             />
           }
           columns={AFFILIATE_COLUMNS}

@@ -7,8 +7,6 @@ export const messages = {
   caption: 'Your affiliates',
   noun: 'affiliates',
   search: 'Search by name',
-  filter: 'Show',
-  all: 'All',
   withCoupon: { active: 'Active coupon', inactive: 'No active coupon' },
   paid: 'Last paid',
   fileName: 'affiliates',

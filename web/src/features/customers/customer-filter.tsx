@@ -1,35 +1,11 @@
-import { CustomerStatus, type CustomersFilter } from '../../../../shared/contract/customers.ts';
+import type { CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { DayFilter } from '../../components/day-filter.tsx';
-import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { QueryFilter } from '../../components/query-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { messages } from './messages.ts';
-
-const ALL = 'all';
-
-interface StatusFilterProps {
-  /** The selected status. Undefined if all customers are shown. */
-  value: CustomersFilter['status'];
-  onChange: (status: CustomersFilter['status']) => void;
-}
-
-/** Filters customers by status. */
-export function CustomerStatusFilter({ value, onChange }: StatusFilterProps) {
-  return (
-    <FilterButtons
-      legend={messages.filter}
-      options={[
-        { value: ALL, label: messages.all },
-        ...CustomerStatus.options.map((status) => ({ value: status, label: messages[status] })),
-      ]}
-      value={value ?? ALL}
-      onChange={(choice) => onChange(choice === ALL ? undefined : choice)}
-    />
-  );
-}
 
 interface CustomerFiltersProps {
   filter: CustomersFilter;

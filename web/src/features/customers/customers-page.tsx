@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { CustomersFilter } from '../../../../shared/contract/customers.ts';
+import { CustomerStatus, CustomersFilter } from '../../../../shared/contract/customers.ts';
 import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
@@ -9,13 +9,14 @@ import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
+import { StatusFilter } from '../../components/status-filter.tsx';
 import { customersQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { customerColumns } from './customer-columns.tsx';
-import { CustomerFilters, CustomerStatusFilter } from './customer-filter.tsx';
+import { CustomerFilters } from './customer-filter.tsx';
 import { emptyText, scopeOf } from './customer-scope.ts';
 import { messages } from './messages.ts';
 
@@ -86,7 +87,14 @@ export function CustomersPage() {
           {...toolbar}
           what={messages.noun}
           placeholder={placeholder}
-          status={<CustomerStatusFilter value={filter.status} onChange={(status) => change({ status })} />}
+          status={
+            <StatusFilter
+              statuses={CustomerStatus.options}
+              labels={messages}
+              value={filter.status}
+              onChange={(status) => change({ status })}
+            />
+          }
           columns={columns}
           sorting={sorting}
         >

@@ -15,8 +15,6 @@ export const messages = {
   findSale: 'Find a sale',
   seeRequests: 'View affiliate requests',
   seeCoupons: 'View my coupons',
-  filter: 'Show',
-  all: 'All',
   ofCoupon: (code: string) => `Customers who used ${code}`,
   ofAffiliate: (name: string) => `Customers referred by ${name}`,
   ofAffiliateByCode: (name: string) => `Customers referred by ${name}, grouped by code`,

@@ -11,8 +11,6 @@ export const messages = {
   toAffiliates: (count: number) => (count === 1 ? 'to 1 affiliate' : `to ${count} affiliates`),
   noun: 'balances',
   search: 'Search by affiliate',
-  filter: 'Show',
-  all: 'All',
   statuses: { payable: 'Payable', held: 'On hold', carried: 'Negative' },
   pendingCaption: 'Balances due, by affiliate and currency',
   columns: {

@@ -8,11 +8,11 @@ import { Button } from '../../components/button.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { QueryFilter } from '../../components/query-filter.tsx';
+import { StatusFilter } from '../../components/status-filter.tsx';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { changeSearch, useSearchState } from '../../lib/search-state.ts';
@@ -76,14 +76,11 @@ export function PartnerPending() {
           what={messages.noun}
           placeholder={messages.search}
           status={
-            <FilterButtons
-              legend={messages.filter}
-              options={[
-                { value: 'all', label: messages.all },
-                ...PendingStatus.options.map((value) => ({ value, label: messages.statuses[value] })),
-              ]}
-              value={filter.status ?? 'all'}
-              onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+            <StatusFilter
+              statuses={PendingStatus.options}
+              labels={messages.statuses}
+              value={filter.status}
+              onChange={(status) => change({ status })}
             />
           }
           columns={columns}

@@ -27,9 +27,7 @@ export const messages = {
     status: 'Status',
     actions: 'Actions',
   },
-  filter: 'Show',
   filters: {
-    all: 'All',
     pending: 'Pending',
     awaiting: 'Code to create',
     active: 'Active',

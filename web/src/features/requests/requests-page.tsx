@@ -10,6 +10,7 @@ import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { StatusFilter } from '../../components/status-filter.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useDeclinedKeys } from '../../data/coupons/declines.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
@@ -23,9 +24,10 @@ import { SORTED_COLUMNS } from './request-columns.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestTable } from './request-table.tsx';
-import { StatusFilter } from './status-filter.tsx';
 import { couponRefFrom, useRequestDecisions } from './use-request-decisions.ts';
 
+/** The statuses in the order in which a request goes through them. */
+const STATUSES = ['pending', 'awaiting', 'active', 'retired'] as const;
 const Search = z.object({ open: z.optional(z.string()) });
 
 /** The Affiliate Requests page (spec 2). It lists pending requests, and the coupons that resulted from earlier requests. */
@@ -76,8 +78,10 @@ export function RequestsPage() {
           placeholder={messages.search}
           status={
             <StatusFilter
-              value={status ?? 'all'}
-              onChange={(chosen) => change({ status: chosen === 'all' ? undefined : chosen })}
+              statuses={STATUSES}
+              labels={messages.filters}
+              value={status}
+              onChange={(chosen) => change({ status: chosen })}
             />
           }
           columns={SORTED_COLUMNS}
