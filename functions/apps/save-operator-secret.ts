@@ -1,11 +1,11 @@
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { OPERATOR } from '../table/entities/operator-subscription.ts';
-import { secretDigest } from '../table/entities/webhook.ts';
 import { hookItem, secretItem } from '../table/items/webhook.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
-import { type AppsDeps, GRACE_MS } from './deps.ts';
+import type { AppsDeps } from './deps.ts';
+import { rotateSecret, sealSecret } from './rotate-secret.ts';
 
 /**
  * Saves the signing secret of the operator's own webhook and returns the token in the webhook's URL. The first call creates this URL. As
@@ -17,23 +17,11 @@ export async function saveOperatorSecret(
   { table, cipher, newToken }: Pick<AppsDeps, 'table' | 'cipher' | 'newToken'>,
 ): Promise<string> {
   const token = await operatorToken(table, newToken);
-  const sealed = await cipher.seal(secret, { appId: OPERATOR, provider: DEFAULT_PROVIDER });
-  const digest = secretDigest(OPERATOR, secret);
-  const item = secretItem(OPERATOR, DEFAULT_PROVIDER, { current: sealed, digest });
-  if (!(await table.putIfAbsent(item))) return token;
+  const input = { appId: OPERATOR, provider: DEFAULT_PROVIDER, secret, now };
+  const sealed = await sealSecret(input, cipher);
+  if (!(await table.putIfAbsent(secretItem(OPERATOR, DEFAULT_PROVIDER, sealed)))) return token;
   try {
-    await table
-      .transaction()
-      .update(keys.secret(OPERATOR, DEFAULT_PROVIDER), {
-        copy: { previous: 'current' },
-        set: {
-          current: sealed,
-          digest,
-          previousUntil: new Date(now.getTime() + GRACE_MS).toISOString(),
-        },
-        if: { differs: { digest } },
-      })
-      .commit();
+    await rotateSecret(table.transaction(), input, sealed).commit();
   } catch (error) {
     const isSavedAlready = error instanceof ConditionFailed;
     if (!isSavedAlready) throw error;

@@ -1,21 +1,23 @@
 import type { WebhookSetup } from '../../shared/contract/apps.ts';
-import type { Provider } from '../../shared/providers.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { App } from '../table/entities/app.ts';
-import { secretDigest, type TestKey, testKeyOf } from '../table/entities/webhook.ts';
+import { type TestKey, testKeyOf } from '../table/entities/webhook.ts';
 import { secretItem } from '../table/items/webhook.ts';
 import type { Item } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import { ConditionFailed, type Transaction } from '../table/transaction.ts';
-import { type AppsDeps, GRACE_MS, type OwnedApp } from './deps.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { readOwnApp } from './read-own-app.ts';
+import {
+  type NewSecret,
+  previousUntil,
+  rotateSecret,
+  type SealedSecret,
+  sealSecret,
+} from './rotate-secret.ts';
 
-export interface SaveSigningSecret extends OwnedApp {
-  readonly provider: Provider;
-  readonly secret: string;
-  readonly now: Date;
-}
+export type SaveSigningSecret = OwnedApp & NewSecret;
 
 /**
  * Saves a signing secret without reading the stored one, because IAM forbids this function to read secrets. The previous secret is accepted
@@ -25,52 +27,42 @@ export interface SaveSigningSecret extends OwnedApp {
 export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps): Promise<WebhookSetup> {
   const app = await readOwnApp(deps.table, input);
   const tx = deps.table.transaction();
-  const sealed = await deps.cipher.seal(input.secret, input);
-  writeSecret(tx, app, { ...input, sealed });
+  writeSecret(tx, app, input, await sealSecret(input, deps.cipher));
   try {
     await tx.commit();
   } catch (error) {
     const isSavedAlready = error instanceof ConditionFailed;
     if (!isSavedAlready) throw error;
     // Add the key for test events if it is missing, because nothing was written.
-    await deps.table.putIfAbsent(testKeyItem(app, input));
+    await deps.table.putIfAbsent(testKeyItem(input));
   }
   return getWebhookSetup(input, deps);
 }
 
-const testKeyItem = (
-  { appId }: App,
-  { provider, secret }: Pick<SaveSigningSecret, 'provider' | 'secret'>,
-): Item<TestKey> => ({ ...keys.testKey(appId, provider), type: 'TestKey', key: testKeyOf(secret) });
+const testKeyItem = ({ appId, provider, secret }: NewSecret): Item<TestKey> => ({
+  ...keys.testKey(appId, provider),
+  type: 'TestKey',
+  key: testKeyOf(secret),
+});
 
-function writeSecret(
-  tx: Transaction,
-  app: App,
-  { provider, secret, sealed, now }: SaveSigningSecret & { sealed: string },
-): void {
-  const digest = secretDigest(app.appId, secret);
+function writeSecret(tx: Transaction, app: App, input: NewSecret, sealed: SealedSecret): void {
+  const { appId, provider, secret, now } = input;
   const savedMeanwhile = new DomainError('conflict', 'Another secret was just saved. Save yours again.');
   const isFirst = app.secrets?.[provider] === undefined;
-  const previousUntil = new Date(now.getTime() + GRACE_MS).toISOString();
   const shown = {
     endsWith: secret.slice(-4),
     savedAt: now.toISOString(),
-    ...(isFirst ? {} : { previousUntil }),
+    ...(isFirst ? {} : { previousUntil: previousUntil(input) }),
   };
-  tx.update(keys.app(app.appId), {
+  tx.update(keys.app(appId), {
     set: { secrets: { ...app.secrets, [provider]: shown } },
     if: app.secrets ? { equals: { secrets: app.secrets } } : { exists: true, absent: ['secrets'] },
     orElse: savedMeanwhile,
   });
-  tx.put(testKeyItem(app, { provider, secret }));
+  tx.put(testKeyItem(input));
   if (isFirst) {
-    const item = secretItem(app.appId, provider, { current: sealed, digest });
-    tx.put(item, { if: { exists: false }, orElse: savedMeanwhile });
+    tx.put(secretItem(appId, provider, sealed), { if: { exists: false }, orElse: savedMeanwhile });
   } else {
-    tx.update(keys.secret(app.appId, provider), {
-      copy: { previous: 'current' },
-      set: { current: sealed, digest, previousUntil },
-      if: { differs: { digest } },
-    });
+    rotateSecret(tx, input, sealed);
   }
 }

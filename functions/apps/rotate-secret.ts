@@ -1,0 +1,40 @@
+import type { Provider } from '../../shared/providers.ts';
+import { type SigningSecrets, secretDigest } from '../table/entities/webhook.ts';
+import { keys } from '../table/keys.ts';
+import type { Transaction } from '../table/transaction.ts';
+import { type AppsDeps, GRACE_MS } from './deps.ts';
+
+export interface NewSecret {
+  readonly appId: string;
+  readonly provider: Provider;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+/** A signing secret in the form in which it is stored. */
+export type SealedSecret = Pick<SigningSecrets, 'current' | 'digest'>;
+
+/** Encrypts a signing secret. The digest shows whether the same secret is saved again. */
+export const sealSecret = async (
+  { appId, provider, secret }: NewSecret,
+  cipher: AppsDeps['cipher'],
+): Promise<SealedSecret> => ({
+  current: await cipher.seal(secret, { appId, provider }),
+  digest: secretDigest(appId, secret),
+});
+
+/** Returns the time at which the previous secret stops being accepted. */
+export const previousUntil = ({ now }: Pick<NewSecret, 'now'>): string =>
+  new Date(now.getTime() + GRACE_MS).toISOString();
+
+/**
+ * Replaces an app's signing secret without reading the stored one. The previous secret is accepted until the grace period ends. The
+ * transaction fails with `ConditionFailed` if the new secret is already the current one.
+ */
+export function rotateSecret(tx: Transaction, secret: NewSecret, sealed: SealedSecret): Transaction {
+  return tx.update(keys.secret(secret.appId, secret.provider), {
+    copy: { previous: 'current' },
+    set: { ...sealed, previousUntil: previousUntil(secret) },
+    if: { differs: { digest: sealed.digest } },
+  });
+}
