@@ -67,24 +67,16 @@ ${settings ? `<p class="quiet"><a href="${escapeHtml(settings.link)}">${escapeHt
 }
 
 /** Renders the plain-text part of an email. */
-export function mailText({
-  title,
-  text,
-  lines = [],
-  link,
-  action,
-  code,
-  footer,
-  settings,
-}: MailContent): string {
+export function mailText(mail: MailContent): string {
+  const { lines = [], code, settings } = mail;
   const parts = [
-    title,
-    text,
-    ...(lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join('\n')]),
-    `${action}: ${link}`,
-    ...(code === undefined ? [] : [`Or enter this code:\n${code}`]),
-    footer,
-    ...(settings ? [`${settings.words}: ${settings.link}`] : []),
+    mail.title,
+    mail.text,
+    lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : undefined,
+    `${mail.action}: ${mail.link}`,
+    code && `Or enter this code:\n${code}`,
+    mail.footer,
+    settings && `${settings.words}: ${settings.link}`,
   ];
-  return `${parts.join('\n\n')}\n`;
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
