@@ -2,7 +2,7 @@ import type { WebhookSetup } from '../../shared/contract/apps.ts';
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { keys } from '../table/keys.ts';
 import { findProblems } from '../tracking/find-problems.ts';
-import { readFactsWith } from '../tracking/read-facts.ts';
+import { readFacts } from '../tracking/read-facts.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { webhookSetupView } from './webhook-setup-view.ts';
@@ -14,14 +14,12 @@ export async function getWebhookSetup(
 ): Promise<WebhookSetup> {
   const app = await readOwnApp(table, { partnerId, appId });
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
-  const facts = health && (await readFactsWith(table, app, health, now));
-  const otherIds = [...(health?.sharesAccountWith ?? [])].sort();
-  const others = await table.getMany(otherIds.map((id) => keys.app(id)));
+  const facts = health && (await readFacts(table, app, health, now));
   return webhookSetupView({
     app,
     health,
     problems: facts ? findProblems(facts, now) : [],
-    others: others.filter((other) => other !== undefined),
+    others: facts?.sharedWith ?? [],
     siteOrigin,
     now,
   });

@@ -1,10 +1,12 @@
 import type { AppProblems } from '../../shared/contract/tracking.ts';
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
+import { split } from '../lib/split.ts';
 import type { App } from '../table/entities/app.ts';
+import type { Health } from '../table/entities/webhook.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { findProblems } from '../tracking/find-problems.ts';
-import { readFactsWith } from '../tracking/read-facts.ts';
+import { readFacts } from '../tracking/read-facts.ts';
 import type { AppsDeps } from './deps.ts';
 
 /** The maximum number of apps that are checked. The newest apps are checked first. */
@@ -27,24 +29,20 @@ export async function listTrackingProblems(
     limit: MAX_APPS,
   });
   const healths = await table.getMany(apps.map(({ appId }) => keys.health(appId, DEFAULT_PROVIDER)));
+  const tracked = apps.flatMap((app, at) => {
+    const health = healths[at];
+    return health ? [{ app, health }] : [];
+  });
   const items: AppProblems[] = [];
-  for (let start = 0; start < apps.length; start += AT_ONCE) {
-    const checked = apps.slice(start, start + AT_ONCE).map(async (app, at) => {
-      const health = healths[start + at];
-      return health ? problemsOf(table, app, health, now) : [];
-    });
+  for (const group of split(tracked, AT_ONCE)) {
+    const checked = group.map(({ app, health }) => problemsOf(table, app, health, now));
     items.push(...(await Promise.all(checked)).flat());
   }
   return { items };
 }
 
-async function problemsOf(
-  table: Table,
-  app: App,
-  health: NonNullable<Parameters<typeof readFactsWith>[2]>,
-  now: Date,
-): Promise<AppProblems[]> {
-  const problems = findProblems(await readFactsWith(table, app, health, now), now);
+async function problemsOf(table: Table, app: App, health: Health, now: Date): Promise<AppProblems[]> {
+  const problems = findProblems(await readFacts(table, app, health, now), now);
   if (problems.length === 0) return [];
   return [{ app: { id: app.appId, name: app.name }, problems }];
 }

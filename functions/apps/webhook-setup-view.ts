@@ -17,7 +17,7 @@ export interface WebhookSetupParts {
   readonly health: Health | undefined;
   readonly problems: readonly TrackingProblem[];
   /** The partner's other apps that receive the same events as this app. */
-  readonly others: readonly App[];
+  readonly others: readonly Pick<App, 'appId' | 'name'>[];
   readonly siteOrigin: string;
   readonly now: Date;
 }

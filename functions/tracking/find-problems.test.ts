@@ -9,6 +9,7 @@ const NOW = new Date('2026-11-22T12:00:00.000Z');
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 
 const live = (eventType: string, ms: number) => ({ at: ago(ms), origin: 'live', eventType }) as const;
+const KILN = { appId: 'kiln', name: 'Kiln' };
 const HEALTHY: TrackingFacts = {
   isActive: true,
   health: { lastEventAt: ago(HOUR), apiVersion: '2026-10-28.endive' },
@@ -145,15 +146,15 @@ describe('A shared account', () => {
   const shared = (ms: number) => ({ ...HEALTHY.health, lastSharedAt: ago(ms) });
 
   test('is a problem of both apps while they receive the same events', () => {
-    expect(problemsOf({ health: shared(HOUR), sharedWith: ['Kiln'] })).toMatchObject([
+    expect(problemsOf({ health: shared(HOUR), sharedWith: [KILN] })).toMatchObject([
       { kind: 'shared_account', apps: ['Kiln'] },
     ]);
   });
 
   test('is none once an event arrives for one app alone, or after a week', () => {
-    expect(kindsOf({ health: shared(DAY), sharedWith: ['Kiln'] })).toEqual([]);
+    expect(kindsOf({ health: shared(DAY), sharedWith: [KILN] })).toEqual([]);
     const silent = { ...shared(8 * DAY), lastEventAt: ago(8 * DAY) };
-    expect(kindsOf({ health: silent, sharedWith: ['Kiln'], events: [] })).toEqual([]);
+    expect(kindsOf({ health: silent, sharedWith: [KILN], events: [] })).toEqual([]);
   });
 });
 
@@ -190,7 +191,7 @@ describe('For any facts', () => {
       }),
     ),
     hasMoreUnmatched: fc.boolean(),
-    sharedWith: fc.array(fc.constant('Kiln'), { maxLength: 1 }),
+    sharedWith: fc.array(fc.constant(KILN), { maxLength: 1 }),
     counterparts: fc.constant(PROVIDERS.stripe.counterparts),
   });
 

@@ -1,5 +1,6 @@
 import type { TrackingProblem } from '../../shared/contract/tracking.ts';
 import type { EventCounterpart } from '../../shared/providers.ts';
+import type { App } from '../table/entities/app.ts';
 import type { Unmatched } from '../table/entities/unmatched.ts';
 import type { Health } from '../table/entities/webhook.ts';
 import type { LoggedEvent } from '../table/keys/webhooks.ts';
@@ -34,8 +35,8 @@ export interface TrackingFacts {
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
   /** True if there are more unmatched events. */
   readonly hasMoreUnmatched: boolean;
-  /** The names of the partner's other apps that receive the same events. */
-  readonly sharedWith: readonly string[];
+  /** The partner's other apps that receive the same events. */
+  readonly sharedWith: readonly Pick<App, 'appId' | 'name'>[];
   readonly counterparts: readonly EventCounterpart[];
 }
 
@@ -135,5 +136,5 @@ function sharedAccount(
   const shared = Date.parse(lastSharedAt);
   const isOver = events.some(({ at, origin }) => origin === 'live' && Date.parse(at) > shared + HOUR_MS);
   if (isOver || now.getTime() - shared > SHARED_MS) return undefined;
-  return { kind: 'shared_account', since: lastSharedAt, apps: [...sharedWith] };
+  return { kind: 'shared_account', since: lastSharedAt, apps: sharedWith.map(({ name }) => name) };
 }

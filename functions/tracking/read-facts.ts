@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;
 
-/** Reads the data that shows whether an app's sales are tracked, except for the app's webhook activity. */
-export async function readFactsWith(
+/** Reads the data that shows whether an app's sales are tracked. `health` is the app's webhook activity, which callers have already read. */
+export async function readFacts(
   table: Table,
   { appId, status }: TrackedApp,
   health: Health,
@@ -40,7 +40,7 @@ export async function readFactsWith(
     events,
     unmatched: unmatched.keys.map(({ GSI1SK = '' }) => parseUnmatchedPosition(GSI1SK)),
     hasMoreUnmatched: unmatched.cursor !== null,
-    sharedWith: others.flatMap((other) => other?.name ?? []),
+    sharedWith: others.filter((other) => other !== undefined),
     counterparts: PROVIDERS[DEFAULT_PROVIDER].counterparts,
   };
 }

@@ -7,7 +7,7 @@ import { indexes, keys } from '../../table/keys.ts';
 import type { IndexKey, Table } from '../../table/table.ts';
 import { dueReminders, type Reminders } from '../due-reminders.ts';
 import { findProblems } from '../find-problems.ts';
-import { readFactsWith } from '../read-facts.ts';
+import { readFacts } from '../read-facts.ts';
 
 /** The maximum number of apps that one call checks. The next call continues. */
 const MAX_CHECKED = 1_000;
@@ -83,7 +83,7 @@ async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Pro
 /** Checks an app. Logs an error instead of throwing it, so that the other apps are still checked. Returns the number of reminders. */
 async function checkApp(app: App, health: Health, known: Reminders, watch: Watch): Promise<number> {
   try {
-    const facts = await readFactsWith(watch.table, app, health, watch.now);
+    const facts = await readFacts(watch.table, app, health, watch.now);
     const problems = findProblems(facts, watch.now).map(({ kind }) => kind);
     return await remind(app, problems, known, watch);
   } catch (error) {
