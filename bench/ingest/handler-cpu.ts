@@ -1,4 +1,5 @@
 import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { split } from '../../functions/lib/split.ts';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import type { StreamSource } from '../../infra/stream-source.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
@@ -85,11 +86,11 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
         if (statusCode !== 200) throw new Error(`The receiver returned ${statusCode}`);
       }
     });
-    const stored = batchesOf(await changes.next(WORKER_SOURCE), order.batchSize);
+    const stored = split(await changes.next(WORKER_SOURCE), order.batchSize);
     const events = stored.flat().length;
     if (events !== bodies.length) throw new Error('The receiver did not store every event');
     const worker = await cpuOf(() => callAll(work, 'webhooks-worker', stored));
-    const changed = batchesOf(await changes.next(FANOUT_SOURCE), order.batchSize);
+    const changed = split(await changes.next(FANOUT_SOURCE), order.batchSize);
     const fanout = await cpuOf(() => callAll(fanOut, 'fanout', changed));
     return { receiver, worker, fanout, calls: changed.length, events };
   }
@@ -102,12 +103,6 @@ async function callAll(consume: Handler, name: string, batches: readonly unknown
     const { batchItemFailures } = (await consume({ Records }, context)) as { batchItemFailures: unknown[] };
     if (batchItemFailures.length > 0) throw new Error(`${name} failed`);
   }
-}
-
-function batchesOf<T>(records: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(records.length / size) }, (_, n) =>
-    records.slice(n * size, (n + 1) * size),
-  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { retry } from '../lib/retry.ts';
 import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
+import { split } from '../lib/split.ts';
 
 /** The limits of AppSync Events for a publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;
@@ -56,10 +57,7 @@ export function createPublisher({ endpoint, region, credentials }: PublisherOpti
       const size = Math.max(...texts.map((text) => Buffer.byteLength(text)));
       if (size > MAX_EVENT_BYTES)
         throw new RangeError(`An event of ${size} bytes exceeds the limit of ${MAX_EVENT_BYTES}`);
-      for (let start = 0; start < texts.length; start += MAX_EVENTS) {
-        const batch = texts.slice(start, start + MAX_EVENTS);
-        await retry(() => post(channel, batch), RETRIES);
-      }
+      for (const batch of split(texts, MAX_EVENTS)) await retry(() => post(channel, batch), RETRIES);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Incomplete, retry } from '../lib/retry.ts';
+import { split } from '../lib/split.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 
@@ -27,14 +28,11 @@ export async function writeIndex(table: Table, { type, put, remove }: IndexChang
     ...put.map((key) => ({ PutRequest: { Item: { ...key, type } } })),
     ...remove.map((key) => ({ DeleteRequest: { Key: { ...key } } })),
   ];
-  const batches = chunksOf(requests, MAX_BATCH);
-  for (const group of chunksOf(batches, PARALLEL)) {
+  const batches = split(requests, MAX_BATCH);
+  for (const group of split(batches, PARALLEL)) {
     await Promise.all(group.map((batch) => writeBatch(table, batch)));
   }
 }
-
-const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
 /** Writes a batch. Retries the requests that DynamoDB left unprocessed, because it may throttle individual items of a batch. */
 async function writeBatch({ client, name }: Table, batch: Request[]): Promise<void> {

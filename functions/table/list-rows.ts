@@ -1,5 +1,6 @@
 import type { Stopped } from '../../shared/contract/list-query.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { split } from '../lib/split.ts';
 import { compareSortValues, type SortValue } from './compare-sort-values.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { RowSource } from './row-source.ts';
@@ -72,10 +73,7 @@ async function sortedPage<K, Row>(
   const entries = await readAll(source);
   if (!entries) return { items: [], cursor: null, stopped: 'sort' };
 
-  const chunks = Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, n) =>
-    entries.slice(n * CHUNK, (n + 1) * CHUNK),
-  );
-  const rows = (await Promise.all(chunks.map(rowsOf))).flat();
+  const rows = (await Promise.all(split(entries, CHUNK).map(rowsOf))).flat();
   const compare = (a: Position, b: Position) =>
     compareSortValues(a.value, b.value) * (descending ? -1 : 1) ||
     compareSortValues([a.id], [b.id]) * (source.descending ? -1 : 1);

@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { LIMITS } from '../../shared/limits.ts';
+import { split } from '../lib/split.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { Index, ItemOf, Key, Partition, Range, Stored } from './key.ts';
 import { MAX_BATCH, readBatch } from './read-batch.ts';
@@ -115,8 +116,8 @@ export function createTable(
     async getMany<const K extends readonly Key[]>(wanted: K) {
       const found = new Map<string, unknown>();
       const unique = [...new Map(wanted.map((key) => [textOf(key), plain(key)])).values()];
-      for (let start = 0; start < unique.length; start += MAX_BATCH) {
-        const items = await readBatch(client, name, unique.slice(start, start + MAX_BATCH));
+      for (const batch of split(unique, MAX_BATCH)) {
+        const items = await readBatch(client, name, batch);
         for (const item of upgraded(items)) found.set(textOf(item), item);
       }
       return wanted.map((key) => found.get(textOf(key))) as ItemsOf<K>;

@@ -5,6 +5,7 @@ import {
   type DynamoDBDocumentClient,
   paginateScan,
 } from '@aws-sdk/lib-dynamodb';
+import { split } from '../../functions/lib/split.ts';
 import { createDocumentClient } from '../../functions/table/client.ts';
 import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
 import { createLocalClient } from '../dynamodb/local-client.ts';
@@ -29,8 +30,8 @@ export async function copyTable(endpoint: string, from: string, to: string): Pro
   admin.destroy();
   const client = createDocumentClient(endpoint);
   const items = await readAll(client, from);
-  for (let start = 0; start < items.length; start += BATCH) {
-    let requests = items.slice(start, start + BATCH).map((Item) => ({ PutRequest: { Item } }));
+  for (const batch of split(items, BATCH)) {
+    let requests = batch.map((Item) => ({ PutRequest: { Item } }));
     while (requests.length > 0) {
       const { UnprocessedItems } = await client.send(
         new BatchWriteCommand({ RequestItems: { [to]: requests } }),

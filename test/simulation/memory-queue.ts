@@ -1,4 +1,5 @@
 import type { Queue } from '../../functions/lib/queue.ts';
+import { split } from '../../functions/lib/split.ts';
 import type { Clock } from '../../local/sqs/clock.ts';
 import type { LocalQueue } from '../../local/sqs/local-queue.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -20,8 +21,7 @@ export const clockOf = (scheduler: Scheduler): Clock => ({
 export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {
   return {
     async send(messages) {
-      for (let start = 0; start < messages.length; start += BATCH_SIZE) {
-        const batch = messages.slice(start, start + BATCH_SIZE);
+      for (const batch of split(messages, BATCH_SIZE)) {
         await process.send({
           command: { name: 'SendMessageBatch', messages: batch },
           kind: 'message',
