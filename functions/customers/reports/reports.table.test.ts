@@ -8,6 +8,7 @@ import { addApp } from '../../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../../test/support/people.ts';
 import { expectRefusal } from '../../../test/support/refusal.ts';
 import type { Entry } from '../../ledger/entry.ts';
+import { split } from '../../lib/split.ts';
 import { couponStatsKeys } from '../../table/keys/stats.ts';
 import { keys } from '../../table/keys.ts';
 import { type AffiliateSelection, readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
@@ -223,24 +224,39 @@ describe('With Pro', () => {
   });
 });
 
+/** Stores the counters of coupons for a month. */
+async function putRows(
+  month: string,
+  coupons: readonly Parameters<typeof couponStatsKeys>[0][],
+): Promise<void> {
+  for (const group of split(coupons, 100)) {
+    const tx = api.table.transaction();
+    for (const coupon of group) {
+      tx.put({
+        ...keys.affiliateStats(coupon.affiliateId, coupon.appId, coupon.code, month),
+        ...couponStatsKeys(coupon, month),
+        type: 'Stats',
+        'revenue:USD': 1,
+      });
+    }
+    await tx.commit();
+  }
+}
+
 it('A report of more rows than the limit is refused until the dates are narrowed', async () => {
   const busy = await newPartner(api.table, { plan: 'pro' });
   const months = ['2026-04', '2026-05'];
   const perMonth = LIMITS.reportRows / 2 + 1;
   for (const month of months) {
-    for (let start = 0; start < perMonth; start += 100) {
-      const tx = api.table.transaction();
-      for (let n = start; n < Math.min(start + 100, perMonth); n++) {
-        const coupon = { partnerId: busy.id, affiliateId: `f${n}`, appId, code: `C${n}` };
-        tx.put({
-          ...keys.affiliateStats(coupon.affiliateId, appId, coupon.code, month),
-          ...couponStatsKeys(coupon, month),
-          type: 'Stats',
-          'revenue:USD': 1,
-        });
-      }
-      await tx.commit();
-    }
+    await putRows(
+      month,
+      Array.from({ length: perMonth }, (_, n) => ({
+        partnerId: busy.id,
+        affiliateId: `f${n}`,
+        appId,
+        code: `C${n}`,
+      })),
+    );
   }
 
   await expectRefusal(
@@ -265,21 +281,16 @@ describe('The rows of a report', () => {
   const tooMany = { code: 'too_many_rows', message: expect.stringContaining(ADVICE) };
 
   /** Stores one row for each of `count` coupons of an affiliate. */
-  async function addRows(partnerId: string, affiliateId: string, month: string, count: number) {
-    for (let start = 0; start < count; start += 100) {
-      const tx = api.table.transaction();
-      for (let n = start; n < Math.min(start + 100, count); n++) {
-        const coupon = { partnerId, affiliateId, appId: `app-of-${partnerId}`, code: `C${n}` };
-        tx.put({
-          ...keys.affiliateStats(affiliateId, coupon.appId, coupon.code, month),
-          ...couponStatsKeys(coupon, month),
-          type: 'Stats',
-          'revenue:USD': 1,
-        });
-      }
-      await tx.commit();
-    }
-  }
+  const addRows = (partnerId: string, affiliateId: string, month: string, count: number) =>
+    putRows(
+      month,
+      Array.from({ length: count }, (_, n) => ({
+        partnerId,
+        affiliateId,
+        appId: `app-of-${partnerId}`,
+        code: `C${n}`,
+      })),
+    );
 
   it('of one affiliate are found among those of others, in every month', async () => {
     for (const month of ['2025-12', '2026-02', '2026-03'])
