@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { cohortOf } from './cohort.ts';
-import type { Referral } from './customer.ts';
 import type { Fact, PaymentFact } from './fact.ts';
+import { JANE } from './sample-facts.ts';
 
-const referral: Referral = {
-  affiliateId: 'jane',
-  appId: 'app',
-  code: 'JANE20',
-  rate: 2_000,
-  evidence: 'metadata JANE20',
-  at: '2026-03-10T12:00:00.000Z',
-};
+const referral = { ...JANE, at: '2026-03-10T12:00:00.000Z' };
 const payment = (paidAt: string, changes: Partial<PaymentFact> = {}): PaymentFact => ({
   type: 'payment',
   id: `in:${paidAt}`,

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { CounterChanges } from './counter-changes.ts';
-import { type CustomerState, type Referral, withoutPurchase } from './customer.ts';
+import { type CustomerState, withoutPurchase } from './customer.ts';
+import { JANE } from './sample-facts.ts';
 
-const referral: Referral = {
-  affiliateId: 'jane',
-  appId: 'app',
-  code: 'JANE20',
-  rate: 2_000,
-  evidence: 'metadata JANE20',
-  at: '2026-01-01T00:00:00.000Z',
-};
+const referral = { ...JANE, at: '2026-01-01T00:00:00.000Z' };
 const active: CustomerState = {
   referral,
   state: 'active',

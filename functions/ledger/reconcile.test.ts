@@ -2,26 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Referral, UncountedUse } from './customer.ts';
 import type { Fact, PaymentFact } from './fact.ts';
 import { isSameReferral, reconcile } from './reconcile.ts';
+import { day, PAYMENT as FIRST_PAYMENT, JANE as JANE_AT_FIRST } from './sample-facts.ts';
 
-const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
-const PAYMENT: PaymentFact = {
-  type: 'payment',
-  id: 'in:1',
-  at: day(10),
-  currency: 'USD',
-  gross: 1_000,
-  base: 1_000,
-  paidAt: day(10),
-  reason: 'create',
-};
-const JANE: Referral = {
-  affiliateId: 'jane',
-  appId: 'app',
-  code: 'JANE20',
-  rate: 2_000,
-  evidence: 'metadata JANE20',
-  at: day(10),
-};
+const PAYMENT = { ...FIRST_PAYMENT, at: day(10), gross: 1_000, paidAt: day(10) };
+const JANE = { ...JANE_AT_FIRST, at: day(10) };
 const BOB: Referral = { ...JANE, affiliateId: 'bob', code: 'BOB', evidence: 'metadata BOB', at: day(9) };
 const USE: UncountedUse = { code: 'EVE', at: day(8), reason: 'retired' };
 

@@ -2,7 +2,11 @@ import type { Mutation } from './mutation.ts';
 
 const MONEY = ['shared/money.test.ts'];
 const MONTHS = ['shared/months.test.ts'];
-const LEDGER = ['functions/ledger/missing-entries.test.ts'];
+const LEDGER = [
+  'functions/ledger/missing-entries.test.ts',
+  'functions/ledger/touched-payments.test.ts',
+  'functions/ledger/entry-revenue.test.ts',
+];
 const CORRECTIONS = ['functions/ledger/corrections.test.ts'];
 const ATTRIBUTION = ['functions/ledger/attribution.test.ts'];
 const RECONCILE = ['functions/ledger/reconcile.test.ts'];

@@ -1,0 +1,70 @@
+import type { Referral } from './customer.ts';
+import type { Entry } from './entry.ts';
+import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';
+import { missingEntries } from './missing-entries.ts';
+
+/** Returns the given day, counted from March 1, 2026, at noon. */
+export const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
+/** The first payment for a subscription, with 19 percent tax. Amounts are in cents. */
+export const PAYMENT: PaymentFact = {
+  type: 'payment',
+  id: 'in:1',
+  at: day(1),
+  currency: 'USD',
+  gross: 1_190,
+  base: 1_000,
+  paidAt: day(1),
+  reason: 'create',
+};
+/** Jane's referral, at 20 percent. */
+export const JANE: Referral = {
+  affiliateId: 'jane',
+  appId: 'app',
+  code: 'JANE20',
+  rate: 2_000,
+  evidence: 'metadata JANE20',
+  at: day(1),
+};
+/** Bob's referral, at 10 percent. */
+export const BOB: Referral = {
+  ...JANE,
+  affiliateId: 'bob',
+  code: 'BOB',
+  rate: 1_000,
+  evidence: 'metadata BOB',
+};
+/** Builds a refund of `PAYMENT` on the given day. */
+export const refund = (n: number, amount: number, fields: Partial<RefundFact> = {}): RefundFact => ({
+  type: 'refund',
+  id: `refund:re_${n}`,
+  at: day(n),
+  payment: 'in:1',
+  charge: 'ch_1',
+  amount,
+  currency: 'USD',
+  status: 'succeeded',
+  refundedAt: day(n),
+  ...fields,
+});
+/** Builds a dispute about `PAYMENT`. */
+export const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeFact => ({
+  type: 'dispute',
+  id: 'dispute:du_1',
+  at: day(20),
+  payment: 'in:1',
+  amount,
+  currency: 'USD',
+  status,
+});
+
+/** Reconciles each list of facts in turn and returns the resulting ledger. */
+export function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
+  const entries: Entry[] = [];
+  for (const facts of tellings) {
+    const customer = { partnerId: 'partner', provider: 'stripe', providerId: 'cus_1' } as const;
+    for (const entry of missingEntries(facts, referral, entries)) {
+      entries.push({ ...entry, customer, partnerId: 'partner', settlement: 0 });
+    }
+  }
+  return entries;
+}
