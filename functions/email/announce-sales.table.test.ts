@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Delivery } from '../../shared/contract/notifications.ts';
-import { type Api, startApi, type User } from '../../test/support/api.ts';
-import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import type { Api, User } from '../../test/support/api.ts';
+import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { sell } from '../../test/support/sell.ts';
@@ -18,16 +18,14 @@ let partner: User;
 let affiliate: User;
 let pair: Pair;
 beforeAll(async () => {
-  api = await startApi();
-  fanout = await startFanout(api.table);
+  ({ api, fanout } = await startApiWithFanout());
 });
 afterAll(() => fanout.stop());
 beforeEach(async () => {
   partner = await newPartner(api.table);
   affiliate = await newAffiliate(api.table);
   pair = { partnerId: partner.id, affiliateId: affiliate.id };
-  fanout.mails.length = 0;
-  fanout.clock = () => new Date();
+  fanout.reset();
 });
 
 const hoursLater = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -211,7 +209,6 @@ describe('New sales and renewals', () => {
 
     await fanout.digest(hoursLater(24));
 
-    fanout.onMail = () => undefined;
     expect(await subjectsTo(affiliate)).toEqual(['1 new sale']);
   });
 });

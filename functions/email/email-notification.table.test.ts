@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, startApi, type User } from '../../test/support/api.ts';
-import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import type { Api, User } from '../../test/support/api.ts';
+import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, requestCode } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications, topicsPublishedTo } from '../../test/support/notifications.ts';
@@ -13,15 +13,13 @@ let fanout: Fanout;
 let partner: User;
 let affiliate: User;
 beforeAll(async () => {
-  api = await startApi();
-  fanout = await startFanout(api.table);
+  ({ api, fanout } = await startApiWithFanout());
 });
 afterAll(() => fanout.stop());
 beforeEach(async () => {
   partner = await newPartner(api.table, { plan: 'pro' });
   affiliate = await newAffiliate(api.table);
-  fanout.mails.length = 0;
-  fanout.published.length = 0;
+  fanout.reset();
 });
 
 const notificationsOf = (user: User) => readNotifications(api, user);
@@ -54,7 +52,6 @@ describe('A notification email', () => {
 
     const sent = [await reply(1), await reply(2), await reply(10), await reply(12), await reply(13)];
 
-    fanout.clock = () => new Date();
     expect(sent).toEqual([1, 1, 1, 2, 2]);
     expect(await notificationsOf(partner)).toHaveLength(5);
   });
@@ -109,7 +106,6 @@ describe('A notification email', () => {
     await requestCode(api, affiliate, appId, 'WAITS');
     await fanout.waitUntilIdle();
 
-    fanout.onMail = () => undefined;
     expect(tries).toBe(4);
     expect(await mailsTo(partner)).toHaveLength(1);
     expect(topicsOf(partner)).toContain('notifications');
@@ -131,8 +127,6 @@ describe('A notification email', () => {
     }
     await fanout.waitUntilIdle();
 
-    fanout.clock = () => new Date();
-    fanout.onMail = () => undefined;
     expect(await mailsTo(partner)).toHaveLength(2);
   });
 

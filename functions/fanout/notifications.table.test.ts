@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, startApi, type User } from '../../test/support/api.ts';
+import type { Api, User } from '../../test/support/api.ts';
 import { earn } from '../../test/support/earn.ts';
-import { type Fanout, startFanout } from '../../test/support/fanout.ts';
+import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
 import { comment, publish } from '../../test/support/forum.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import {
@@ -21,15 +21,13 @@ let fanout: Fanout;
 let partner: User;
 let affiliate: User;
 beforeAll(async () => {
-  api = await startApi();
-  fanout = await startFanout(api.table);
+  ({ api, fanout } = await startApiWithFanout());
 });
 afterAll(() => fanout.stop());
 beforeEach(async () => {
   partner = await newPartner(api.table, { plan: 'pro' });
   affiliate = await newAffiliate(api.table);
-  fanout.mails.length = 0;
-  fanout.published.length = 0;
+  fanout.reset();
 });
 
 const notificationsOf = (user: User) => readNotifications(api, user);

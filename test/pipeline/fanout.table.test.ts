@@ -9,10 +9,10 @@ import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import type { CommentEvent } from '../../shared/forum-events.ts';
 import { wordsOf } from '../../shared/forum-words.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
-import { type Api, startApi, type User } from '../support/api.ts';
+import type { Api, User } from '../support/api.ts';
 import { allItems } from '../support/audit.ts';
 import { earn } from '../support/earn.ts';
-import { type Fanout, startFanout } from '../support/fanout.ts';
+import { type Fanout, startApiWithFanout } from '../support/fanout.ts';
 import { comment, publish } from '../support/forum.ts';
 import { addApp, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
@@ -21,14 +21,12 @@ let api: Api;
 let fanout: Fanout;
 let author: User;
 beforeAll(async () => {
-  api = await startApi();
-  fanout = await startFanout(api.table);
+  ({ api, fanout } = await startApiWithFanout());
 });
 afterAll(() => fanout.stop());
 beforeEach(async () => {
   author = await newPartner(api.table);
-  fanout.published.length = 0;
-  fanout.seen.length = 0;
+  fanout.reset();
 });
 
 /** Returns the words under which the search index contains the post or comment. */

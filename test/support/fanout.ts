@@ -12,6 +12,7 @@ import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import { DIGEST, FANOUT } from '../../infra/functions.ts';
 import { createLocalStreamsClient } from '../../local/dynamodb/local-client.ts';
 import { startStreamDriver } from '../../local/stream/start-stream-driver.ts';
+import { type Api, startApi } from './api.ts';
 import { calledAs } from './called-as.ts';
 import { startEmailQueue } from './email-queue.ts';
 import { openStream } from './table.ts';
@@ -48,10 +49,20 @@ export interface Fanout {
   again(records: readonly unknown[]): Promise<number[]>;
   /** Sets the clock, and calls the scheduled function that sends digests and collected emails. Resolves once everything has been sent. */
   digest(at: Date): Promise<void>;
+  /** Forgets all records, and makes the clock return the current time and both callbacks do nothing. */
+  reset(): void;
   stop(): Promise<void>;
 }
 
-export async function startFanout(table: Table, { operator }: { operator?: string } = {}): Promise<Fanout> {
+/** Starts the API on a new table, and the functions that process the changes of this table. */
+export async function startApiWithFanout(
+  options: { operator?: string } = {},
+): Promise<{ api: Api; fanout: Fanout }> {
+  const api = await startApi();
+  return { api, fanout: await startFanout(api.table, options) };
+}
+
+async function startFanout(table: Table, { operator }: { operator?: string }): Promise<Fanout> {
   // Import this module only now, because its logger reads the environment variables on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
@@ -109,6 +120,12 @@ export async function startFanout(table: Table, { operator }: { operator?: strin
       await fanout.waitUntilIdle();
     },
     again: async (records) => [...(await run(records)).keys()],
+    reset() {
+      for (const list of [fanout.mails, fanout.published, fanout.seen]) list.length = 0;
+      fanout.onMail = () => undefined;
+      fanout.onPublish = () => undefined;
+      fanout.clock = () => new Date();
+    },
     async stop() {
       await driver.stop();
       await emails.stop();

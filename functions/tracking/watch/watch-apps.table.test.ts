@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { TRACKING_WATCH } from '../../../infra/functions.ts';
-import { type Api, startApi, type User } from '../../../test/support/api.ts';
+import type { Api, User } from '../../../test/support/api.ts';
 import { calledAs } from '../../../test/support/called-as.ts';
-import { type Fanout, startFanout } from '../../../test/support/fanout.ts';
+import { type Fanout, startApiWithFanout } from '../../../test/support/fanout.ts';
 import { addApp } from '../../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../../test/support/notifications.ts';
 import { newPartner } from '../../../test/support/people.ts';
@@ -25,13 +25,13 @@ let fanout: Fanout;
 let partner: User;
 let appId: string;
 beforeAll(async () => {
-  api = await startApi();
-  fanout = await startFanout(api.table);
+  ({ api, fanout } = await startApiWithFanout());
 });
 afterAll(() => fanout.stop());
 beforeEach(async () => {
   partner = await newPartner(api.table);
   appId = (await addApp(api, partner, 'Quay Notes')).id;
+  fanout.reset();
 });
 
 const setHealth = (health: object, id = appId) =>
