@@ -26,6 +26,12 @@ export function changeSearch(search: URLSearchParams, changes: Values): URLSearc
   return next;
 }
 
+/** Returns a function that builds a link to the current page with changed search parameters. Undefined and empty values are removed. */
+export function useSearchLink(): (changes: Values) => string {
+  const { search } = useLocation();
+  return useCallback((changes) => `?${changeSearch(new URLSearchParams(search), changes)}`, [search]);
+}
+
 /**
  * Keeps the state of a screen (search, filter, tab, open item) in the URL. All fields of `schema` must be optional or have a default.
  * Create `schema` once, outside of the component.

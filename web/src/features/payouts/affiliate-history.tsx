@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
 import { Id, UserId } from '../../../../shared/contract/schemas.ts';
@@ -10,7 +9,7 @@ import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { receivedQuery } from '../../data/payouts/queries.ts';
-import { changeSearch, useSearchState } from '../../lib/search-state.ts';
+import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { historyColumns } from './affiliate-history-columns.tsx';
@@ -29,14 +28,10 @@ export function AffiliateHistory() {
   const list = receivedQuery(filter);
   const query = useList(list);
   const sorting = sortingFrom('-date');
-  const { search } = useLocation();
+  const linkTo = useSearchLink();
   const columns = useMemo(
-    () =>
-      historyColumns(
-        ({ id, partnerId }) =>
-          `?${changeSearch(new URLSearchParams(search), { payout: id, from: partnerId })}`,
-      ),
-    [search],
+    () => historyColumns(({ id, partnerId }) => linkTo({ payout: id, from: partnerId })),
+    [linkTo],
   );
   const hasAny = query.data?.items.length !== 0;
   return (

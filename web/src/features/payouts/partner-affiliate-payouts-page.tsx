@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -14,7 +14,7 @@ import { BackLink } from '../../components/page-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { affiliatePayoutsQuery, paymentDetailsQuery } from '../../data/payouts/queries.ts';
 import { fullName } from '../../lib/format.ts';
-import { changeSearch, useSearchState } from '../../lib/search-state.ts';
+import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { FILES } from './csv-messages.ts';
@@ -29,17 +29,14 @@ const Search = z.object({ payout: z.optional(z.string()) });
 /** The page with the payouts to one affiliate, newest first. Each payout opens in a dialog with the months that it settled. */
 export function PartnerAffiliatePayoutsPage() {
   const { affiliateId = '' } = useParams();
-  const { search } = useLocation();
+  const linkTo = useSearchLink();
   const [{ payout }, setSearch] = useSearchState(Search);
   const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PayoutsFilter);
   const details = useQuery(paymentDetailsQuery(affiliateId));
   const list = affiliatePayoutsQuery(affiliateId, filter);
   const query = useList(list);
   const sorting = sortingFrom('-date');
-  const columns = useMemo(
-    () => payoutColumns((id) => `?${changeSearch(new URLSearchParams(search), { payout: id })}`),
-    [search],
-  );
+  const columns = useMemo(() => payoutColumns((id) => linkTo({ payout: id })), [linkTo]);
   const title = details.data ? texts.payoutsTo(fullName(details.data.affiliate)) : texts.payouts;
   const { noun } = payoutListMessages;
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PendingFilter, type PendingPayout, PendingStatus } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
@@ -15,7 +15,7 @@ import { QueryFilter } from '../../components/query-filter.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
-import { changeSearch, useSearchState } from '../../lib/search-state.ts';
+import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { BatchButton } from './batch-button.tsx';
@@ -42,13 +42,17 @@ export function PartnerPending() {
   const all = useInfiniteQuery(pendingPayoutsQuery(month ? { month } : {}));
   const sorting = sortingFrom();
   const [recording, setRecording] = useState<PendingPayout>();
-  const { search } = useLocation();
+  const linkTo = useSearchLink();
   const opened = query.data?.items.find((balance) => pendingKey(balance) === open);
-  const columns = pendingColumns({
-    addressOf: (key) => `?${changeSearch(new URLSearchParams(search), { open: key })}`,
-    onView: (key) => setSearch({ open: key }),
-    onRecord: setRecording,
-  });
+  const columns = useMemo(
+    () =>
+      pendingColumns({
+        addressOf: (key) => linkTo({ open: key }),
+        onView: (key) => setSearch({ open: key }),
+        onRecord: setRecording,
+      }),
+    [linkTo, setSearch],
+  );
   const isOnlyMonth = !others.q && !others.affiliate && !others.status;
 
   return (

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Sorting } from '../../lib/list-sort.ts';
-import { changeSearch } from '../../lib/search-state.ts';
+import { useSearchLink } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { requestColumns } from './request-columns.tsx';
 import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
@@ -18,15 +16,7 @@ interface RequestTableProps {
 
 /** The table of requests. It can be used with a mouse, by touch, or with only the keyboard. */
 export function RequestTable({ requests, acts, sorting }: RequestTableProps) {
-  const { search } = useLocation();
-  const columns = useMemo(
-    () =>
-      requestColumns({
-        acts,
-        addressOf: (open) => `?${changeSearch(new URLSearchParams(search), { open })}`,
-      }),
-    [acts, search],
-  );
+  const linkTo = useSearchLink();
 
   const decide = (act: (request: CouponRequest) => void) => (key: string) => {
     const request = requests.find((each) => couponRefOf(couponRefFrom(each)) === key);
@@ -39,7 +29,7 @@ export function RequestTable({ requests, acts, sorting }: RequestTableProps) {
     <div ref={container}>
       <DataTable
         caption={messages.caption}
-        columns={columns}
+        columns={requestColumns({ acts, addressOf: (open) => linkTo({ open }) })}
         rows={requests}
         sorting={sorting}
         rowKey={(request) => couponRefOf(couponRefFrom(request))}
