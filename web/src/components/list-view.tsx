@@ -19,8 +19,10 @@ interface ListViewProps<T> {
   tooLongHint?: string | undefined;
   /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
-  /** The active filters (see `QueryState`). */
-  filter: ComponentProps<typeof QueryState>['filter'];
+  /** Removes all filters. Undefined if no filter is active. */
+  clearAll: (() => void) | undefined;
+  /** The message if no row matches the filters. The default says only that there is none. */
+  noMatches?: string | undefined;
   /** The `EmptyState` to show if there are no rows although no filter is active. */
   empty: ReactNode;
   /** Renders the rows. There is always at least one. */
@@ -37,7 +39,8 @@ export function ListView<T>({
   sorting,
   tooLongHint,
   skeletonRows = 5,
-  filter,
+  clearAll,
+  noMatches = listMessages.noMatches(what),
   empty,
   children,
 }: ListViewProps<T>) {
@@ -47,7 +50,7 @@ export function ListView<T>({
       skeleton={<TableSkeleton rows={skeletonRows} />}
       isEmpty={({ items, stopped }) => items.length === 0 && stopped === null && !query.hasNextPage}
       empty={empty}
-      filter={filter}
+      filter={clearAll && { applied: noMatches, clear: clearAll }}
     >
       {({ items, stopped }) =>
         stopped === 'sort' ? (

@@ -13,6 +13,8 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
   const [filter, change] = useSearchState(schema);
   const values: Readonly<Record<string, unknown>> = filter;
   const filters = Object.keys(schema.shape).filter((name) => name !== 'sort');
+  const isSet = (name: string) => values[name] !== undefined && values[name] !== '';
+  const isFiltered = filters.some(isSet);
   const folded = filters.filter((name) => FOLDED.includes(name));
   const clear = (names: readonly string[]) =>
     change(Object.fromEntries(names.map((name) => [name, undefined])) as Parameters<typeof change>[0]);
@@ -22,8 +24,11 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
   return {
     filter,
     change,
-    isFiltered: filters.some((name) => values[name] !== undefined && values[name] !== ''),
-    clearAll: () => clear(filters),
+    isFiltered,
+    /** Removes all filters. Undefined if no filter is active. */
+    clearAll: isFiltered ? () => clear(filters) : undefined,
+    /** Returns whether a filter other than `name` is active. */
+    hasFilterBesides: (name: keyof z.output<S>) => filters.some((other) => other !== name && isSet(other)),
     /**
      * Returns the order of the list. If the list's default order corresponds to a column, `own` is the value of the `sort` parameter for
      * this column.

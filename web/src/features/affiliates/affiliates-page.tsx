@@ -71,7 +71,7 @@ export function AffiliatesPage() {
         query={query}
         sorting={sorting}
         tooLongHint={listMessages.tooLongHint.affiliates}
-        filter={isFiltered ? { applied: listMessages.noMatches(messages.noun), clear: clearAll } : undefined}
+        clearAll={clearAll}
         empty={
           <EmptyState
             drawing="people"

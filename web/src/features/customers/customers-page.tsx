@@ -106,7 +106,8 @@ export function CustomersPage() {
         query={query}
         skeletonRows={8}
         sorting={sorting}
-        filter={none ? { applied: none, clear: clearAll } : undefined}
+        clearAll={none === undefined ? undefined : clearAll}
+        noMatches={none}
         empty={
           <EmptyState
             drawing="people"

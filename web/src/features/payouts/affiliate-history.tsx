@@ -5,7 +5,6 @@ import { Id, UserId } from '../../../../shared/contract/schemas.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { receivedQuery } from '../../data/payouts/queries.ts';
@@ -63,7 +62,7 @@ export function AffiliateHistory() {
         what={texts.noun}
         query={query}
         sorting={sorting}
-        filter={isFiltered ? { applied: listMessages.noMatches(texts.noun), clear: clearAll } : undefined}
+        clearAll={clearAll}
         empty={
           <EmptyState drawing="purse" title={messages.empty}>
             {messages.emptyHint}

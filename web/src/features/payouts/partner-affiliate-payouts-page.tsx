@@ -6,7 +6,6 @@ import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -74,7 +73,7 @@ export function PartnerAffiliatePayoutsPage() {
         query={query}
         sorting={sorting}
         skeletonRows={4}
-        filter={isFiltered ? { applied: listMessages.noMatches(noun), clear: clearAll } : undefined}
+        clearAll={clearAll}
         empty={<EmptyState drawing="purse" title={texts.noPayouts} />}
       >
         {(items) => (

@@ -56,7 +56,7 @@ export function PartnerHistory() {
         sorting={sorting}
         tooLongHint={listMessages.tooLongHint.paid}
         skeletonRows={4}
-        filter={isFiltered ? { applied: listMessages.noMatches(texts.noun), clear: clearAll } : undefined}
+        clearAll={clearAll}
         empty={
           <EmptyState drawing="purse" title={texts.empty}>
             {texts.emptyHint}

@@ -34,8 +34,9 @@ const Search = z.object({ open: z.optional(z.string()) });
 export function PartnerPending() {
   // `open` is the key of the balance that is open in a dialog. It comes from the URL.
   const [{ open }, setSearch] = useSearchState(Search);
-  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PendingFilter);
-  const { month, ...others } = filter;
+  const { filter, change, isFiltered, clearAll, hasFilterBesides, sortingFrom, toolbar } =
+    useListState(PendingFilter);
+  const { month } = filter;
   const list = pendingPayoutsQuery(filter);
   const query = useList(list);
   // Load all balances, or all balances of one month, for the total. The total ignores all other filters.
@@ -53,7 +54,6 @@ export function PartnerPending() {
       }),
     [linkTo, setSearch],
   );
-  const isOnlyMonth = !others.q && !others.affiliate && !others.status;
 
   return (
     <>
@@ -106,16 +106,9 @@ export function PartnerPending() {
         tooLongHint={listMessages.tooLongHint.balances}
         skeletonRows={4}
         empty={<NothingDue />}
-        filter={
-          isFiltered
-            ? {
-                applied:
-                  month && isOnlyMonth
-                    ? messages.pendingEmptyFor(formatMonth(month))
-                    : listMessages.noMatches(messages.noun),
-                clear: clearAll,
-              }
-            : undefined
+        clearAll={clearAll}
+        noMatches={
+          month && !hasFilterBesides('month') ? messages.pendingEmptyFor(formatMonth(month)) : undefined
         }
       >
         {(items) => (

@@ -6,7 +6,6 @@ import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/coupon-ref.t
 import { Button } from '../../components/button.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -33,12 +32,13 @@ const Search = z.object({ open: z.optional(z.string()) });
 /** The Affiliate Requests page (spec 2). It lists pending requests, and the coupons that resulted from earlier requests. */
 export function RequestsPage() {
   const [{ open }, setSearch] = useSearchState(Search);
-  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(RequestsFilter);
-  const { status, ...others } = filter;
+  const { filter, change, isFiltered, clearAll, hasFilterBesides, sortingFrom, toolbar } =
+    useListState(RequestsFilter);
+  const { status } = filter;
   const list = couponRequestsQuery(filter);
   const query = useList(list);
   const sorting = sortingFrom('status');
-  const hasOtherFilter = Boolean(others.q || others.app || others.affiliate || others.since || others.until);
+  const hasOtherFilter = hasFilterBesides('status');
   /** The coupon that was approved last. If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
   const acts = useRequestDecisions((coupon) => {
@@ -104,17 +104,8 @@ export function RequestsPage() {
         query={{ ...query, data: items && { items, stopped: query.data?.stopped ?? null } }}
         sorting={sorting}
         empty={<NoRequests />}
-        filter={
-          isFiltered
-            ? {
-                applied:
-                  status && !hasOtherFilter
-                    ? messages.emptyFor[status]
-                    : listMessages.noMatches(messages.noun),
-                clear: clearAll,
-              }
-            : undefined
-        }
+        clearAll={clearAll}
+        noMatches={status && !hasOtherFilter ? messages.emptyFor[status] : undefined}
       >
         {(requests) => (
           <>
