@@ -132,6 +132,24 @@ describe('A list', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
+  it('that needs all of its pages stops at a failure, instead of asking for the same page forever', async () => {
+    visitor.allowFailure('400 /api/requests');
+    let failures = 0;
+    await page.route(/\/api\/requests\?/, (route) => {
+      if (!route.request().url().includes('cursor=')) {
+        return route.fulfill({ json: { items: [], cursor: 'next', stopped: null } });
+      }
+      failures++;
+      return route.fulfill({ status: 400, json: {} });
+    });
+    await open(page, '/partner/requests?status=awaiting');
+    await see(page.getByRole('alert'));
+    await page.waitForTimeout(1_000);
+
+    expect(failures).toBe(1);
+    await page.unrouteAll();
+  });
+
   it('shows a new row that matches its filter as it arrives', async () => {
     await open(page, `/partner/customers?status=active&q=${home.code}&sort=-renewals`);
     await see(rows());

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { receivedQuery } from '../../data/payouts/queries.ts';
+import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 
@@ -27,12 +27,9 @@ export function AffiliatePayoutDialog({ openId, partnerId, onClose }: AffiliateP
   const payout = query.data?.items.find(
     (received) => received.id === openId && (partnerId === undefined || received.partnerId === partnerId),
   );
-  const { hasNextPage, isFetching, error, fetchNextPage } = query;
-  const mustReadOn = openId !== undefined && !payout && hasNextPage && !isFetching && !error;
-  useEffect(() => {
-    if (mustReadOn) void fetchNextPage();
-  }, [mustReadOn, fetchNextPage]);
+  useFurtherPages(query, openId !== undefined && !payout);
 
+  const { hasNextPage, isFetching, error } = query;
   const isMissing = !payout && query.isSuccess && !hasNextPage;
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type CouponRequest, RequestsFilter } from '../../../../shared/contract/coupons.ts';
@@ -14,6 +14,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { useDeclinedKeys } from '../../data/coupons/declines.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
+import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
@@ -51,13 +52,9 @@ export function RequestsPage() {
     (request) => couponRefOf(couponRefFrom(request)) === open,
   );
 
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;
   // The command must create all codes that are still missing, so load the whole list of them.
-  const needsMore = isFurtherDown || status === 'awaiting';
-  useEffect(() => {
-    if (needsMore && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [needsMore, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  useFurtherPages(query, isFurtherDown || status === 'awaiting');
 
   return (
     <>
@@ -115,7 +112,7 @@ export function RequestsPage() {
         )}
       </ListView>
       <RequestDialog
-        open={open !== undefined && items !== undefined && (opened !== undefined || !hasNextPage)}
+        open={open !== undefined && items !== undefined && (opened !== undefined || !query.hasNextPage)}
         onClose={() => setSearch({ open: undefined })}
         request={opened}
         acts={acts}

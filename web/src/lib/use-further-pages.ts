@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/** The properties of an infinite query that `useFurtherPages` needs. */
+interface FurtherPages {
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/**
+ * Loads further pages of a list, one after the other, as long as `isNeeded` is true. Stops after a failure, so that a failing server isn't
+ * called over and over again. The list shows the failure and offers to retry.
+ */
+export function useFurtherPages(query: FurtherPages, isNeeded: boolean): void {
+  const { error, hasNextPage, isFetching, fetchNextPage } = query;
+  const mustFetch = isNeeded && hasNextPage && !isFetching && !error;
+  useEffect(() => {
+    if (mustFetch) void fetchNextPage();
+  }, [mustFetch, fetchNextPage]);
+}
