@@ -8,6 +8,7 @@ import { messages as affiliates } from '../../web/src/features/affiliates/messag
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import {
+  detailMessages as details,
   historyMessages as history,
   messages as payouts,
 } from '../../web/src/features/payouts/partner-messages.ts';
@@ -220,6 +221,32 @@ it('finds an affiliate by the app, a balance by its status, and a payout by its 
 
   await see(page.getByText(texts.noMatches(payoutList.noun)));
   expect(search()).toBe('?method=Wise');
+});
+
+describe('A link to an item that is not on the first page of its list', () => {
+  it.each([
+    ['payout', '/partner/payouts/:affiliate', '/api/payouts/paid/:affiliate', history.payout('$')],
+    ['balance', '/partner/payouts', '/api/payouts/pending', details.title('')],
+  ])('opens the %s', async (_, address, api, title) => {
+    const addressOf = (path: string) => path.replace(':affiliate', home.affiliateId);
+    await open(page, addressOf(address));
+    await rows().first().getByRole('link').first().click();
+    const opened = page.getByRole('dialog').getByRole('heading', { name: title });
+    await see(opened);
+    await page.route(
+      (url) => url.pathname === addressOf(api),
+      (route) => {
+        const url = route.request().url();
+        return url.includes('cursor=')
+          ? route.continue({ url: url.replace(/cursor=next&?/, '') })
+          : route.fulfill({ json: { items: [], cursor: 'next', stopped: null } });
+      },
+    );
+    await page.reload();
+
+    await see(opened);
+    await page.unrouteAll();
+  });
 });
 
 it('leaves the search and order of one tab of payouts out of the other', async () => {

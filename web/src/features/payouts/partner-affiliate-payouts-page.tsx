@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
+import { Id } from '../../../../shared/contract/schemas.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,6 +15,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { affiliatePayoutsQuery, paymentDetailsQuery } from '../../data/payouts/queries.ts';
 import { fullName } from '../../lib/format.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
+import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { FILES } from './csv-messages.ts';
@@ -23,7 +25,7 @@ import { PartnerPayoutDialog } from './partner-payout-dialog.tsx';
 import { PayoutFilters } from './payout-filters.tsx';
 import { payoutListMessages } from './payout-list-messages.ts';
 
-const Search = z.object({ payout: z.optional(z.string()) });
+const Search = z.object({ payout: z.optional(Id) });
 
 /** The page with the payouts to one affiliate, newest first. Each payout opens in a dialog with the months that it settled. */
 export function PartnerAffiliatePayoutsPage() {
@@ -36,6 +38,8 @@ export function PartnerAffiliatePayoutsPage() {
   const query = useList(list);
   const sorting = sortingFrom('-date');
   const columns = useMemo(() => payoutColumns((id) => linkTo({ payout: id })), [linkTo]);
+  const opened = query.data?.items.find(({ id }) => id === payout);
+  useFurtherPages(query, payout !== undefined && !opened);
   const title = details.data ? texts.payoutsTo(fullName(details.data.affiliate)) : texts.payouts;
   const { noun } = payoutListMessages;
 
@@ -77,22 +81,22 @@ export function PartnerAffiliatePayoutsPage() {
         empty={<EmptyState drawing="purse" title={texts.noPayouts} />}
       >
         {(items) => (
-          <>
-            <DataTable
-              caption={texts.payoutsCaption}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              sorting={sorting}
-            />
-            <PartnerPayoutDialog
-              open={payout !== undefined}
-              onClose={() => setSearch({ payout: undefined })}
-              payout={items.find(({ id }) => id === payout)}
-            />
-          </>
+          <DataTable
+            caption={texts.payoutsCaption}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            sorting={sorting}
+          />
         )}
       </ListView>
+      <PartnerPayoutDialog
+        open={
+          payout !== undefined && query.data !== undefined && (opened !== undefined || !query.hasNextPage)
+        }
+        onClose={() => setSearch({ payout: undefined })}
+        payout={opened}
+      />
     </>
   );
 }

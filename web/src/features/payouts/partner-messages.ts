@@ -134,5 +134,5 @@ export const historyMessages = {
   id: 'Payout ID',
   copyId: 'Copy payout ID',
   gone: 'Payout not found',
-  goneHint: 'The link is incomplete, or the payout is further down the list.',
+  goneHint: 'The link is incomplete, or the filters exclude this payout.',
 } as const;

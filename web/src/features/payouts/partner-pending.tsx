@@ -16,6 +16,7 @@ import { StatusFilter } from '../../components/status-filter.tsx';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
+import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { BatchButton } from './batch-button.tsx';
@@ -45,6 +46,7 @@ export function PartnerPending() {
   const [recording, setRecording] = useState<PendingPayout>();
   const linkTo = useSearchLink();
   const opened = query.data?.items.find((balance) => pendingKey(balance) === open);
+  useFurtherPages(query, open !== undefined && isPendingKey(open) && !opened);
   const columns = useMemo(
     () =>
       pendingColumns({
