@@ -5,7 +5,7 @@ import type { PairItem } from '../table/entities/coupon.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { indexes, keys } from '../table/keys.ts';
-import { listRows, type RowPage } from '../table/list-rows.ts';
+import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
 import type { Table } from '../table/table.ts';
 import { moneyOrder } from '../views/money-order.ts';
@@ -83,7 +83,7 @@ export async function listAffiliates(
         (app === undefined || hasCouponFor(coupons, app)) &&
         isOnDays(money?.lastPaidAt, days),
     }),
-    order: order && { name: order.column, valueOf: ORDER[order.column], descending: order.descending },
+    order: order && rowOrder(ORDER, order),
   });
   return { ...page, items: await viewsOf(table, page.items) };
 }

@@ -5,7 +5,7 @@ import type { Coupon } from '../table/entities/coupon.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { AWAITING_PREFIX, couponStatusPrefix, parsePartnerCoupon } from '../table/keys/coupons.ts';
 import { indexes } from '../table/keys.ts';
-import { listRows, type RowPage } from '../table/list-rows.ts';
+import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { indexSource } from '../table/row-source.ts';
 import { personName } from '../views/person.ts';
@@ -38,7 +38,7 @@ export function listRequests(
   { table }: CouponsDeps,
 ): Promise<RowPage<CouponRequest>> {
   const { q, app, affiliate, status, sort, ...days } = filter;
-  const { column, descending } = parseSort(sort ?? 'status');
+  const order = parseSort(sort ?? 'status');
   const isFound = searchFor(q);
   return listRows({
     source: indexSource(
@@ -63,8 +63,7 @@ export function listRequests(
       },
       isMatch: (view) => isFound([view.code, view.app.name, personName(view.affiliate)]),
     }),
-    order:
-      column === 'status' && !descending ? undefined : { name: column, valueOf: ORDER[column], descending },
+    order: order.column === 'status' && !order.descending ? undefined : rowOrder(ORDER, order),
   });
 }
 

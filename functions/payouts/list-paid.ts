@@ -4,7 +4,7 @@ import { isOnDays } from '../table/day-range.ts';
 import type { PaidTotal } from '../table/entities/ledger.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { indexes, keys } from '../table/keys.ts';
-import { listRows, type RowPage } from '../table/list-rows.ts';
+import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
 import { moneyOrder } from '../views/money-order.ts';
 import { personName, personView } from '../views/person.ts';
@@ -31,7 +31,6 @@ export function listPaid(
   { table }: PayoutsDeps,
 ): Promise<RowPage<PaidTotalView>> {
   const { q, affiliate, sort, ...days } = filter;
-  const by = sort && parseSort(sort);
   const isFound = searchFor(q);
   return listRows({
     source: indexSource(table, {
@@ -53,6 +52,6 @@ export function listPaid(
       },
       isMatch: (view) => isFound([personName(view.affiliate)]),
     }),
-    order: by && { name: by.column, valueOf: ORDER[by.column], descending: by.descending },
+    order: sort && rowOrder(ORDER, parseSort(sort)),
   });
 }

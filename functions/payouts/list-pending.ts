@@ -4,7 +4,7 @@ import { balanceOf } from '../ledger/balance.ts';
 import type { MonthBalance } from '../ledger/month-balance.ts';
 import { dueInMonthPrefix } from '../table/keys/ledger.ts';
 import { indexes, keys } from '../table/keys.ts';
-import { listRows, type RowPage } from '../table/list-rows.ts';
+import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { readByKey } from '../table/read-by-key.ts';
 import { indexSource } from '../table/row-source.ts';
 import type { Table } from '../table/table.ts';
@@ -48,8 +48,7 @@ export async function listPending(
  */
 function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
   const { month, affiliate, sort } = filter;
-  const by = sort && parseSort(sort);
-  const order = by && { name: by.column, valueOf: ORDER[by.column], descending: by.descending };
+  const order = sort && rowOrder(ORDER, parseSort(sort));
   const rowsOf = (pending: readonly (Pending | undefined)[]) => pendingRows(table, pending, filter);
 
   if (!month) {

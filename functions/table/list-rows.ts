@@ -1,4 +1,4 @@
-import type { Stopped } from '../../shared/contract/list-query.ts';
+import type { Sort, Stopped } from '../../shared/contract/list-query.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { split } from '../lib/split.ts';
 import { compareSortValues, type SortValue } from './compare-sort-values.ts';
@@ -23,6 +23,12 @@ export interface RowOrder<Row> {
   readonly valueOf: (row: Row) => SortValue;
   readonly descending: boolean;
 }
+
+/** Builds the order of rows by one of the columns of a list. `columns` contains the value to sort by for each column. */
+export const rowOrder = <Row, C extends string>(
+  columns: Readonly<Record<C, (row: Row) => SortValue>>,
+  { column, descending }: Sort<C>,
+): RowOrder<Row> => ({ name: column, valueOf: columns[column], descending });
 
 export interface ListRows<K, Row> {
   readonly source: RowSource<K>;
