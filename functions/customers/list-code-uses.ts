@@ -13,13 +13,13 @@ import { decisionOn, earnedOutcome, unpaidOutcome } from '../ledger/use-outcome.
 import type { CodeUse } from '../table/entities/code-use.ts';
 import type { Coupon } from '../table/entities/coupon.ts';
 import type { Customer } from '../table/entities/customer.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { loadProgramData } from '../webhooks/process/load-customer.ts';
 import { customerIdOf } from './customer-id.ts';
 import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
-import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
 import { sealedPage } from './sealed-page.ts';
 
 /** The maximum number of a customer's oldest entries that are read to find the outcome of a use. */

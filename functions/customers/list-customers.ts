@@ -3,10 +3,11 @@ import { parseSort } from '../../shared/contract/list-query.ts';
 import { type CouponRef, parseCouponRef } from '../../shared/coupon-ref.ts';
 import { dayRange, isOnDays } from '../table/day-range.ts';
 import type { Customer } from '../table/entities/customer.ts';
+import { findCoupon } from '../table/find-coupon.ts';
 import { itemRows } from '../table/item-rows.ts';
 import { couponCustomersPrefix } from '../table/keys/customers.ts';
-import { indexes, keys } from '../table/keys.ts';
-import { listRows, type RowPage } from '../table/list-rows.ts';
+import { indexes } from '../table/keys.ts';
+import { listRows, type RowPage, rowOrder } from '../table/list-rows.ts';
 import { indexSource } from '../table/row-source.ts';
 import type { PageRequest, Table } from '../table/table.ts';
 import { searchFor } from '../views/plain-search.ts';
@@ -50,10 +51,7 @@ export async function listCustomers(
         viewsOf: (customers: readonly ReferredCustomer[]) => customerViews(customers, side, table),
         isMatch: (view) => isFound(searchedTexts(view)),
       }),
-      order:
-        sort && !isByDate
-          ? { name: sort.column, valueOf: CUSTOMER_ORDER[sort.column], descending: sort.descending }
-          : undefined,
+      order: sort && !isByDate ? rowOrder(CUSTOMER_ORDER, sort) : undefined,
     }),
   );
 }
@@ -80,8 +78,7 @@ function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
  * affiliate.
  */
 async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
-  const app = await table.get(keys.app(ref.appId));
-  const coupon = app && (await table.get(keys.coupon({ ...ref, partnerId: app.partnerId })));
+  const { coupon } = (await findCoupon(table, ref)) ?? {};
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;
   if (!coupon || owner !== userId) return undefined;
   const prefix = couponCustomersPrefix(ref);

@@ -1,8 +1,8 @@
 import type { SaleReport as SaleReportView } from '../../shared/contract/sales.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
 import { couponReportsPrefix, reportStatusPrefix } from '../table/keys/sale-reports.ts';
 import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
-import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
 /** Lists the missing sales that an affiliate has reported for a coupon, newest first. Throws `not_found` for other coupons. */

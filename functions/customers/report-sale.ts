@@ -4,9 +4,9 @@ import { invalid } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
 import type { SaleReport } from '../table/entities/sale-report.ts';
+import { type AffiliatesCoupon, readAffiliatesCoupon } from '../table/find-coupon.ts';
 import { saleReportItem } from '../table/items/sale-report.ts';
 import type { Table } from '../table/table.ts';
-import { type AffiliatesCoupon, readAffiliatesCoupon } from './read-affiliates-coupon.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
 export interface ReportSale extends AffiliatesCoupon {

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts';
 import { cohortsOf } from './cohorts.ts';
 import { currenciesOf } from './figures.ts';
 import { periodOf } from './period.ts';
-import { checkScope, readScope, type Scope } from './read-scope.ts';
+import { readScope, type Scope } from './read-scope.ts';
 import { requirePro } from './require-pro.ts';
 
 export interface GetCohorts extends Scope {
@@ -26,7 +26,6 @@ export async function getCohorts(
   const side = { role: 'partner', userId: partnerId } as const;
   const period = periodOf({ from, to }, now);
   await requirePro(table, partnerId);
-  await checkScope(table, side, scope);
   const rows = await readScope(table, side, scope, period);
   const currencies = currenciesOf(rows);
   const currency = wanted ?? currencies[0] ?? null;

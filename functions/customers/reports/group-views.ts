@@ -5,6 +5,7 @@ import type { Role } from '../../../shared/roles.ts';
 import { keys } from '../../table/keys.ts';
 import { type Find, readByKey } from '../../table/read-by-key.ts';
 import type { Table } from '../../table/table.ts';
+import { personName, personView } from '../../views/person.ts';
 import type { CouponMonth } from './coupon-month.ts';
 import { type Group, sumGroups } from './figures.ts';
 
@@ -55,6 +56,5 @@ const named = (group: Group, nameOf: (id: string) => string): ReportGroup => ({
 /** Returns the name of an affiliate or of a partner's company. */
 function nameOfPerson(find: Find, role: Role, userId: string): string {
   const profile = find(keys.profile(userId));
-  if (role === 'affiliate') return profile?.companyName ?? '';
-  return `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim();
+  return role === 'affiliate' ? (profile?.companyName ?? '') : personName(personView(userId, profile));
 }

@@ -1,5 +1,6 @@
 import { parseCouponRef } from '../../../shared/coupon-ref.ts';
 import { notFound } from '../../lib/errors.ts';
+import { findCoupon } from '../../table/find-coupon.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Side } from '../side.ts';
@@ -16,18 +17,21 @@ export interface Scope {
 }
 
 /**
- * Reads the rows that the caller's report sums up. Call `checkScope` first. Throws `too_many_rows` with `advice`, which says how to select
- * fewer rows.
+ * Reads the rows that the caller's report sums up. Throws `not_found` if a filter names an app, a user or a coupon to which the caller has
+ * no relation. Throws `too_many_rows` with `advice`, which says how to select fewer rows.
  */
-export function readScope(
+export async function readScope(
   table: Table,
-  { role, userId }: Side,
-  { appId, personId, coupon: ref }: Scope,
+  side: Side,
+  scope: Scope,
   period: Period,
-  advice = role === 'partner' && personId === undefined
+  advice = side.role === 'partner' && scope.personId === undefined
     ? 'Narrow the dates or choose an affiliate.'
     : 'Narrow the dates.',
 ): Promise<CouponMonth[]> {
+  await checkScope(table, side, scope);
+  const { role, userId } = side;
+  const { appId, personId, coupon: ref } = scope;
   const coupon = ref === undefined ? undefined : parseCouponRef(ref);
   const selection = { period, appId, coupon, advice };
   return role === 'partner'
@@ -35,12 +39,7 @@ export function readScope(
     : readAffiliateRows(table, userId, { ...selection, partnerId: personId });
 }
 
-/** Throws `not_found` if a filter names an app, a user or a coupon to which the caller has no relation. */
-export async function checkScope(
-  table: Table,
-  side: Side,
-  { appId, personId, coupon }: Scope,
-): Promise<void> {
+async function checkScope(table: Table, side: Side, { appId, personId, coupon }: Scope): Promise<void> {
   const checks: Promise<boolean>[] = [];
   if (appId !== undefined) checks.push(hasApp(table, side, appId));
   if (personId !== undefined) checks.push(hasPair(table, side, personId));
@@ -63,8 +62,6 @@ async function hasPair(table: Table, { role, userId }: Side, personId: string): 
 }
 
 async function hasCoupon(table: Table, { role, userId }: Side, coupon: string): Promise<boolean> {
-  const ref = parseCouponRef(coupon);
-  const app = await table.get(keys.app(ref.appId));
-  const found = app && (await table.get(keys.coupon({ ...ref, partnerId: app.partnerId })));
-  return (role === 'partner' ? found?.partnerId : found?.affiliateId) === userId;
+  const found = await findCoupon(table, parseCouponRef(coupon));
+  return (role === 'partner' ? found?.coupon.partnerId : found?.coupon.affiliateId) === userId;
 }
