@@ -1,5 +1,5 @@
 import { isNearMiss } from '../../shared/coupon-code.ts';
-import { type Month, monthOf } from '../../shared/months.ts';
+import { addMonths, type Month, monthOf } from '../../shared/months.ts';
 import { DEFAULT_PROVIDER } from '../../shared/providers.ts';
 import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
@@ -31,8 +31,6 @@ export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Pro
 
 /** Returns the current month and the months before it that are compared. */
 function lastMonths(now: Date): Month[] {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  return Array.from({ length: MONTHS }, (_, ago) =>
-    monthOf(new Date(Date.UTC(year, month - ago)).toISOString()),
-  );
+  const present = monthOf(now.toISOString());
+  return Array.from({ length: MONTHS }, (_, ago) => addMonths(present, -ago));
 }
