@@ -2,20 +2,27 @@ import { Field } from './field.tsx';
 import { listMessages } from './list-messages.ts';
 import { Select } from './select.tsx';
 
-interface FilterSelectProps {
+interface FilterSelectProps<T extends string> {
   label: string;
   /** The option that turns the filter off. */
   all: string;
   value: string | undefined;
   /** The other options. Undefined while they are missing. */
-  options: readonly { value: string; label: string }[] | undefined;
+  options: readonly { value: T; label: string }[] | undefined;
   /** The reason why the options are missing. */
   note?: string | undefined;
-  onChange: (value: string | undefined) => void;
+  onChange: (value: T | undefined) => void;
 }
 
 /** Filters a list by one of many values. If a value in the URL is not among the options, it stays selected. */
-export function FilterSelect({ label, all, value, options = [], note, onChange }: FilterSelectProps) {
+export function FilterSelect<T extends string>({
+  label,
+  all,
+  value,
+  options = [],
+  note,
+  onChange,
+}: FilterSelectProps<T>) {
   const isListed = value === undefined || options.some((option) => option.value === value);
   return (
     <Field label={label} aside={<span role="status">{note}</span>}>
@@ -23,7 +30,7 @@ export function FilterSelect({ label, all, value, options = [], note, onChange }
         <Select
           {...control}
           value={value ?? ''}
-          onChange={({ target }) => onChange(target.value || undefined)}
+          onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
           options={[
             { value: '', label: all },
             ...(isListed ? [] : [{ value, label: note ?? listMessages.unlisted }]),

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { FilterSelect } from './filter-select.tsx';
 import { listMessages } from './list-messages.ts';
 
-type Option = NonNullable<ComponentProps<typeof FilterSelect>['options']>[number];
+type SelectProps = ComponentProps<typeof FilterSelect<string>>;
+type Option = NonNullable<SelectProps['options']>[number];
 
-interface QueryFilterProps<K extends readonly unknown[]>
-  extends Omit<ComponentProps<typeof FilterSelect>, 'options' | 'note'> {
+interface QueryFilterProps<K extends readonly unknown[]> extends Omit<SelectProps, 'options' | 'note'> {
   /** The query that loads the options. */
   query: UseQueryOptions<Option[], Error, Option[], K>;
 }

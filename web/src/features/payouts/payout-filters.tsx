@@ -17,7 +17,7 @@ export function PayoutFilters({ filter, onChange }: PayoutFiltersProps) {
         all={texts.anyMethod}
         value={filter.method}
         options={PAYOUT_METHODS.map((method) => ({ value: method, label: method }))}
-        onChange={(chosen) => onChange({ method: PAYOUT_METHODS.find((method) => method === chosen) })}
+        onChange={(method) => onChange({ method })}
       />
       <DayFilter label={texts.paid} days={filter} onChange={onChange} />
     </>
