@@ -83,6 +83,19 @@ export const EventDetails = z.object({
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
+/** The search and the filters of the log of events. The days refer to the time at which an event was received. */
+export const EventsFilter = z.object({
+  type: z.optional(z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/, 'Not an event type'))),
+  outcome: z.optional(z.enum(EVENT_OUTCOMES)),
+  since: z.optional(Day),
+  until: z.optional(Day),
+  /** The provider's id of an event, a customer, an invoice or another object. */
+  q: z.optional(
+    z.string().check(z.trim(), z.regex(/^[\w:.-]{1,255}$/, 'Enter an event, customer or invoice ID')),
+  ),
+});
+export type EventsFilter = z.infer<typeof EventsFilter>;
+
 const AppParams = z.object({ appId: Id });
 
 /** The API operations for an app's log of events. They belong to the area `customers`. */
@@ -95,16 +108,7 @@ export const eventLog = {
     path: '/api/apps/{appId}/events',
     access: 'partner',
     params: AppParams,
-    query: z.extend(PageQuery, {
-      type: z.optional(z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/, 'Not an event type'))),
-      outcome: z.optional(z.enum(EVENT_OUTCOMES)),
-      since: z.optional(Day),
-      until: z.optional(Day),
-      /** The provider's id of an event, a customer, an invoice or another object. */
-      q: z.optional(
-        z.string().check(z.trim(), z.regex(/^[\w:.-]{1,255}$/, 'Enter an event, customer or invoice ID')),
-      ),
-    }),
+    query: z.extend(PageQuery, EventsFilter.shape),
     response: listPage(ReceivedEvent),
     errors: ['not_found'],
   }),

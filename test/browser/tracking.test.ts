@@ -113,8 +113,8 @@ describe('The log of events', () => {
     await see(page.getByText('customer.subscription.created'));
 
     await page.goto('/partner/events?outcome=not_understood');
-    await see(page.getByText(events.noMatches));
-    await button(page, common.clearFilter).click();
+    await see(page.getByText(listMessages.noMatches(events.noun)));
+    await button(page, common.clearFilter).last().click();
     await see(page.getByText(outcomeText({ outcome: 'counted', code: home.code })));
     await page.goto('/partner/events?q=no%20id');
     await see(page.getByText(events.notAnId));

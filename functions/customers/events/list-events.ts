@@ -1,4 +1,4 @@
-import type { EventOutcome, ReceivedEvent } from '../../../shared/contract/event-log.ts';
+import type { EventsFilter, ReceivedEvent } from '../../../shared/contract/event-log.ts';
 import type { OperationResponse } from '../../../shared/contract/operation.ts';
 import type { OPERATIONS } from '../../../shared/contract/operations.ts';
 import { LIMITS } from '../../../shared/limits.ts';
@@ -23,20 +23,10 @@ const MAX_KEYS = 10_000;
 const KEYS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface EventFilter {
-  readonly type?: string | undefined;
-  readonly outcome?: EventOutcome | undefined;
-  /** The first day of a range, in UTC. `until` is the last day. */
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
-  /** The id of an event, or the provider's id of an object that events are about, such as a customer. */
-  readonly q?: string | undefined;
-}
-
 interface ListEvents {
   readonly partnerId: string;
   readonly appId: string;
-  readonly filter: EventFilter;
+  readonly filter: EventsFilter;
   readonly cursor: string | undefined;
 }
 
@@ -66,7 +56,7 @@ export async function listEvents(
 async function scanLog(
   table: Table,
   app: App,
-  filter: EventFilter,
+  filter: EventsFilter,
   start: string | undefined,
 ): Promise<EventPage> {
   const request = requestFor(app, filter);
@@ -96,7 +86,7 @@ async function scanLog(
   return { items, cursor: cursor ?? null, stopped: 'search' };
 }
 
-function requestFor({ appId }: App, { type, q, until }: EventFilter): PageRequest<LogItem> {
+function requestFor({ appId }: App, { type, q, until }: EventsFilter): PageRequest<LogItem> {
   return {
     index: 'GSI2',
     partition: indexes.appEvents(appId),
@@ -107,7 +97,7 @@ function requestFor({ appId }: App, { type, q, until }: EventFilter): PageReques
 }
 
 /** Returns false if the type or id in an index key shows that the event does not match the filter. */
-function mayMatch({ eventType, eventId }: LoggedEvent, { type, q }: EventFilter): boolean {
+function mayMatch({ eventType, eventId }: LoggedEvent, { type, q }: EventsFilter): boolean {
   return (type === undefined || eventType === type) && (q === undefined || eventId === q);
 }
 
@@ -127,7 +117,7 @@ async function viewsOf(
   table: Table,
   app: App,
   rows: readonly LogRow[],
-  { outcome, type, since = '', until }: EventFilter,
+  { outcome, type, since = '', until }: EventsFilter,
 ): Promise<ReceivedEvent[]> {
   const described = await describeEvents(table, app, rows);
   return described

@@ -16,25 +16,26 @@ interface ListToolbarProps {
   onSearch: (term: string) => void;
   /** A group of buttons for the most frequently used filter. */
   status?: ReactNode;
-  /** Buttons for the whole list, such as the button for downloading it. */
+  /** Controls for the whole list, such as the button for downloading it. */
   actions?: ReactNode;
   /** The number of active filters among `children`. */
   used: number;
   onClear: () => void;
-  columns: readonly Pick<Column<never>, 'header' | 'sort'>[];
-  sorting: Sorting;
+  columns?: readonly Pick<Column<never>, 'header' | 'sort'>[];
+  /** The current order of the list. If it is missing, the list cannot be sorted. */
+  sorting?: Sorting;
   /** The fields of the other filters. They are rendered only when the user opens them, so they may then load their options. */
   children?: ReactNode;
 }
 
 /** Fields for searching, filtering and sorting a list. */
 export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...props }: ListToolbarProps) {
-  const { status, actions, onClear, columns, sorting, children } = props;
+  const { status, actions, onClear, columns = [], sorting, children } = props;
   const [isOpen, setOpen] = useState(used > 0);
   const panel = useId();
   return (
     <div className="mb-5 grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SearchBox
           label={listMessages.search(what)}
           placeholder={placeholder}
@@ -51,8 +52,8 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
           <SlidersHorizontal aria-hidden="true" />
           {used > 0 ? listMessages.filtersUsed(used) : listMessages.filters}
         </Button>
-        {status}
-        {actions && <div className="flex gap-2 sm:ms-auto">{actions}</div>}
+        {status && <div className="self-center">{status}</div>}
+        {actions && <div className="flex gap-2 self-center sm:ms-auto">{actions}</div>}
       </div>
       {isOpen && (
         <fieldset
@@ -61,7 +62,7 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
         >
           <legend className="sr-only">{listMessages.filters}</legend>
           {children}
-          <SortSelect columns={columns} sorting={sorting} />
+          {sorting && <SortSelect columns={columns} sorting={sorting} />}
           {used > 0 && (
             <Button variant="quiet" className="justify-self-start" onClick={onClear}>
               {listMessages.clear}

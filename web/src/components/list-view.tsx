@@ -14,9 +14,12 @@ interface ListViewProps<T> {
   /** The plural name of the list's items, such as `customers`. */
   what: string;
   query: ListQuery<T>;
-  sorting: Sorting;
+  /** The current order of the list. If it is missing, the list cannot be sorted. */
+  sorting?: Sorting;
   /** What helps if a list without a filter by date has too many rows to sort. By default, fewer days help. */
   tooLongHint?: string | undefined;
+  /** The message after a search that has stopped before the end of the list and cannot continue. */
+  partlySearched?: string;
   /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
   /** Removes all filters. Undefined if no filter is active. */
@@ -38,6 +41,7 @@ export function ListView<T>({
   query,
   sorting,
   tooLongHint,
+  partlySearched,
   skeletonRows = 5,
   clearAll,
   noMatches = listMessages.noMatches(what),
@@ -54,13 +58,14 @@ export function ListView<T>({
     >
       {({ items, stopped }) =>
         stopped === 'sort' ? (
-          <TooManyToSort {...{ what, tooLongHint }} onReset={() => sorting.onChange(undefined)} />
+          <TooManyToSort {...{ what, tooLongHint }} onReset={() => sorting?.onChange(undefined)} />
         ) : (
           <>
             {items.length > 0 && children(items)}
             {stopped === 'search' && (
               <p role="status" className="mt-6 text-center text-muted">
-                {items.length > 0 ? listMessages.moreToSearch : listMessages.noneYet}
+                {!query.hasNextPage && partlySearched}
+                {query.hasNextPage && (items.length > 0 ? listMessages.moreToSearch : listMessages.noneYet)}
               </p>
             )}
             <LoadMore query={query} label={stopped === 'search' ? listMessages.keepSearching : undefined} />

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OperationInput } from '../../../../shared/contract/operation.ts';
-import type { OPERATIONS } from '../../../../shared/contract/operations.ts';
+import type { EventsFilter } from '../../../../shared/contract/event-log.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
 import { customerKeys } from './keys.ts';
 
-/** The filters of the log of events. */
-export type EventFilter = Omit<OperationInput<typeof OPERATIONS.listEvents>['query'], 'cursor'>;
-
 /** The query for the events that an app's webhook received, newest first. */
-export const eventsQuery = (appId: string, filter: EventFilter) =>
+export const eventsQuery = (appId: string, filter: EventsFilter) =>
   pagedQuery([...customerKeys.events, 'list', appId, filter], (page) =>
     call('listEvents', { params: { appId }, query: { ...filter, ...page } }),
   );

@@ -6,7 +6,7 @@ export const eventMessages = {
   title: 'Event log',
   description: 'Every event Stripe sent us in the last 90 days, and what came of it.',
   back: 'Back to Webhooks',
-  search: 'Search events',
+  noun: 'events',
   placeholder: 'evt_…, cus_… or in_…',
   notAnId: 'Enter the ID of an event, a customer or an invoice, such as evt_1Abc….',
   app: 'App',
@@ -24,7 +24,6 @@ export const eventMessages = {
   empty: 'No events yet',
   emptyHint: 'As soon as Stripe sends an event to the webhook of this app, it appears here.',
   emptyAction: 'Set up the webhook',
-  noMatches: 'No events match these filters.',
   partlySearched:
     'There are more events about this ID than a search can read. To find one of them, search for its event ID.',
   detailsDescription: 'What this event says, and what came of it.',

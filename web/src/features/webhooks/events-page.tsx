@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
-import { EVENT_OUTCOMES } from '../../../../shared/contract/event-log.ts';
-import { Day, EventRef, Id } from '../../../../shared/contract/schemas.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EventsFilter } from '../../../../shared/contract/event-log.ts';
+import { EventRef, Id } from '../../../../shared/contract/schemas.ts';
+import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -13,20 +11,18 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { appQuery } from '../../data/apps/one-app.ts';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
+import { useListState } from '../../lib/use-list-state.ts';
+import { AppSelect } from './app-select.tsx';
 import { EventDialog } from './event-dialog.tsx';
-import { EventFilterBar, type EventFilters } from './event-filters.tsx';
+import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
 import { eventMessages as texts } from './event-messages.ts';
-import { messages } from './messages.ts';
+import { NoApps } from './no-apps.tsx';
 
-const Search = z.object({
-  app: z.optional(Id),
-  event: z.optional(EventRef),
+const Search = z.object({ app: z.optional(Id), event: z.optional(EventRef) });
+/** The filters in the URL. The search term may be any text, so that the page can explain which texts it accepts. */
+const Filters = z.extend(EventsFilter, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(300))),
-  outcome: z.optional(z.enum(EVENT_OUTCOMES)),
-  type: z.optional(z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/))),
-  since: z.optional(Day),
-  until: z.optional(Day),
 });
 
 /** The page with the log of the events that an app's webhook received. The log shows the outcome of each event. */
@@ -53,19 +49,7 @@ export function EventsPage() {
         query={single.error ? { ...single, data: undefined } : query}
         skeleton={<TableSkeleton rows={8} />}
         isEmpty={() => apps.length === 0}
-        empty={
-          <EmptyState
-            drawing="pipe"
-            title={messages.noApps}
-            action={
-              <Button asChild>
-                <Link to="/partner/apps">{messages.noAppsAction}</Link>
-              </Button>
-            }
-          >
-            {messages.noAppsHint}
-          </EmptyState>
-        }
+        empty={<NoApps />}
       >
         {() =>
           app ? (
@@ -80,26 +64,29 @@ export function EventsPage() {
 }
 
 function EventsOfApp({ app, hasMoreApps }: { app: App; hasMoreApps: boolean }) {
-  const [{ event, q, outcome, type, since, until }, change] = useSearchState(Search);
-  const filters: EventFilters = { q, outcome, type, since, until };
+  const [{ event }, setSearch] = useSearchState(Search);
+  const { filter, change, clearAll, toolbar } = useListState(Filters);
   return (
     <>
-      <EventFilterBar
-        app={app}
-        hasMoreApps={hasMoreApps}
-        filters={filters}
-        onApp={(id) => change({ app: id }, { push: true })}
-        onChange={change}
-      />
-      <EventList
-        appId={app.id}
-        filters={filters}
-        onOpen={(ref) => change({ event: ref }, { push: true })}
-        onClear={() =>
-          change({ q: undefined, outcome: undefined, type: undefined, since: undefined, until: undefined })
+      <ListToolbar
+        {...toolbar}
+        what={texts.noun}
+        placeholder={texts.placeholder}
+        actions={
+          hasMoreApps && <AppSelect app={app} onChoose={(id) => setSearch({ app: id }, { push: true })} />
         }
+      >
+        <EventFilters filter={filter} onChange={change} />
+      </ListToolbar>
+      {/* Use a key, so that the events of one app don't stay visible while those of the next are loading. */}
+      <EventList
+        key={app.id}
+        appId={app.id}
+        filter={filter}
+        clearAll={clearAll}
+        onOpen={(ref) => setSearch({ event: ref }, { push: true })}
       />
-      <EventDialog appId={app.id} eventRef={event} onClose={() => change({ event: undefined })} />
+      <EventDialog appId={app.id} eventRef={event} onClose={() => setSearch({ event: undefined })} />
     </>
   );
 }
