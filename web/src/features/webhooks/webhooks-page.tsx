@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Id } from '../../../../shared/contract/schemas.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { appQuery } from '../../data/apps/one-app.ts';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
+import { NoApps } from './no-apps.tsx';
 import { PROVIDER_TABS } from './provider-step.tsx';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 import { SetupSteps } from './setup-steps.tsx';
@@ -40,19 +38,7 @@ export function WebhooksPage() {
         query={query}
         skeleton={<SetupSkeleton />}
         isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState
-            drawing="pipe"
-            title={messages.noApps}
-            action={
-              <Button asChild>
-                <Link to="/partner/apps">{messages.noAppsAction}</Link>
-              </Button>
-            }
-          >
-            {messages.noAppsHint}
-          </EmptyState>
-        }
+        empty={<NoApps />}
       >
         {({ items }) => (
           <SetupSteps
