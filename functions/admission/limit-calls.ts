@@ -36,7 +36,7 @@ export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)
     const limits = { perMinute: perMinute * factor, perDay: perDay * factor };
     await retryOnConflict(() => recordCall(table, { userId, operation, limits, now }), PARALLEL_CALLS).catch(
       (error: unknown) => {
-        // If every attempt fails, refuse the call as one too many. This happens only to an account that sends many calls at once.
+        // If every attempt to count the call fails, refuse the call. This happens only to an account that sends many calls at once.
         throw error instanceof ConditionFailed ? tooMany('perMinute', 1) : error;
       },
     );

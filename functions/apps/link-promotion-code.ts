@@ -15,8 +15,8 @@ export interface LinkPromotionCode extends OwnedApp {
 
 /**
  * Links a provider's promotion code to a coupon. The link applies until the provider reports the code itself or the partner creates another
- * link. The link is stored as an event, so that the same pipeline processes it as the provider's events. Throws `not_found`, or `conflict`
- * if the coupon is pending.
+ * link. Stores the link as an event, so that it takes the same path as the provider's events. Throws `not_found`, or `conflict` if the
+ * coupon is pending.
  */
 export async function linkPromotionCode(
   { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,

@@ -54,7 +54,7 @@ export function webhookSetupView({
   };
 }
 
-/** Returns `until` if it is after `now`. Otherwise returns null, because a grace period that has ended is irrelevant. */
+/** Returns the end of a grace period. Returns null if the grace period is over or does not exist. */
 function futureOrNull(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

@@ -45,7 +45,7 @@ interface Reading {
    * figures.
    */
   readonly open?: readonly string[];
-  /** The stored figures before the first row was read. */
+  /** The stored figures, as they were before the first row was read. */
   readonly before?: Readonly<Record<string, number>>;
   readonly sums?: Readonly<Record<string, number>>;
   readonly cursor?: string;
@@ -94,7 +94,7 @@ export async function continuePair(
     const open = wrong.map(({ figure }) => figure);
     return { ...progress, plan: await planPair(table, pair), reading: { reads, open } };
   }
-  // If a figure changed while its rows were read, a difference may not be an error.
+  // The figure may have changed while its rows were read, so a difference is not necessarily an error.
   const certain = wrong.filter(({ figure, stored: last }) => first.get(figure) === last);
   differences.push(...certain);
   for (const [name, amount] of computed) if (isPartnerFigure(name)) share.increase(name, amount);

@@ -364,7 +364,7 @@ describe('a figure that changes during every read', () => {
   it('is left to the next audit, while the others of its pair are compared', async () => {
     const month = await itemOf('MonthBalance');
     await add(month, 'held', 3);
-    // The balance changes before each read, but the entry is missing, as if it had not reached the index yet.
+    // The balance changes before each read. The matching entry is missing, as if it had not reached the index yet.
     const table = readingChanges(month, () => add(month, 'unpaid', 1));
 
     const { differences, moving } = await auditLedger(START, () => true, { ...deps(), table });

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The maximum size of a compressed position in bytes. An item in DynamoDB has at most 400 kB. */
 const MAX_POSITION_BYTES = 350_000;
 
-/** The progress of the current audit or, after it, of the last one. */
+/** The progress of the current audit. If no audit is running, the progress of the last one. */
 export interface Bookmark {
   readonly startedAt: string;
   /** The time at which the last audit of the whole ledger ended. Undefined until an audit has ended. */
@@ -20,7 +20,7 @@ export interface Bookmark {
 
 /** The bookmark's item. It is the only item that an audit writes. */
 interface BookmarkItem extends Omit<Bookmark, 'next'> {
-  /** The position as compressed JSON, which consists mostly of figures with long, similar names. */
+  /** The position as compressed JSON. The JSON compresses well, because it consists mostly of figures with long, similar names. */
   readonly position?: Uint8Array;
 }
 
@@ -61,7 +61,7 @@ export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): numb
 /** Returns whether the position is small enough for a bookmark. */
 export const fitsInBookmark = (next: Position): boolean => pack(next).length <= MAX_POSITION_BYTES;
 
-/** Saves the position for the next call. If the audit is complete, records that instead. */
+/** Saves the position for the next call. If the audit is complete, records its completion instead. */
 export async function saveBookmark(table: Table, { next, ...times }: Bookmark): Promise<void> {
   await table
     .transaction()

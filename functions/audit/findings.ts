@@ -3,7 +3,10 @@ import type { Difference } from './figures.ts';
 
 /** A partner, or a partner and one of its affiliates, whose data could not be audited, for example because an item is malformed. */
 export interface Unreadable {
-  /** The partition that could not be audited. `PARTNER#p` is that of a partner, and `LEDGER#p#f` that of a partner and an affiliate. */
+  /**
+   * The partition that could not be audited. `PARTNER#p` contains the data of a partner, and `LEDGER#p#f` contains the data of a partner
+   * and an affiliate.
+   */
   readonly place: string;
   readonly error: Error;
 }

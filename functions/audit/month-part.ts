@@ -5,7 +5,7 @@ import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
-/** Matches the name of a sum over the entries with one settlement number, such as `3 amount`. */
+/** Matches the name of a sum over the entries with the same settlement number. `3 amount` is the sum for the settlement number 3. */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
 /** Builds the part of the audit that compares a month balance, the payouts that settled it, and the counters with the month's entries. */
@@ -88,7 +88,8 @@ export function monthPart(
         }
         result.add(balance, 'settlement', settlements);
         const isDue = ['unpaid', 'held'].some((name) => result.valueOf(balance, name) !== 0);
-        // If a balance is due or on hold, it must have the index keys that list it. Without them, nobody would see or pay it.
+        // A balance with an amount due or on hold must have index keys. Without these keys, no list would show the balance, and nobody
+        // would pay it.
         if (stored && isDue && !('GSI1PK' in stored)) result.add(balance, 'listed', 1);
         return result;
       };

@@ -48,8 +48,8 @@ export function listRequests(
         partition: indexes.partnerCoupons(partnerId),
         ...(status ? { prefix: prefixOf(status) } : {}),
       },
-      // Skip keys outside of the range of days before their items are read. A query cannot do this, because the keys do not begin with the
-      // day.
+      // Skip keys outside of the range of days, so that their items are not read. The query itself cannot filter them, because the keys do
+      // not begin with the day.
       ({ GSI1SK = '' }) => isOnDays(parsePartnerCoupon(GSI1SK)?.requestedAt, days),
     ),
     cursor,

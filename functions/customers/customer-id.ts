@@ -18,7 +18,7 @@ export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, s
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
 const Parts = z.tuple([UserId, ProviderName, z.string()]);
 
-/** Parses an id built by `customerIdOf`. Throws `not_found` for any other text. */
+/** Parses an id built by `customerIdOf`. Throws `not_found` for any other string. */
 export function parseCustomerId(customerId: string, seal: IdSeal): CustomerRef {
   const parsed = z.safeParse(Parts, customerId.split('.'));
   if (!parsed.success) throw customerNotFound();

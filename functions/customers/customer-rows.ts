@@ -15,8 +15,8 @@ export const CUSTOMER_ORDER = {
 } as const satisfies Record<string, (customer: Customer) => SortValue>;
 
 /**
- * Returns the texts in which a search for a customer looks. For affiliates, they don't include the provider's ids, because affiliates must
- * not see them.
+ * Returns the strings with which a search for a customer is compared. For affiliates, the strings don't include the provider's ids, because
+ * affiliates must not see these ids.
  */
 export function searchedTexts({ label, providerId, affiliate, partner, app, code }: Customer): string[] {
   return [

@@ -22,9 +22,9 @@ import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 import { sealedPage } from './sealed-page.ts';
 
-/** The maximum number of a customer's oldest entries that are read to find the outcome of a use. */
+/** The maximum number of a customer's oldest entries that are read to find out what came of a use of a code. */
 const MAX_ENTRIES = 50;
-/** The maximum number of facts about a customer that are read to find the outcome of a use without entries. */
+/** The maximum number of facts about a customer that are read if the use of a code led to no entries. */
 const MAX_FACTS = 200;
 
 /** Lists the uses of the affiliate's code, newest first. Throws `not_found` for another affiliate's coupon. */
@@ -81,7 +81,7 @@ async function viewOf(
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
-/** Decides who referred a customer without a stored referral. Either nobody did, or the customer has not bought anything yet. */
+/** Computes the referral of a customer for whom none is stored. Such a customer was referred by nobody or has not bought anything yet. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
   const codes = factsOf(
@@ -90,8 +90,8 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   );
   const program = await loadProgramData(table, use, codes);
   const all = attribute(codes, program);
-  // The list of uses that did not count is limited. If there is no referral, decide about the uses of this code alone, so that the list
-  // contains them.
+  // The stored list of uses that did not count is limited, so it may lack uses of this code. If there is no referral, compute the list for
+  // this code alone.
   const own = codes.filter((fact) => codeOf(fact, program.promotionCodes) === use.code);
   return all.referral ? all : attribute(own, program);
 }

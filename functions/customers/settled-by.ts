@@ -4,13 +4,13 @@ import type { Payout } from '../ledger/payout.ts';
 import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of the newest payouts between a partner and an affiliate that are searched for an entry's payout. */
+/** The maximum number of payouts from a partner to an affiliate, newest first, that are searched for the payout that settled an entry. */
 const MAX_PAYOUTS = 100;
 
 /** A function that finds the payout that settled an entry. Returns null if the entry is unpaid or the payout is too old to be found. */
 type FindPayout = (entry: Entry) => { id: string; paidAt: string } | null;
 
-/** Reads the newest payouts between the partners and affiliates in `entries`, with one query for each affiliate. */
+/** Reads the newest payouts for the partners and affiliates in `entries`. Each pair of a partner and an affiliate takes one query. */
 export async function readPayoutsOf(table: Table, entries: readonly Entry[]): Promise<FindPayout> {
   const pairs = new Map(
     entries.map(({ partnerId, affiliateId }): [string, Pair] => [affiliateId, { partnerId, affiliateId }]),

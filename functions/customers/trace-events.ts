@@ -7,11 +7,17 @@ import { eventBody, type ProviderEvent } from '../table/entities/provider-event.
 import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of lanes (such as customers) in a trace. `MAX_EVENTS` is the maximum number of events per lane. */
+/**
+ * The maximum number of lanes in a trace. A lane contains the events about one object, such as a customer. `MAX_EVENTS` is the maximum
+ * number of events per lane.
+ */
 const MAX_LANES = 6;
 const MAX_EVENTS = 50;
 
-/** Reads the stored events of the given lanes (such as customers), newest first. `isComplete` is false if some events were left out. */
+/**
+ * Reads the stored events of the given lanes, newest first. A lane contains the events about one object, such as a customer. `isComplete`
+ * is false if some events were left out.
+ */
 export async function readEventsOf(
   table: Table,
   { partnerId, provider }: ProviderAccount,
@@ -54,7 +60,7 @@ function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][numbe
   }
 }
 
-/** Returns the explanation that an error contains for the partner, if the event's content caused the error. Rethrows all other errors. */
+/** If the event's content caused the error, returns the error's explanation for the partner. Rethrows all other errors. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Unprocessable) return error.message;
   throw error;

@@ -55,7 +55,7 @@ async function traceIn(
     : undefined;
 }
 
-/** The trace of events if neither their customer nor their payment is known. */
+/** The result for events whose customer and payment are both unknown. */
 const NOTHING_KNOWN: Omit<SaleTrace, 'provider'> = {
   providerId: null,
   customerId: null,

@@ -65,14 +65,14 @@ export async function announceSales(
     // Another process has already announced these payments.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Check again later. Payments that are added to this hour's batches in the meantime don't send another message.
+  // Check again later. Payments that are added to this hour's batches until then cause no message of their own.
   const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Returns the batches that contain payments that no batch has announced, with only these payments. */
+/** Returns the batches with payments that have not been announced. The returned batches contain only these payments. */
 function newsIn(batches: readonly SalesBatch[]): Pick<SalesBatch, 'hour' | 'payments' | 'hasMore'>[] {
   const announced = new Set(batches.flatMap((batch) => [...(batch.announced ?? NONE)]));
   return batches

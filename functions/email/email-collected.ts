@@ -19,7 +19,7 @@ interface Collected {
 }
 
 /**
- * Sends one email with all notifications of a kind about another user that were postponed, and starts the next quiet period. Throws if the
+ * Sends one email with all postponed notifications of one kind about the same other user, and starts the next quiet period. Throws if the
  * email must be retried. A retry may send the email twice in the same rare case as `emailNotification`.
  */
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {

@@ -30,8 +30,8 @@ export const SENDING_MS = 10_000;
  * Emails a stored notification if its user wants emails of that kind. Throws if the email must be retried. Idempotent with one exception:
  * if the process dies after SES has accepted the email, but before the notification is marked as sent, the email is sent again.
  *
- * Only the first notification about a thread is emailed. A retry doesn't check this again, because a later comment may have become the
- * first in the meantime, and neither of the two emails may be lost.
+ * Only the first notification about a thread is emailed. A retry does not repeat this check. By then, a later comment may count as the
+ * first, and both emails must be sent.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },

@@ -8,16 +8,16 @@ import { ConditionFailed } from '../table/transaction.ts';
 import { recordDue } from './record-due.ts';
 
 /**
- * The time, in milliseconds, after an email about a thread in which the same user gets no further emails about it. Notifications in the app
- * still show every reply.
+ * The quiet period after an email about a thread, in milliseconds. During this period, the user gets no further emails about the thread.
+ * Notifications in the app still show every reply.
  */
 const THREAD_QUIET_MS = 10 * 60 * 1000;
 /**
- * The time, in milliseconds, after an email about another user in which the recipient gets no further emails of the same kind about that
- * user.
+ * The quiet period after an email about another user, in milliseconds. During this period, the recipient gets no further emails of the same
+ * kind about that user.
  */
 export const PAIR_QUIET_MS = 60 * 60 * 1000;
-/** The maximum number of notifications that are postponed until the same email. If there are more, the email says so. */
+/** The maximum number of notifications that wait for the same email. If there are more, the email says so. */
 const MAX_WAITING = 100;
 /** The time, in seconds, for which the record of an email is kept after its quiet period, in case the next email is late. */
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -46,7 +46,7 @@ export async function takeTurn(
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
   await addWaiting(table, key, notificationId);
-  // Never reuse a time in the past, because the digest may just be deleting the record of that time.
+  // Never record a due time in the past, because the digest function may be deleting the record of that time at this moment.
   const dueAt = new Date(Math.max(last.quietUntil, now.getTime())).toISOString();
   await recordDue(table, { dueAt, userId, kind, otherId });
   return 'later';

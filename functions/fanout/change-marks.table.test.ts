@@ -86,7 +86,7 @@ describe('A mark', () => {
 describe('A process', () => {
   it('never shortens the later lease of another one', async () => {
     await writesOf(createMarks(), 'customers');
-    // Give the second process's first write an earlier time, as if it had been delayed. Its condition then fails.
+    // Give the second process's first write an earlier time, as if the write had been delayed. The write's condition then fails.
     const clock = vi.fn(() => NOW + 1_000);
     clock.mockReturnValueOnce(NOW - 1_000).mockReturnValueOnce(NOW - 1_000);
 

@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 export interface ChangeMarks {
   /**
-   * Records that a channel and the given topics are changing now. Callers must await this before they publish the change. A page that
+   * Records that a channel and the given topics are changing now. Callers must await this call before they publish the change. A page that
    * subscribes in between can then find out about the change. Throws if the change cannot be recorded.
    */
   mark(channel: string, topics: readonly Topic[]): Promise<void>;

@@ -65,7 +65,7 @@ async function publicationsOf(hints: readonly Hint[], table: Table): Promise<Pub
 const topicsOf = (events: readonly HintEvent[]) =>
   events.flatMap((event) => (event.type === 'changed' ? event.topics : []));
 
-/** Appends an event to a channel. If the channel is a user's, merges the topics of its events into one event. */
+/** Appends an event to a channel. If the channel belongs to a user, merges the topics of its events into one event. */
 function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {
   const [first] = events;
   if (first?.type !== 'changed' || event.type !== 'changed') return [...events, event];

@@ -141,7 +141,7 @@ function isFirstDay(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) < DAY;
 }
 
-/** Returns how many milliseconds of the pause after the post or comment `written` are left. Zero or less means that the pause is over. */
+/** Returns the remaining milliseconds of the pause after the post or comment `written`. Zero or less means that the pause is over. */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

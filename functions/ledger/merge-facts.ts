@@ -68,7 +68,7 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':
-      // A version from a checkout session or an invoice wins, because it contains more than a version from the payment alone.
+      // A version of a fact from a checkout session or an invoice wins, because it contains more than a version from the payment alone.
       return [Number(!fact.direct), fact.at, fact.gross, fact.base, stableText({ ...fact, paidAt: '' })];
   }
 }

@@ -26,16 +26,13 @@ export interface CustomerStatement {
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
-  /**
-   * Set if the payment was reported without an invoice or a checkout session. A later claim of the same reference, or a link to another
-   * payment, replaces this claim.
-   */
+  /** Set if the payment was reported without an invoice or a checkout session. A later event may then assign the id to another payment. */
   readonly direct?: true;
 }
 
 /**
- * The content of an event that names no customer. Its `facts` and `corrections` apply to the payment to which one of the references in
- * `refs` leads. Until one of them leads to a payment, the event waits.
+ * The content of an event that names no customer. `refs` contains the provider's ids that may lead to a payment. `facts` and `corrections`
+ * apply to this payment. The event waits until one of the ids leads to a payment.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';

@@ -19,7 +19,10 @@ export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map
   return first;
 }
 
-/** The effect of a customer's use of a code on the customer's referral. For example, the use made the referral, or another code did. */
+/**
+ * The effect of a customer's use of a code on the customer's referral. For example, the use created the referral, or another code had
+ * already done so.
+ */
 export type UseDecision =
   | { readonly outcome: 'referred' }
   | { readonly outcome: 'other_app'; readonly appId: string }

@@ -33,8 +33,8 @@ export function createIdSeal(secret: Uint8Array): IdSeal {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Compare the encoded text, because Buffer ignores characters that base64url doesn't have. Several texts could otherwise be decrypted
-      // to the same id.
+      // Compare the encoded text, because Buffer ignores characters that are not part of base64url. Several texts could otherwise be
+      // decrypted to the same id.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
       const tag = bytes.subarray(0, TAG_BYTES);
       const decipher = createDecipheriv('aes-256-ctr', encryptionKey, tag);

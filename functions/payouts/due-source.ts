@@ -13,8 +13,8 @@ const ROWS = 4;
 
 /**
  * Creates a row source with the amounts that a partner owes, by affiliate and currency. It covers all affiliates or a single one. In the
- * index, the months of an affiliate and currency are adjacent. An entry always includes all of them, because the sum would otherwise be
- * wrong.
+ * index, the months of an affiliate and currency are adjacent. An entry always includes all of these months, because the sum would
+ * otherwise be wrong.
  */
 export function dueSource(
   table: Table,

@@ -3,8 +3,8 @@ import { EVENT_DICTIONARY_1 } from './stripe/event-dictionary-1.ts';
 
 /**
  * The dictionaries for compressing the bodies of a provider's events, starting with version 1. New events use the last dictionary. Never
- * remove or change a dictionary, because stored events cannot be read without the one with which they were compressed. They are separate
- * from the provider's other code, because the webhook receiver needs nothing else.
+ * remove or change a dictionary, because stored events cannot be read without the one with which they were compressed. This file contains
+ * no other code of the provider, so that the webhook receiver loads only the dictionaries.
  */
 export const EVENT_DICTIONARIES: Readonly<Record<Provider, readonly string[]>> = {
   stripe: [EVENT_DICTIONARY_1],

@@ -7,8 +7,8 @@ export interface ProviderAccount {
 }
 
 /**
- * A lane contains the events of an account that belong to one customer or to one other reference. These events are stored together, so that
- * the stream delivers them in order.
+ * A lane contains the events of an account that belong to the same customer or to the same object, such as a payment. These events are
+ * stored together, so that the stream delivers them in order.
  */
 export interface Lane extends ProviderAccount {
   readonly lane: string;

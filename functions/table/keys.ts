@@ -24,7 +24,7 @@ export const keys = {
   ...forumKeys,
   ...notificationKeys,
   ...operatorKeys,
-  /** The position up to which the ledger audit has come. The key is generic, because the item's type is defined in `functions/audit`. */
+  /** The position that the ledger audit has reached. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
   /**
    * The position from which the next call continues to check the tracking of apps. The key is generic, because the item's type is defined

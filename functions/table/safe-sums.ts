@@ -1,7 +1,7 @@
-/** The bounds between which an attribute must be, so that an addition to it stays exact. */
+/** The bounds of an attribute. If the attribute is within them, an addition to it stays exact. */
 type Bounds = readonly [number, number];
 
-/** Returns the bounds that each attribute must be within before its amount is added. The sums then stay in the range of safe integers. */
+/** Returns the bounds for each attribute before its amount is added. Within these bounds, the sum stays in the range of safe integers. */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [

@@ -1,8 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * The error for a stored number that JavaScript cannot represent exactly. Because of it, nothing is computed with the number until the item
- * has been corrected.
+ * The error for a stored number that JavaScript cannot represent exactly. Nothing is computed with such a number until the item has been
+ * corrected.
  */
 export class UnsafeNumber extends Error {
   override readonly name = 'UnsafeNumber';
@@ -49,7 +49,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Builds an error that names the attribute in `response` whose value is that of `error`. */
+/** Builds an error that names the attribute in `response` with the unsafe number of `error`. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);

@@ -10,18 +10,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** The shortest time without an event, in milliseconds, that can be a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
-/** A time without an event is a problem if it is this many times as long as usual. */
+/** The number of usual gaps between events after which a time without an event is a problem. */
 const SILENT_GAPS = 6;
-/** The longest time without an event, in milliseconds, that is no problem while there are too few events to know the usual gap. */
+/** The time without an event, in milliseconds, after which there is a problem if there are too few events to know the usual gap. */
 const YOUNG_MS = 14 * DAY_MS;
 /** The time, in milliseconds, for which the log of events is kept. A longer time without an event is always a problem. */
 const LOG_MS = 90 * DAY_MS;
 /** The time, in milliseconds, within which two events that always come together must both arrive. */
 const COUNTERPART_MS = DAY_MS;
-/**
- * The time, in milliseconds, after the last event that two apps both received. When it has passed, the apps no longer count as sharing an
- * account.
- */
+/** The time, in milliseconds, after which two apps no longer count as sharing an account if no event has been delivered to both. */
 const SHARED_MS = 7 * DAY_MS;
 
 /** The data about an app's connection to its payment provider that shows whether the app's sales are tracked. */

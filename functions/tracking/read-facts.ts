@@ -8,7 +8,7 @@ import type { TrackingFacts } from './find-problems.ts';
 
 /** The maximum number of newest events whose times and types are read. Only keys are read, and 30 keys cost half a read unit. */
 const MAX_NEWEST = 300;
-/** The maximum number of additional events to read from before the last day, if all of the newest events are within the last day. */
+/** The maximum number of older events that are read in addition, if all of the newest events are from the last day. */
 const MAX_OLDER = 100;
 /** The maximum number of unmatched events that are counted. Only their keys are read, because an event can be very large. */
 const MAX_UNMATCHED = 50;

@@ -1,4 +1,7 @@
-/** The number of characters of a text by which rows are sorted. A limit is needed, because cursors contain these characters. */
+/**
+ * The number of characters at the beginning of a text that determine its place in a sorted list. A limit is needed, because cursors contain
+ * these characters.
+ */
 const SORTED_CHARACTERS = 40;
 
 /**

@@ -11,15 +11,15 @@ const MIN_SIDE = 24;
 /** The maximum total time of all requests to a site, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
-/** An image from a website that has been validated. */
+/** A validated image from a website. */
 export interface Icon {
   readonly body: Buffer;
   readonly type: LogoType;
 }
 
 /**
- * Returns the icon of a website. Returns undefined if the website has no icon that can be shown. Never throws, because a website may
- * respond in any way.
+ * Returns the icon of a website. Returns undefined if the website has no icon that can be shown. Never throws, not even if the website
+ * responds with an error or with invalid data.
  */
 export async function fetchIcon(url: string, network: Network = NETWORK): Promise<Icon | undefined> {
   const { hostname } = new URL(url);

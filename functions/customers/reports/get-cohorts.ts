@@ -16,8 +16,9 @@ export interface GetCohorts extends Scope {
 }
 
 /**
- * Returns, for the customers who first paid in each month, how many of them have stayed. Throws `plan_limit` without Pro, `not_found` for a
- * filter by something that is not the partner's, and `too_many_rows`.
+ * Returns the cohorts of customers. A cohort contains the customers who first paid in the same month, and shows how many of them have
+ * stayed. Throws `plan_limit` without Pro, `not_found` if a filter names something that does not belong to the partner, and
+ * `too_many_rows`.
  */
 export async function getCohorts(
   { partnerId, from, to, currency: wanted, now, ...scope }: GetCohorts,

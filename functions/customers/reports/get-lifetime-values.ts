@@ -16,8 +16,8 @@ export interface GetLifetimeValues extends Scope {
 const BEGINNING = '0000-01';
 
 /**
- * Returns the total revenue and number of customers over all months. Throws `plan_limit` without Pro, `not_found` for a filter by something
- * that is not the partner's, and `too_many_rows`.
+ * Returns the total revenue and number of customers over all months. Throws `plan_limit` without Pro, `not_found` if a filter names
+ * something that does not belong to the partner, and `too_many_rows`.
  */
 export async function getLifetimeValues(
   { partnerId, currency: wanted, now, ...scope }: GetLifetimeValues,

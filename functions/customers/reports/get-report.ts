@@ -19,8 +19,8 @@ export interface GetReport extends Scope {
 }
 
 /**
- * Returns the figures of a partner or an affiliate. Throws `not_found` for a filter by something that is not the caller's, `plan_limit` for
- * months that the partner's plan does not include, and `too_many_rows`.
+ * Returns the figures of a partner or an affiliate. Throws `not_found` if a filter names something to which the caller has no relation,
+ * `plan_limit` for months that the partner's plan does not include, and `too_many_rows`.
  */
 export async function getReport(
   { side, from: first, to: last, compare, currency: wanted, now, ...scope }: GetReport,

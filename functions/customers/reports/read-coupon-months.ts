@@ -19,7 +19,7 @@ export interface Selection {
   readonly period: Period;
   readonly appId?: string | undefined;
   readonly coupon?: CouponRef | undefined;
-  /** A sentence for the error that there are too many rows. It says how the caller can select fewer. */
+  /** The last sentence of the error for too many rows. It says how the caller can select fewer rows. */
   readonly advice: string;
 }
 
@@ -106,7 +106,10 @@ async function listKeys(table: Table, partnerId: string, selection: PartnerSelec
   return found;
 }
 
-/** Returns the position before which the list continues after the key `last`. Returns undefined after the first month of the period. */
+/**
+ * Returns the exclusive upper bound of the next query, which continues after the key `last`. Returns undefined once the first month of the
+ * period has been read.
+ */
 function nextPosition(
   last: IndexKey<Stats> | undefined,
   { period, affiliateId }: PartnerSelection,
@@ -115,12 +118,15 @@ function nextPosition(
   if (!row) return undefined;
   if (affiliateId === undefined || row.affiliateId === affiliateId)
     return row.month < period.from ? undefined : last.GSI1SK;
-  // The rows of a month are sorted by affiliate, so the affiliate's rows in this month are already listed or still to come.
+  // The rows of a month are sorted by affiliate. The order shows whether the affiliate's rows of this month are already listed.
   const month = row.affiliateId > affiliateId ? row.month : addMonths(row.month, -1);
   return month < period.from ? undefined : endOf(month, affiliateId);
 }
 
-/** Returns the first position after an affiliate's rows of a month. In sort keys, `#` separates the parts, and `$` is the next character. */
+/**
+ * Returns the first position after an affiliate's rows of a month. In sort keys, `#` separates the parts. `$` is the character after `#` in
+ * the sort order.
+ */
 const endOf = (month: Month, affiliateId: string): string => `${month}#${affiliateId}$`;
 
 function isSelected(

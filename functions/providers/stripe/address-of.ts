@@ -4,8 +4,8 @@ import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
 /** Matches an event id that can be part of a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
 /**
- * Matches the id of a customer or object that can be part of a key. Partners could choose some of these ids freely. `#` is excluded,
- * because it separates the parts of a key.
+ * Matches the id of a customer or object that can be part of a key. Partners used to be able to choose some of these ids freely. `#` is
+ * excluded, because it separates the parts of a key.
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 

@@ -23,8 +23,8 @@ export interface DueDigest {
   userId: string;
   kind: NotificationKind;
   /**
-   * The other user that the collected notifications are about. Missing for sales and renewals, because a user gets one digest about those
-   * of all other users.
+   * The other user that the collected notifications are about. Missing for sales and renewals, because a single digest covers the sales or
+   * renewals of all other users.
    */
   otherId?: string;
 }

@@ -50,7 +50,7 @@ export type MailState = 'sending' | 'sent' | 'none' | 'collected';
 /** A stored notification. */
 export type Notification = NewNotification & {
   notificationId: string;
-  /** The state of the email. Missing until the sending starts or it is decided that no email will be sent. */
+  /** The state of the email. Missing until the first attempt to send the email, or until it turns out that no email is needed. */
   mail?: MailState;
   /** The time until which one process has the exclusive right to send the email, in milliseconds since 1970. */
   mailUntil?: number;

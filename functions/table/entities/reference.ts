@@ -19,8 +19,8 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True once the events that waited for the payment in `direct` have been queued for processing. They still wait for a payment with an
-   * invoice or a checkout session.
+   * True once the events that waited for the payment in `direct` have been queued for processing. These events still wait for a payment
+   * with an invoice or a checkout session.
    */
   readonly isDirectQueued?: true;
   /** True if an event shows that the payment was made before the app was connected. Such a payment will never arrive. */

@@ -10,8 +10,8 @@ export const notificationKeys = {
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
-   * A user's read position and email settings. They are in another partition than the profile. The key of the profile's partition is not a
-   * prefix of this partition's key, so that IAM's LeadingKeys can restrict access to profiles.
+   * A user's read position and email settings. They are not in the profile's partition. The key of the profile's partition is not a prefix
+   * of this partition's key, so that IAM's LeadingKeys can restrict access to profiles.
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),

@@ -5,7 +5,7 @@ import { watchApps } from './watch-apps.ts';
 
 const table = tableFromEnv();
 
-/** Sends reminders to the owners of apps whose sales may not be tracked at the time of the scheduled event. */
+/** Reminds the owners of apps whose sales may not be tracked. Uses the time of the scheduled event as the current time. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const { checked, reminded } = await watchApps({ table, now: new Date(event.time) });
