@@ -5,8 +5,8 @@ import { ASSUMED, type Measured } from '../monthly-cost/usage.ts';
 import { CAPACITIES, SHAPE, SHARES } from './shape.ts';
 
 /** A limit of the system, with the expected load, today's capacity and the change that raises the capacity. */
-export interface Bound {
-  readonly what: string;
+export interface Limit {
+  readonly name: string;
   readonly unit: string;
   readonly load: number;
   readonly capacity: number;
@@ -18,7 +18,7 @@ const MONTH_SECONDS = 730 * 3_600;
 const UNITS_PER_TRANSACTED_ITEM = 2;
 
 /** Returns all limits, sorted by the ratio of load to capacity. The limit that is exceeded first comes first. */
-export function boundsOf(measured: Measured, receiverMs: number): Bound[] {
+export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
   const others = ASSUMED.otherCustomersPerCustomer;
   const eventsPerPayment = measured('renewal: events') + others * measured('unreferred payment: events');
   const unitsPerEvent =
@@ -28,65 +28,65 @@ export function boundsOf(measured: Measured, receiverMs: number): Bound[] {
   const users = SHAPE.partners + SHAPE.affiliates;
   const pages =
     (SHAPE.partners * ASSUMED.pagesPerPartner + SHAPE.affiliates * ASSUMED.pagesPerAffiliate) / 30;
-  const bounds: Bound[] = [
+  const limits: Limit[] = [
     {
-      what: 'deliveries',
+      name: 'webhook deliveries',
       unit: 'per second',
       load: SHAPE.eventsPerSecond,
       capacity: DEFAULT_LIMITS.deliveriesPerSecond,
-      change: '`limits.deliveriesPerSecond`; from 10,000 on also the quota of API Gateway',
+      change: 'raise `limits.deliveriesPerSecond`; above 10,000, also the quota of API Gateway',
     },
     {
-      what: 'executions of `webhooks-receive`',
+      name: 'executions of `webhooks-receive`',
       unit: 'at once',
       load: (SHAPE.eventsPerSecond * receiverMs) / 1_000,
       capacity: STAGES.prod.concurrency?.receiver ?? 0,
-      change: '`concurrency.receiver`, after raising the account’s limit of concurrent executions',
+      change: 'raise `concurrency.receiver`, after the account’s quota of concurrent executions',
     },
     {
-      what: 'writes of the table',
+      name: 'writes to the table',
       unit: 'units per second',
       load: SHAPE.eventsPerSecond * unitsPerEvent,
       capacity: CAPACITIES.tableWrites,
-      change: 'the quota of the table in Service Quotas; `warmThroughput` before a launch',
+      change: 'raise the table’s quota in Service Quotas; before a launch, set `warmThroughput`',
     },
     {
-      what: 'transactions on the month balance of the largest pair',
+      name: 'transactions on the month balance of the busiest partner and affiliate',
       unit: 'per second',
       load: sales * SHARES.largestPartner * SHARES.largestAffiliate,
       capacity: CAPACITIES.itemTransactions,
-      change: 'write-sharded balances of hot pairs, summed when they are read, like the partner’s counters',
+      change: 'shard the balances of busy pairs and sum the shards on read, as with the partner’s counters',
     },
     {
-      what: 'writes of the largest partner’s counters',
+      name: 'writes to the counters of the largest partner',
       unit: 'units per second',
       load: sales * SHARES.largestPartner * UNITS_PER_TRANSACTED_ITEM,
       capacity: STATS_SHARDS * CAPACITIES.partitionWrites,
-      change: '`STATS_SHARDS`',
+      change: 'raise `STATS_SHARDS`',
     },
     {
-      what: 'rows of the ledger that the audit reads',
+      name: 'ledger rows that the audit reads',
       unit: 'per day',
       load: SHAPE.customers * (ASSUMED.monthsOfHistory + 1),
       capacity: CAPACITIES.auditRows * CAPACITIES.auditSeconds,
-      change: 'one audit per partner from a queue, and of changed months only',
+      change: 'audit each partner separately from a queue, and only the months that have changed',
     },
     {
-      what: 'API reads in the busiest hour',
+      name: 'API reads in the busiest hour',
       unit: 'per second',
       load: (pages * ASSUMED.requestsPerPage * SHARES.busiestHour) / 3_600,
       capacity: DEFAULT_LIMITS.readsPerSecond,
-      change: '`limits.readsPerSecond`; cached reads of apps and coupons in the functions',
+      change: 'raise `limits.readsPerSecond`; cache apps and coupons in the functions',
     },
     {
-      what: 'sign-ins in the busiest hour',
+      name: 'sign-ins in the busiest hour',
       unit: 'per second',
       load: (users * SHARES.signInsPerDay * SHARES.busiestHour) / 3_600,
       capacity: CAPACITIES.signIns,
-      change: 'the quota UserAuthentication of Cognito',
+      change: 'raise Cognito’s quota UserAuthentication',
     },
   ];
-  return bounds.sort((a, b) => b.load / b.capacity - a.load / a.capacity);
+  return limits.sort((a, b) => b.load / b.capacity - a.load / a.capacity);
 }
 
 /** Returns the size of the stored events and of the ledger, in terabytes. */

@@ -3,7 +3,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { PRICES } from '../lib/prices.ts';
 import { alignRows } from '../monthly-cost/table.ts';
 import { type Measured, readMeasured } from '../monthly-cost/usage.ts';
-import { boundsOf, storedTerabytes } from './limits.ts';
+import { limitsOf, storedTerabytes } from './limits.ts';
 
 /** The path of docs/scale.md. `npm run scale` replaces the computed part of this page. */
 export const SCALE_PAGE = fromRoot('docs', 'scale.md');
@@ -17,17 +17,17 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** Returns the computed part of docs/scale.md: a table of limits and two sentences about storage. */
 export function scaleText(measured: Measured = readMeasured(), receiverMs = measuredReceiverMs()): string {
-  const rows = boundsOf(measured, receiverMs).map(({ what, unit, load, capacity, change }, n) => {
+  const rows = limitsOf(measured, receiverMs).map(({ name, unit, load, capacity, change }, n) => {
     const ratio = load / capacity;
-    const order = ratio > 1 ? `${n + 1}.` : 'holds';
-    return [`${what}, ${unit}`, change, count.format(load), count.format(capacity), ratio.toFixed(2), order];
+    const order = ratio > 1 ? `${n + 1}.` : 'no';
+    return [`${name}, ${unit}`, change, count.format(load), count.format(capacity), ratio.toFixed(2), order];
   });
   const { events, ledger } = storedTerabytes();
   const dollars = (events + ledger) * GB_PER_TB * (PRICES.storage + PRICES.recovery);
   return [
-    alignRows([['bound', 'change', 'load', 'bears today', 'load / bears', 'breaks'], ...rows]),
+    alignRows([['limit', 'what to do', 'load', 'capacity', 'load / capacity', 'exceeded'], ...rows]),
     '',
-    `The events of 90 days take ${whole.format(events)} TB and the ledger of a year ${whole.format(ledger)} TB. In the table, both cost $${whole.format(dollars)} a month with point-in-time recovery.`,
+    `The events of 90 days take up ${whole.format(events)} TB, and the ledger of a year takes up ${whole.format(ledger)} TB. Storing both in the table costs $${whole.format(dollars)} per month, including point-in-time recovery.`,
   ].join('\n');
 }
 
