@@ -236,7 +236,9 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
 /** The numbers of queue messages, and of writes that mark channels as changed, that events caused. */
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
-/** Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at the time it reports. */
+/**
+ * Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at the time that is stated in the event.
+ */
 async function measureAges(shop: Shop): Promise<number[]> {
   const sold = sellTo(shop, shop.promotionCode);
   await deliver(shop, sold.events, [], 'then');
@@ -258,8 +260,8 @@ function sellTo({ account, plan }: Shop, promotionCode: PromotionCode | undefine
 
 /**
  * Runs everything that a delivery of events triggers. For each event, runs the receiver, the worker with the event's stream record, and the
- * code that notifies the users whose pages change. By default, the time of delivery is now. Alternatively, each event is delivered at the
- * time it reports.
+ * code that notifies the users whose pages change. By default, events are delivered at the current time. Alternatively, each event is
+ * delivered at the time that is stated in the event.
  */
 async function deliver(
   shop: Shop,
@@ -314,7 +316,7 @@ async function publish(
   const { units } = await metered(() =>
     publishHints(
       userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-      // Forget earlier writes that marked the channels as changed. A new process starts like this, and it costs the most.
+      // Forget earlier writes that marked the channels as changed. A new process starts in this state, which leads to the highest cost.
       { table, publisher, marks: createChangeMarks(table) },
     ),
   );

@@ -24,7 +24,10 @@ const SIGN_IN_TRIES = 300;
 /** A process that runs `npm start`. */
 interface Started {
   readonly origin: string;
-  /** The number of seconds from the start of the process until it was ready: it had printed so, and both the site and the API responded. */
+  /**
+   * The number of seconds from the start of the process until it was ready. It is ready once it has printed that it is, and both the site
+   * and the API respond.
+   */
   readonly ready: number;
   /** Resolves to the number of seconds from `ready` until the demo data is complete. */
   readonly demo: Promise<number>;

@@ -9,7 +9,7 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/** A load of one tenant. The number says how many of the other tenant's sales are measured each time the load is repeated. */
+/** A load of one tenant, and the number of the other tenant's sales that are measured each time the load is repeated. */
 const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
   { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
@@ -63,7 +63,10 @@ interface Delay {
 
 interface Run {
   readonly delays: readonly Delay[];
-  /** The time in milliseconds that it takes to process many payments by one customer. `many` is the time for payments by many customers. */
+  /**
+   * The time in milliseconds that it takes to process many payments by one customer. `many` is the time for the same number of payments by
+   * many customers.
+   */
   readonly one: number;
   readonly many: number;
 }

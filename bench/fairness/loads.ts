@@ -4,7 +4,7 @@ import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
-/** Loads by one tenant that must not delay another tenant's sale. Two of the loads should take similarly long. */
+/** Loads by one tenant that must not delay another tenant's sale. Two of the loads should take about the same time. */
 export type LoadKind =
   | 'one customer'
   | 'poison'

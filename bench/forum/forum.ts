@@ -25,7 +25,7 @@ interface Measured {
 
 /**
  * Measures the forum's reads with 100 posts and with 100,000 posts. There is only one forum, so the additional posts are written between
- * the two measurements. The measured thread has 100 comments in the first and 10,000 in the second.
+ * the two measurements. The measured thread has 100 comments in the first measurement and 10,000 in the second.
  */
 export async function forum(): Promise<Figure[]> {
   startMetering();

@@ -166,7 +166,10 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
   figure(`${id}, p99`, p99, 'ms'),
 ];
 
-/** Returns the numbers of missing and duplicate sales. All sales earn the same commission, so the month balances show both. */
+/**
+ * Returns the numbers of missing and duplicate sales. All sales earn the same commission, so both numbers can be computed from the month
+ * balances.
+ */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {
   const { count, cents } = await readCommissions(table, app);
   const [promotionCode] = promotionsOf(app).codes;

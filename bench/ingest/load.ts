@@ -11,7 +11,10 @@ import { rawPut, rawTransaction } from './raw-writes.ts';
 
 /** The parameters of the load process, which receives them as JSON in its first argument. */
 export interface LoadParams {
-  /** The kind of load: bare writes, sales until their last response, or sales until their last ledger entry. */
+  /**
+   * The kind of load: writes that go directly to the table, sales that are measured until their last response, or sales that are measured
+   * until their last ledger entry.
+   */
   readonly kind: 'put' | 'transaction' | 'sales to 200' | 'sales to ledger';
   /** The number of writes or sales. */
   readonly count: number;
@@ -19,7 +22,10 @@ export interface LoadParams {
   /** The number of affiliates. The writes or sales are distributed evenly among them. */
   readonly affiliates: number;
   readonly seed: string;
-  /** The endpoint for bare writes. Its responses may be delayed. `readEndpoint` is an endpoint without a delay, for reading the ledger. */
+  /**
+   * The table's endpoint for the writes of the load process. Its responses may be delayed. `readEndpoint` is an endpoint without a delay,
+   * for reading the ledger.
+   */
   readonly writeEndpoint: string;
   readonly readEndpoint: string;
   readonly tableName: string;
@@ -48,7 +54,7 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-/** The sampling interval of sales. One of this many sales is followed until its ledger entry exists. */
+/** The sampling interval of sales. If it is 10, every tenth sale is followed until its ledger entry exists. */
 const FOLLOW_EVERY = 10;
 const POLL_INTERVAL_MS = 20;
 const LEDGER_TIMEOUT_MS = 180_000;

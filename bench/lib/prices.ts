@@ -10,7 +10,7 @@ export const PRICES = {
    */
   read: 0.125,
   write: 0.625,
-  /** The price of table storage per GB-month, and the price of point-in-time recovery per GB-month (same price list as above). */
+  /** The price of table storage per GB-month, and the price of point-in-time recovery per GB-month (price list of August 15, 2026). */
   storage: 0.25,
   recovery: 0.2,
   /**

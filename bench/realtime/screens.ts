@@ -69,7 +69,7 @@ async function run({ origin, shop, warmUp, sales }: ScreensParams): Promise<Scre
  * same way.
  */
 interface Screen {
-  /** Waits until the overview shows the amount `cents`. Resolves to the time when it did. */
+  /** Waits until the overview shows the amount `cents`. Resolves to the time at which it appeared. */
   shows(cents: number): Promise<number>;
 }
 
