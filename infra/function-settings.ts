@@ -30,8 +30,8 @@ const HTTP_SECONDS = 29;
 const API_SECONDS = 10;
 /**
  * The timeout, in seconds, for functions that process a stream or a queue. Each of ten concurrent events takes 0.1 seconds by itself
- * (bench/results/ingest.json). However, concurrent changes to the same customer can delay it for several seconds. The visibility timeout of
- * a queue is six times as long.
+ * (bench/results/ingest.json). However, concurrent changes to the same customer can delay an event for several seconds. The visibility
+ * timeout of a queue is six times as long.
  */
 const CONSUMER_SECONDS = 60;
 /** The timeout for the audit, in seconds. It is the maximum in Lambda, because longer calls complete the audit sooner. */
@@ -57,8 +57,8 @@ const LARGE = 1_024;
 
 /**
  * Returns a function's timeout, memory size and concurrency. The webhook receiver, each area of the API and the user pool's triggers have
- * reserved concurrency. Because of it, a burst of events cannot slow down the API, API calls cannot slow down the receiver, and a busy area
- * does not affect the other areas.
+ * reserved concurrency. A burst of events therefore cannot slow down the API, API calls cannot slow down the receiver, and a busy area does
+ * not affect the other areas.
  */
 export function functionSettings({ name }: FunctionSource, { concurrency }: StageConfig): FunctionSettings {
   if (name === TRIGGERS.name) {

@@ -8,8 +8,8 @@ export interface FunctionSource {
 }
 
 /**
- * The function for the Cognito triggers. Cognito calls it before a sign-up, after the confirmation of the sign-up, and for the content of
- * emails.
+ * The function for the Cognito triggers. Cognito calls it before a sign-up, after the confirmation of the sign-up, and to get the content
+ * of emails.
  */
 export const TRIGGERS: FunctionSource = {
   name: 'profiles-triggers',

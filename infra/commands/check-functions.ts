@@ -17,8 +17,8 @@ export interface DeployedFunctions {
 }
 
 /**
- * The environment variables whose values come from another stack. For each variable, the stack and the name of the output that contains the
- * value.
+ * The environment variables whose values come from another stack. Each is mapped to the stack and to the name of the output that contains
+ * the value.
  */
 const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output: string]>> = {
   TABLE_NAME: ['Data', 'TableName'],

@@ -6,7 +6,10 @@ interface RateClock {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-/** Creates a function whose promises resolve at an even rate of at most `perSecond`, counting all of its concurrent callers together. */
+/**
+ * Creates a function that callers await before each action. Its promises resolve at an even rate of at most `perSecond` in total for all
+ * callers.
+ */
 export function createRateLimit(
   perSecond: number,
   clock: RateClock = { now: () => performance.now(), sleep },

@@ -9,7 +9,7 @@ export interface Watch {
   readonly metric: IMetric;
   /** The threshold. A period counts as bad if the metric is at or above it. */
   readonly threshold: number;
-  /** The number of bad periods, out of the last `of` periods, that raise the alarm. A single outlier should not raise it. */
+  /** The number of bad periods, out of the last `of` periods, that raise the alarm. A single outlier should not raise an alarm. */
   readonly bad: number;
   readonly of: number;
   /** True if values below the threshold are bad instead of values above it. Missing data then counts as bad too. */

@@ -94,7 +94,7 @@ function statusMetric(
   return filter.metric({ statistic: 'Sum', ...PERIOD });
 }
 
-/** Returns the percentage of deliveries that are `bad`. Returns no value if there are too few deliveries. */
+/** Returns the percentage of deliveries that are `bad`. Returns 0 if there are too few deliveries. */
 function shareOf<Bad extends string>(
   bad: Bad,
   label: string,
