@@ -96,7 +96,7 @@ const FAILING_ACTIONS: readonly FailingAction[] = [
     async act(page) {
       await button(page, requests.declineOf('ADA', 'Ada Shoal')).click();
       await seeToast(page, requests.declined);
-      // Leave the page. The request is sent when Undo expires or when the user leaves the page.
+      // Leave the page, because the request is sent only when Undo expires or the user leaves the page.
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     },
   },
@@ -210,7 +210,7 @@ describe('when the user pool fails without a message', () => {
   });
 });
 
-/** Responds to every API request that writes with `answer`. Requests that read still reach the server. */
+/** Responds with `answer` to every API request that changes data. Requests that only read data still reach the server. */
 const failWrites = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/'),

@@ -41,7 +41,7 @@ function watchReads(page: Page): { readonly reads: string[]; readonly changeRequ
   return { reads, changeRequests };
 }
 
-/** Hides posts that other tests write in the meantime. Because of them, a page would fetch the list again, and rightly so. */
+/** Hides posts that other tests write in the meantime. Without this, a page would be right to fetch the list again. */
 async function hidePostChanges(page: Page): Promise<void> {
   await hideNewPosts(page);
   await page.route(

@@ -13,9 +13,9 @@ export interface Shot {
   readonly press?: readonly string[];
   /** The fault of the API: it returns errors, or it never responds. */
   readonly api?: 'waits' | 'fails';
-  /** The looks in which this state exists. By default, it exists in all looks. */
+  /** The looks (themes and devices) in which this state exists. By default, it exists in all of them. */
   readonly only?: readonly Look[];
-  /** The look of the README's picture. */
+  /** The look (theme or device) of the README's picture. */
   readonly inReadme?: Look;
 }
 

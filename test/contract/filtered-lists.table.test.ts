@@ -22,7 +22,9 @@ interface Page<Row> {
   stopped: Stopped;
 }
 
-/** A list, and the expected meaning of its filters and columns. It does not use the code that implements the list. */
+/**
+ * A list, with the expected meaning of its filters and columns. The meaning is defined independently of the code that implements the list.
+ */
 interface List<Row> {
   read: (query: Query) => Promise<Page<Row>>;
   values: Record<string, (row: Row) => SortValue>;

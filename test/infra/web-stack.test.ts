@@ -279,8 +279,8 @@ describe('A domain', () => {
       );
       expect(free).toEqual(['/api/forum/', '/hooks/']);
       expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
-      // Rules that match in other parts of a request, such as a header, block the request themselves, because those parts never contain
-      // user content.
+      // If a rule matches in another part of a request, such as a header, the rule itself blocks the request, because such a part never
+      // contains user content.
       expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
     });
   });

@@ -57,7 +57,7 @@ export const MANY_FAULTS: Faults = {
   slowProcess: 0.4,
 };
 
-/** Returns a factor for a new process. Its requests take this many times longer than usual. */
+/** Returns the factor by which the requests of a new process are slower than usual. */
 export function slownessOf(scheduler: Scheduler, faults: Faults): number {
   return scheduler.chance(faults.slowProcess) ? scheduler.between(1, 100) : 1;
 }

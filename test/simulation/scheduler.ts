@@ -43,7 +43,7 @@ export class Scheduler {
     return this.#order;
   }
 
-  /** Calls `run` after the given number of virtual milliseconds. Returns a function that cancels this. */
+  /** Calls `run` after the given number of virtual milliseconds. Returns a function that cancels this call. */
   after(milliseconds: number, run: () => void): () => void {
     const event = { at: this.#now + Math.max(0, milliseconds), order: this.#order++, run };
     this.#events.set(event);

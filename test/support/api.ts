@@ -61,7 +61,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     // Use ports on which nothing listens. Nothing connects to them, because all users in these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
-    // Multiply the call limits, because only a few users make all calls here, and much faster than people could.
+    // Multiply the call limits, because a few users make all calls here, much faster than people could.
     CALL_LIMIT_FACTOR: '100000',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     ...env,

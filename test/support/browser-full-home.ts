@@ -9,8 +9,8 @@ import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts'
 export const LARGE_DUE = 19_733_072;
 
 /**
- * The data of a partner and several affiliates, with extremely long names, codes and amounts. Of everything that can await a decision,
- * there is one item.
+ * The data of a partner and several affiliates, with extremely long names, codes and amounts. The data contains one item of each kind that
+ * can await a decision.
  */
 export interface FullHome extends Home {
   /** An affiliate whose coupon request is pending. */

@@ -15,7 +15,7 @@ export interface Person {
   readonly name: string;
   readonly companyName: string;
   readonly call: ApiClient;
-  /** Returns a client whose requests are made as of `time`. */
+  /** Returns a client whose requests are handled as if they had arrived at `time`. */
   callAt(time: Date): ApiClient;
 }
 

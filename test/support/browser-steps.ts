@@ -22,7 +22,7 @@ export async function fill(within: Named, fields: Readonly<Record<string, string
   }
 }
 
-/** Waits until `what` is visible. */
+/** Waits until the given element is visible. */
 export const see = (what: Locator): Promise<void> => what.first().waitFor();
 
 /** Waits for a toast with the given title and description. */

@@ -49,7 +49,7 @@ export interface Fanout {
   again(records: readonly unknown[]): Promise<number[]>;
   /** Sets the clock, and calls the scheduled function that sends digests and collected emails. Resolves once everything has been sent. */
   digest(at: Date): Promise<void>;
-  /** Forgets all records, and makes the clock return the current time and both callbacks do nothing. */
+  /** Forgets all records, and restores the default values of `clock`, `onMail` and `onPublish`. */
   reset(): void;
   stop(): Promise<void>;
 }

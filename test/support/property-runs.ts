@@ -10,5 +10,5 @@ if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS 
 /** The default number of runs per property (`property-runs.setup.ts`). */
 export const PROPERTY_RUNS = wanted;
 
-/** Returns the number of runs for a property. `cost` says how many times longer a run of it takes than a run of a pure function. */
+/** Returns the number of runs for a property. `cost` is the factor by which one of its runs takes longer than a run of a pure function. */
 export const runsAtCost = (cost: number): number => Math.ceil(PROPERTY_RUNS / cost);

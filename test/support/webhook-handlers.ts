@@ -34,8 +34,8 @@ export interface WebhookHandlers {
 type Place = Pick<TestTable, 'tableName' | 'endpoint'>;
 
 /**
- * Imports the deployed receiver and connects it to a test's table. Imports it only now, because it reads the environment variables on
- * import.
+ * Imports the deployed receiver and connects it to a test's table. The import must not happen earlier, because the receiver reads the
+ * environment variables on import.
  */
 export async function loadReceiver({ tableName, endpoint }: Place): Promise<Receive> {
   Object.assign(process.env, kmsEnvironment(), { TABLE_NAME: tableName, DYNAMODB_ENDPOINT: endpoint });

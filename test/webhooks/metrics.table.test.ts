@@ -67,7 +67,7 @@ test('deliveries and commissions are counted once each, per environment instead 
   expect(entries.length).toBeGreaterThan(0);
   expect(sumOf(METRICS.commissionsCreated)).toBe(entries.length);
 
-  // Commissions without revenue are older than reports. A replay adds the revenue in entries that are no new commissions.
+  // Commissions without revenue were stored before reports existed. A replay adds the revenue with entries that are not new commissions.
   for (const { PK, SK } of entries) {
     const entry = key<Entry>(String(PK), String(SK));
     await table
