@@ -11,7 +11,7 @@ import { createRandom, type Random } from './random.ts';
 /** An event to deliver to the webhook of an app. */
 export interface Delivery {
   readonly app: AppName;
-  /** A number that is the same for all events of one promotion code or one customer. */
+  /** A number that all events of the same promotion code, or of the same customer, have in common. */
   readonly story: number;
   readonly event: StripeEvent;
   readonly at: Date;

@@ -4,7 +4,10 @@ import { normalizeCode } from '../../shared/coupon-code.ts';
 import { parseAmount } from '../../shared/money.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
-/** The default API version. It is the last version in which invoices contain their payment. A later refund then needs no other event. */
+/**
+ * The default API version. It is the last version in which invoices contain their payment. With it, a refund can be matched without any
+ * further event.
+ */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
 
 /** The parsed command line. `amount` is in minor units of `currency`. */

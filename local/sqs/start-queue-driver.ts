@@ -96,7 +96,7 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
 
 /** Returns the ids of the failed messages. If the response is invalid, throws an error, and the whole batch fails, as in AWS. */
 function failedIds(result: unknown, batch: readonly ReceivedMessage[]): ReadonlySet<string> {
-  // If there is no response, no message failed.
+  // A missing response means that no message failed.
   if (result === undefined || result === null) return new Set();
   const ids = z.parse(Response, result).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
   const known = new Set(batch.map(({ message }) => message.id));

@@ -17,7 +17,7 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the statements about payments that are known only by references, because their events don't name the customer. */
+/** Returns the statements from events that identify their payments only by references, because they don't name the customer. */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
@@ -25,7 +25,7 @@ export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[]
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
-/** Returns the corrections in the statements about payments that are known only by references, each with these references. */
+/** Returns the corrections from events that identify their payments only by references. Each correction comes with these references. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),
