@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 import { formatRate } from './money.ts';
 
-/** Normalizes a coupon code for storage and comparison: removes whitespace and converts it to upper case (spec 5). */
+/** Normalizes a coupon code for storage and comparison: removes whitespace and converts letters to upper case (spec 5). */
 export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }

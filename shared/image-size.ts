@@ -17,7 +17,7 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // If the file ends before the dimensions, it has none.
+    // A file that ends before its dimensions has none.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

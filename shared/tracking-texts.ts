@@ -9,7 +9,7 @@ export interface ProblemTexts {
   readonly remedy: string;
 }
 
-/** The effect of each problem because of which sales are lost now. */
+/** The effects of the problems that currently cause sales to be lost. */
 const LOST = "Some sales aren't being counted";
 
 /**

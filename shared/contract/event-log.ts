@@ -42,7 +42,7 @@ export const ReceivedEvent = z.object({
   receivedAt: Time,
   apiVersion: z.nullable(z.string()),
   outcome: z.enum(EVENT_OUTCOMES),
-  /** The code that the outcome is about. */
+  /** The coupon code that the outcome is about. */
   code: z.nullable(z.string()),
   /** A description of the problem with the event. Null unless the outcome is `not_understood`. */
   detail: z.nullable(z.string()),

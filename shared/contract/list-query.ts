@@ -20,7 +20,7 @@ export const listFilter = <const C extends readonly string[], F extends z.core.$
   filters: F,
 ) => z.object({ ...listTools(columns), ...filters });
 
-/** Builds the same kind of schema for a list that can also be filtered by UTC days. */
+/** Builds the schema of a list's search, order, `filters` and range of UTC days. */
 export const datedListFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(
   columns: C,
   filters: F,

@@ -130,8 +130,8 @@ export const Notification = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * The kinds of notifications, each with whether it is also emailed. By default, all are. The list includes kinds that the caller's role
- * never receives, but these have no effect. It does not include kinds that are always emailed.
+ * The kinds of notifications, each with whether it is also emailed. By default, all of them are emailed. The list includes kinds that the
+ * caller's role never receives, but these have no effect. It does not include kinds that are always emailed.
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Currency, Money, Time } from './schemas.ts';
 
-/** The discount that the promotion codes of a provider give. */
+/** A discount that promotion codes give, as defined at the provider. */
 export const Discount = z.object({
   off: z.discriminatedUnion('type', [
     z.object({ type: z.literal('percent'), percent: z.number() }),

@@ -102,7 +102,10 @@ export const reports = {
     access: 'any',
     query: z.extend(Filter, {
       ...PERIOD,
-      /** True to also return figures for comparison. They cover the same number of months before the first month. */
+      /**
+       * True to also return figures for comparison. The comparison covers the same number of months, directly before the first month of the
+       * report.
+       */
       compare: z.optional(z.literal('previous')),
     }),
     response: Report,
