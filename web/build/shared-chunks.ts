@@ -133,7 +133,8 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // This chunk contains what the pages about webhooks share. Without it, they would load the whole chunk about customers.
+    // This chunk contains the code that the pages about webhooks share. Without this chunk, these pages would load all code about
+    // customers.
     name: 'webhooks',
     priority: 1,
     minShareCount: 2,

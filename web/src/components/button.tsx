@@ -31,7 +31,7 @@ const styles = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
   /** If true, the only child, such as a link, gets the look of a button. */
   asChild?: boolean;
-  /** The label while the action is pending. If the action is not pending, false or undefined. Clicking the button then does nothing. */
+  /** The label while the action is pending. During that time, clicks do nothing. False or undefined if the action is not pending. */
   pending?: string | false | undefined;
 }
 

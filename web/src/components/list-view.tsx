@@ -16,7 +16,7 @@ interface ListViewProps<T> {
   query: ListQuery<T>;
   /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
-  /** What helps if a list without a filter by date has too many rows to sort. By default, fewer days help. */
+  /** The advice for a list that has too many rows to sort and no filter by date. The default advice is to choose fewer days. */
   tooLongHint?: string | undefined;
   /** The message after a search that has stopped before the end of the list and cannot continue. */
   partlySearched?: string;

@@ -21,7 +21,7 @@ const page = (module: string, ...reads: string[]): EarlyPage => ({
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages, by path. A `:name` in a path matches one segment. This segment also replaces `:name` in the reads.
+ * The pages, by path. A `:name` in a path matches one segment. The matched segment also replaces `:name` in the addresses of the API reads.
  * `test/browser/page-loads.test.ts` opens every page. It fails if this list lacks a read that the page makes immediately, or contains a
  * read that the page doesn't make.
  */

@@ -42,7 +42,7 @@ export async function amplifyAccessToken({ refresh = false } = {}): Promise<stri
   return tokens?.accessToken.toString();
 }
 
-/** Runs `action` and keeps the app from noticing how it changes the session. If `action` fails, the user counts as signed out. */
+/** Runs `action` without letting the app react to the changes that the action makes to the session. */
 export async function withoutAuthEvents(action: () => Promise<void>): Promise<void> {
   arePaused = true;
   try {

@@ -6,7 +6,9 @@ import { forumKeys } from './keys.ts';
 export type Decision = 'hide' | 'restore';
 export type Days = (typeof SUSPENSION_DAYS)[number];
 
-/** Returns a mutation that hides or restores a reported post or comment. It leaves the queue, and the forum is refetched. */
+/**
+ * Returns a mutation that hides or restores a reported post or comment. The post or comment leaves the queue, and the forum is refetched.
+ */
 export function useDecide({ postId, commentId }: Pick<ReportedItem, 'postId' | 'commentId'>) {
   const client = useQueryClient();
   return useMutation({

@@ -47,7 +47,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/** Returns the name of the partner from past payouts. If the partner owes nothing anymore, the name has no other source. */
+/** Returns the name of the partner from past payouts. They are the only source of the name if the partner owes nothing anymore. */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

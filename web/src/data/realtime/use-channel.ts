@@ -8,8 +8,8 @@ type ChannelListener<T> = Omit<Listener<T>, 'since'> & Partial<Pick<Listener<T>,
 
 /**
  * Subscribes to a channel (`shared/realtime.ts`) while the component is mounted. If `channel` is undefined, does nothing. The callbacks may
- * change with every render. `since` returns the time since the oldest read after which no change may be missed. By default, this is the
- * oldest read that is still fresh when the component mounts.
+ * change with every render. `since` returns the time since the screen's oldest data was requested, because no later change may be missed.
+ * By default, this is the oldest data that is still fresh when the component mounts.
  */
 export function useChannel<S extends z.ZodMiniType>(
   channel: string | undefined,

@@ -81,9 +81,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
   );
 }
 
-/**
- * Returns the months without those before the first month with figures. A chart with such empty months would have less room for the others.
- */
+/** Returns the months from the first month with figures on. Empty months at the beginning would take up room in the chart. */
 function fromFirstSale(months: Report['months']): Report['months'] {
   const first = months.findIndex(
     ({ revenue, refunded, commissions, customers }) => revenue || refunded || commissions || customers,

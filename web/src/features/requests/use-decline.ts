@@ -21,7 +21,7 @@ export function useDecline(): (request: CouponRef) => void {
   return ({ appId, code }) => {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
-      // Remove the request from the cached count. Up to now, the decline was subtracted from this count, but from now on it isn't.
+      // Remove the request from the cached count, because the decline is no longer subtracted from this count.
       client.setQueryData(
         partnerOverviewQuery.queryKey,
         (figures) => figures && { ...figures, pendingRequests: Math.max(0, figures.pendingRequests - 1) },

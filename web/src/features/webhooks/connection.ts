@@ -29,7 +29,7 @@ export const pollInterval = (setup: WebhookSetup | undefined): number =>
 export function stepsDone({ secrets, health }: WebhookSetup) {
   const accepted = health.lastEventAt !== null || health.lastTestEventAt !== null;
   return {
-    // A request with a wrong signature is also proof that the provider knows the URL.
+    // A request with a wrong signature also proves that the provider knows the URL.
     address: accepted || health.wrongSignatures > 0,
     provider: accepted,
     secret: secrets.length > 0,

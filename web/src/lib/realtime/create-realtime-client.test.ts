@@ -197,7 +197,7 @@ describe('a change before a channel was live', () => {
 
   it('is reported however slow the response is', async () => {
     const { missed } = follow();
-    // The reported age was correct when the server responded. Let the response arrive an hour later.
+    // The age in the response was correct when the server responded. Let the response arrive an hour later.
     readChanges.mockReturnValue(
       new Promise((resolve) => setTimeout(resolve, HOUR, { age: MARGIN, topics: {} })),
     );

@@ -4,7 +4,7 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** A channel is reopened this many milliseconds before its token expires. */
+/** The time, in milliseconds, before the expiration of a token at which its channel is reopened. */
 const RENEW_BEFORE = 60_000;
 /** The minimum time, in milliseconds, until a channel is reopened. It prevents too many attempts if the local clock is wrong. */
 const RENEW_AFTER = 60_000;
