@@ -19,7 +19,7 @@ test('the README states the totals of that table', () => {
   expect(page).toContain(totals.map((total) => `**${total}**`).at(-1));
 });
 
-test('refuses to write to a page without a place for the figures', () => {
+test('throws an error for a page without markers for the figures', () => {
   expect(() => replaceCostTable('# Deploy', '| |')).toThrow('has no markers');
   expect(() => replaceTotals('# Readme', [])).toThrow('does not state the monthly cost');
 });

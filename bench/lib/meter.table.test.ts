@@ -36,7 +36,7 @@ describe('A write', () => {
     expect(await unitsOf(() => table.putIfAbsent(item))).toEqual({ read: 0, write: 2 + 1 });
   });
 
-  it('that fails its condition costs the larger of the stored and the attempted item, and no index', async () => {
+  it('with a failed condition costs as much as the larger of the stored and the new item, and no index units', async () => {
     const key = newKey();
     await table.putIfAbsent({ ...key, ...ofSize(2) });
     const attempt = () => table.putIfAbsent({ ...key, ...ofSize(3), ...inIndex });
@@ -57,7 +57,7 @@ describe('A write', () => {
 });
 
 describe('A transaction', () => {
-  it('costs twice the table units of each write and check, and single index units', async () => {
+  it('costs twice the table units of each write and check, but the usual index units', async () => {
     const [added, changed, checked, removed] = [newKey(), newKey(), newKey(), newKey()];
     await table.putIfAbsent({ ...changed, ...ofSize(2), ...inIndex });
     await table.putIfAbsent({ ...removed, ...inIndex });
@@ -94,7 +94,7 @@ describe('A read', () => {
     expect(await unitsOf(() => table.get(newKey()))).toEqual({ read: 1, write: 0 });
   });
 
-  it('of a batch rounds each item, found or not', async () => {
+  it('of a batch rounds up each item, even a missing one', async () => {
     const keys = [newKey(), newKey(), newKey()];
     for (const [n, key] of keys.slice(0, 2).entries())
       await table.putIfAbsent({ ...key, ...ofSize(1.5 + 5 * n) });
@@ -104,7 +104,7 @@ describe('A read', () => {
     expect(await unitsOf(() => table.client.send(eventual))).toEqual({ read: 2, write: 0 });
   });
 
-  it('of a partition rounds the sum once, and a count costs as much', async () => {
+  it('of a partition rounds up the total size, and counting costs the same', async () => {
     const PK = newPartition();
     for (const n of [1, 2, 3, 4, 5]) await table.putIfAbsent({ ...key<MeterItem>(PK, `${n}`), ...ofSize(1) });
     const count = new QueryCommand({
@@ -123,7 +123,7 @@ describe('A read', () => {
     });
   });
 
-  it('of an index counts its keys only, eventually consistent, and then the items', async () => {
+  it('of an index costs an eventually consistent read of its keys, and then the read of the items', async () => {
     const GSI2PK = partition<MeterItem>('METER#LIST');
     for (const n of [1, 2]) await table.putIfAbsent({ ...newKey(), ...ofSize(6), GSI2PK, GSI2SK: `${n}` });
     const request = { index: 'GSI2', partition: GSI2PK } as const;
@@ -133,7 +133,7 @@ describe('A read', () => {
   });
 });
 
-it('counts requests, but not its own', async () => {
+it('counts requests, but not those of the meter itself', async () => {
   const { units } = await metered(async () => {
     await table.putIfAbsent({ ...newKey(), ...inIndex });
     await table.partition({ partition: partition('METER#empty') });
