@@ -42,7 +42,7 @@ describe('An operation that writes', () => {
     });
   });
 
-  it('is limited for each account and each operation on its own', async () => {
+  it('has separate limits for each account and each operation', async () => {
     const other = await newPartner(api.table);
 
     expect((await create(other, MORNING)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('An operation that writes', () => {
     expect(nextDay.status).toBe(200);
   });
 
-  it('creates no more than its limit for calls at the same time', async () => {
+  it('never exceeds its limit, even with concurrent calls', async () => {
     const user = await newPartner(api.table);
 
     const statuses = await Promise.all(

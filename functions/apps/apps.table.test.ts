@@ -55,7 +55,7 @@ describe('An app', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.reverse());
   });
 
-  it('keeps the fields that an update omits, and loses its rate with null', async () => {
+  it('keeps the fields that an update omits, and loses its rate if the update sets it to null', async () => {
     const { id: appId } = await addApp(api, partner);
     const call = api.as(partner);
     await call('updateApp', { params: { appId }, body: { description: 'Takes notes', defaultRate: 1_250 } });

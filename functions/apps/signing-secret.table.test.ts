@@ -63,7 +63,7 @@ describe('A signing secret', () => {
     expect(secrets[0]).toMatchObject({ endsWith: '2222', previousUntil: TOMORROW });
   });
 
-  it('does not push out the previous one when it is saved again', async () => {
+  it('leaves the previous one valid when the current one is saved again', async () => {
     await save('whsec_second_2222', new Date('2026-11-01T13:00:00.000Z'));
 
     expect(await stored()).toEqual({

@@ -65,7 +65,7 @@ test('A test event goes to the webhook URL, in test mode and signed with a key t
   expect(parse(event.body, NOW)).toMatchObject({ id: result.eventId, isLive: false });
 });
 
-test('The stored key is not the secret, and follows a new secret', async () => {
+test('The stored key differs from the secret, and changes when the secret changes', async () => {
   await saveSecret();
   const before = await api.table.get(keys.testKey(appId, 'stripe'));
   const body = { secret: 'whsec_TheNextOne' };
@@ -90,7 +90,7 @@ test.each([0, 400, 500])('A webhook that answers with %i is reported', async (st
   await expect(send(status)).rejects.toThrow(`status ${status}`);
 });
 
-test('Another partner cannot send it', async () => {
+test('Another partner cannot send a test event', async () => {
   const stranger = await newPartner(api.table);
   await expect(send(200, stranger.id)).rejects.toThrow('does not exist');
 });

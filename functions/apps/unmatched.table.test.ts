@@ -76,7 +76,7 @@ describe('An unmatched event', () => {
     expect([last.cursor, last.more]).toEqual([null, 10]);
   });
 
-  it('is replayed by touching each event once, skipping expired ones', async () => {
+  it('is replayed by updating each event once, and expired events are skipped', async () => {
     const { id: appId } = await addApp(api, partner);
     await leaveUnmatched(appId, 're_1', '2026-10-01T00:00:00.000Z', 'evt_same');
     await leaveUnmatched(appId, 're_2', '2026-10-01T00:00:00.000Z', 'evt_same');

@@ -90,7 +90,7 @@ it('The delivery health is shown as recorded by the receiver and the worker', as
   expect(problems).toEqual([{ kind: 'silence', since: '2026-11-01T00:00:00.000Z' }]);
 });
 
-it('Another partner can neither see nor change it', async () => {
+it('Another partner can neither see nor change the setup', async () => {
   const { id: appId } = await addApp(api, partner);
   const stranger = api.as(await newPartner(api.table));
   const params = { appId };

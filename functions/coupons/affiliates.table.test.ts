@@ -42,7 +42,7 @@ describe("The partner's affiliates", () => {
     expect(await list()).toMatchObject([{ affiliate: { id: affiliate.id }, activeCoupons: 1 }]);
   });
 
-  it('show what they did for this partner, per currency', async () => {
+  it('show their figures with this partner, per currency', async () => {
     await join('BOB20');
     const coupon = { ...pair(), appId };
     const tx = api.table.transaction();

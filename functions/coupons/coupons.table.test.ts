@@ -80,7 +80,7 @@ describe('A request for a code', () => {
     expect(coupon.status).toBe('pending');
   });
 
-  it('is rejected for an app that already has one, whatever the code', async () => {
+  it('is rejected if the affiliate already has a coupon for the app, whatever the code', async () => {
     const appId = await newApp();
     await requestCode(api, affiliate, appId, 'FIRST');
 

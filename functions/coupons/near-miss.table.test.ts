@@ -38,7 +38,7 @@ async function newProgram() {
 }
 
 describe('An approval recognizes a promotion code', () => {
-  it('that was misspelled before it', async () => {
+  it('that was reported before with a misspelled code', async () => {
     const { take, promote, approve, partner } = await newProgram();
     await take(...promote('SUMMER', day(2)).events, ...promote('BO-20X', day(3)).events);
 
@@ -49,7 +49,7 @@ describe('An approval recognizes a promotion code', () => {
     expect(items).toMatchObject([{ code: 'BO20X', nearMiss: 'BO-20X' }]);
   });
 
-  it('until the right one arrives', async () => {
+  it('only until the right one arrives', async () => {
     const { take, promote, approve, partner } = await newProgram();
     await take(...promote('BO2OX', day(3)).events);
     await approve();

@@ -60,7 +60,7 @@ describe('A live code is shared', () => {
     });
   });
 
-  it('with what it gives the buyer', async () => {
+  it('with the benefit for the buyer', async () => {
     const promotion = {
       minimum: { amount: 5_000, currency: 'USD' },
       firstTimeOnly: true,

@@ -165,7 +165,7 @@ describe('A use of a code is listed for its affiliate', () => {
     expect(await usesOf(program)).toMatchObject([{ outcome: 'refunded' }]);
   });
 
-  test('as too late for a payment more than 24 hours before it', async () => {
+  test('as too late if the payment was made more than 24 hours earlier', async () => {
     const program = await newProgram('TOOLATE');
     const { events, subscription } = sell(program.account, 'UNKNOWN', on(4, 1));
     const discount = { customer: subscription.buyer.customer, coupon: program.code };
@@ -218,7 +218,7 @@ describe('The uses of a code', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(27);
   });
 
-  test('grow with neither renewals nor repeated events', async () => {
+  test('do not increase with renewals or repeated events', async () => {
     const program = await newProgram('FOREVER');
     const { account, code } = program;
     const made = promote(account, { at: on(3, 2), code, coupon: createCoupon(account, { percentOff: 10 }) });

@@ -110,7 +110,7 @@ describe('A list of customers', () => {
     expect(lists).toEqual(lists.map(() => ({ items: [], cursor: null, stopped: null })));
   });
 
-  it('of one coupon continues after its last page, and its cursor is rejected by other lists', async () => {
+  it('of one coupon continues on its second page, and its cursor is rejected by other lists', async () => {
     const { who, first, second } = await referByTwoCodes();
     for (let n = 10; n < 40; n++) {
       await refer(who, first, `${first}_${n}`, { subscribedAt: `2026-08-01T00:00:${n}.000Z` });

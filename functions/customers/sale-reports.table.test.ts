@@ -68,7 +68,7 @@ describe('A report of a missing sale', () => {
     expect((await api.as(affiliate)('listCouponReports', { params })).items).toEqual([answered]);
   });
 
-  test('can be answered with the ledger entry of the sale, which explains itself to the affiliate', async () => {
+  test('can be answered with the ledger entry of the sale, whose explanation both sides can open', async () => {
     const pair = await newPair();
     const { id } = await pair.report();
     const entry = await newEntry(pair);
@@ -118,7 +118,7 @@ describe('A report of a missing sale', () => {
     );
   });
 
-  test('is answered once', async () => {
+  test('can be answered only once', async () => {
     const { partner, report } = await newPair();
     const { id } = await report();
     const both = await Promise.allSettled([answer(partner, id), answer(partner, id)]);

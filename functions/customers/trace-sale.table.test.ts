@@ -58,7 +58,7 @@ function sell(name: string, code: string) {
 }
 
 describe('A customer is traced', () => {
-  test('from the events through facts and decision to entries and payout', async () => {
+  test('from its events, facts and referral to its entries and payout', async () => {
     const sale = sell('whole', 'JANE20');
     const renewed = renew(sale.account, sale.subscription);
     const returned = refund(sale.account, sale.payment, { at: at(0), amount: 5_000 });
@@ -126,7 +126,7 @@ describe('A customer is traced', () => {
 });
 
 describe('A trace', () => {
-  test('of a payment that waits for more shows its events', async () => {
+  test('of a payment that waits for further events shows its events', async () => {
     const sale = sell('waiting', 'JANE20');
     const { events } = refund(sale.account, sale.payment, { at: at(0) });
     await deliver(events);

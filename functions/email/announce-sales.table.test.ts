@@ -95,7 +95,7 @@ describe('New sales and renewals', () => {
     expect(fanout.mails).toEqual([]);
   });
 
-  it('are announced at once if the user chose so, and further ones an hour later together', async () => {
+  it('are announced immediately if the user chose this, and further ones together an hour later', async () => {
     await choose(affiliate, 'each');
     await sell(api.table, { ...pair, amount: 800 });
     await fanout.waitUntilIdle();
@@ -114,7 +114,7 @@ describe('New sales and renewals', () => {
     expect(latest).toMatchObject({ count: 2, commissions: [{ amount: 300, currency: 'USD' }] });
   });
 
-  it('that happen while they are turned off are never announced', async () => {
+  it('that happen while their notifications are turned off are never announced', async () => {
     await choose(affiliate, 'off');
     await sell(api.table, { ...pair, amount: 800 });
     await fanout.waitUntilIdle();
@@ -126,7 +126,7 @@ describe('New sales and renewals', () => {
     expect(await notificationsOf(partner)).toHaveLength(1);
   });
 
-  it('that happen after they are turned on again are announced', async () => {
+  it('that happen after their notifications are turned on again are announced', async () => {
     await choose(affiliate, 'off');
     await sell(api.table, { ...pair, amount: 800 });
     await fanout.waitUntilIdle();
@@ -190,7 +190,7 @@ describe('New sales and renewals', () => {
     expect(await emailsTo(api, fanout, affiliate)).toHaveLength(1);
   });
 
-  it('of a payment older than a week are imported history', async () => {
+  it('are not announced if the payment is older than a week', async () => {
     await sell(api.table, { ...pair, amount: 800, at: hoursLater(-8 * 24) });
     await fanout.waitUntilIdle();
 

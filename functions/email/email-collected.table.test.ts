@@ -106,7 +106,7 @@ describe('Notifications of one kind about the same pair', () => {
     expect(await mailsToAffiliate()).toHaveLength(1);
   });
 
-  it('that wait after the quiet period get a new time, because the record of the old one may be in use', async () => {
+  it('that still wait after the quiet period get a new due time, because the record of the old one may be in use', async () => {
     const times = [0, 1, 61].map(minutesLater);
     for (const time of times) await takeTurn(api.table, payoutItem(time), time);
 

@@ -19,7 +19,7 @@ const collect = (payments: readonly string[]) =>
     { table, emails: { send: async () => undefined }, clock: () => new Date(HOUR) },
   );
 
-test('a batch has more payments than it contains only if another one arrives, not if the same ones do', async () => {
+test('a full batch records that there are more payments only if a new one arrives, not if known ones are repeated', async () => {
   const payments = Array.from({ length: 100 }, (_, n) => `payment ${n}`);
   await collect(payments.slice(0, 97));
   await collect(payments.slice(97));

@@ -281,7 +281,7 @@ test('a coupon without a rate counts as not approved', () => {
   });
 });
 
-test('a text that belongs to no coupon leaves no trace, next to one that counts', () => {
+test('a code that belongs to no coupon is not listed next to a code that counts', () => {
   const { referral, uncounted } = attribute([used(FEBRUARY, 'UNKNOWN'), used(MARCH)], program());
 
   expect(referral?.affiliateId).toBe('jane');

@@ -17,7 +17,7 @@ const payment = (paidAt: string, changes: Partial<PaymentFact> = {}): PaymentFac
 });
 const april = payment('2026-04-10T12:00:00.000Z', { currency: 'EUR' });
 
-test('is the month and the currency of the first payment, in any order', () => {
+test('a cohort is the month and the currency of the first payment, in any order', () => {
   const march = payment('2026-03-31T23:59:59.000Z');
 
   expect(cohortOf([april, march], referral)).toEqual({ month: '2026-03', currency: 'USD' });
@@ -35,7 +35,7 @@ test.each<[string, Fact[]]>([
       { type: 'superseded', id: 'superseded:1', at: '2026-03-11T12:00:00.000Z', payment: 'pi:1' },
     ],
   ],
-])('ignores %s', (_, facts) => {
+])('a cohort ignores %s', (_, facts) => {
   expect(cohortOf([...facts, april], referral)).toEqual({ month: '2026-04', currency: 'EUR' });
   expect(cohortOf(facts, referral)).toBeUndefined();
 });

@@ -114,7 +114,7 @@ describe('a refund that names no charge', () => {
   });
 });
 
-describe('of a payment intent with several charges', () => {
+describe('the refunds of a payment intent with several charges', () => {
   const first = total(4, 300, 'ch_1', 'pi_1');
   const second = total(6, 200, 'ch_2', 'pi_1');
 
@@ -263,7 +263,7 @@ test('a charge reported both as a total and by single refunds is deducted once, 
 describe('the cause of a correction', () => {
   const causeOf = (...facts: Fact[]) => correctionsOf(PAYMENT, facts).cause;
 
-  test('is the latest one, and of the same time the last by id', () => {
+  test('is the latest one or, of several at the same time, the last by id', () => {
     const [first, last] = [refund(2, 10, CHARGE), refund(3, 10, CHARGE)];
     const sameTime = refund(4, 10, CHARGE, { at: day(3) });
 

@@ -29,7 +29,7 @@ describe('the revenue of a payment', () => {
     ]);
   });
 
-  test('is none if the payment earns nothing', () => {
+  test('does not exist if the payment earns nothing', () => {
     expect(ledgerAfter({ ...JANE, rate: 0 }, [PAYMENT])).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the revenue of a payment', () => {
     expect(['JANE20', 'BOB'].map((code) => revenueOf(entries, 'clawback', code))).toEqual([0, -500]);
   });
 
-  test('shrinks by a refund that is too small to change the commission', () => {
+  test('decreases even with a refund that is too small to change the commission', () => {
     const entries = ledgerAfter(JANE, [PAYMENT], [PAYMENT, refund(3, 2)]);
 
     expect(entries.map(({ kind, amount, revenue }) => [kind, amount, revenue])).toEqual([
@@ -53,7 +53,7 @@ describe('the revenue of a payment', () => {
     ]);
   });
 
-  test('is exact whatever is refunded, fails or is reported again', () => {
+  test('is exact, whichever refunds succeed, fail or are reported again', () => {
     const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_500 }), fc.boolean()), { maxLength: 6 });
     fc.assert(
       fc.property(amounts, (refunds) => {

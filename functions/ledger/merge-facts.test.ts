@@ -296,7 +296,7 @@ describe('versions of a payment', () => {
     expect([payment, later, earlier].reduce(mergeFacts)).toMatchObject({ gross: 2_000, paidAt: minute(2) });
   });
 
-  test('are not news if they differ in a later time of payment only', () => {
+  test('do not count as new if only the time of payment is later', () => {
     expect(addsToFact(payment, { ...payment, paidAt: minute(6) })).toBe(false);
     expect(addsToFact(payment, { ...payment, paidAt: minute(4) })).toBe(true);
   });
@@ -346,7 +346,7 @@ describe('versions of a code', () => {
     );
   });
 
-  test('are news only if they add a use that is kept', () => {
+  test('count as new only if they add a use that is kept', () => {
     const full = code(...Array.from({ length: 2 * MAX_USES }, (_, n) => minute(2 * n)));
 
     expect(addsToFact(full, code(minute(2)))).toBe(false);

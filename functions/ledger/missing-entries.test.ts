@@ -245,7 +245,7 @@ describe('when another code takes over', () => {
     expect(moved).toHaveLength(4);
   });
 
-  test('the same code of another app is another earner', () => {
+  test('the same code of another app earns separately', () => {
     const elsewhere = { ...JANE, appId: 'other', rate: 1_000 };
     const before = ledgerAfter(JANE, [PAYMENT]);
 
@@ -313,7 +313,7 @@ describe('missing entries', () => {
   const sameTime: PaymentFact = { ...PAYMENT, id: 'in:0' };
   const idsOf = (facts: Fact[]) => missingEntries(facts, JANE, []).map(({ payment }) => payment);
 
-  test('are in the order of time, and those of the same time in that of their ids', () => {
+  test('are in chronological order or, at the same time, in the order of their ids', () => {
     for (const facts of [
       [second, PAYMENT, sameTime],
       [PAYMENT, sameTime, second],

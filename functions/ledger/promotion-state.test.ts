@@ -35,7 +35,7 @@ describe('The promotion codes with the same text', () => {
     expect(add([deactivated, created])[0]?.isActive).toBe(false);
   });
 
-  it('are decided by the active one', () => {
+  it('take their state from the active one', () => {
     const [entry] = add([
       ['promo_2', state(1)],
       ['promo_1', state(9, { isActive: false })],
@@ -53,7 +53,7 @@ describe('The promotion codes with the same text', () => {
     expect(entry?.isActive).toBe(false);
   });
 
-  it('are limited in number, the active one included', () => {
+  it('are limited in number, and always include the active one', () => {
     const entries = add([
       ['promo_active', state(0)],
       ...Array.from({ length: 30 }, (_, n) => [`promo_${n}`, state(n + 1, { isActive: false })] as const),

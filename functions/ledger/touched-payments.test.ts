@@ -51,7 +51,7 @@ describe('with touched payments', () => {
   ]);
   const referral = fc.option(fc.constantFrom(JANE, BOB), { nil: undefined });
 
-  test('the entries are those of the full computation that belong to them', () => {
+  test('the entries of these payments are the same as in the full computation', () => {
     fc.assert(
       fc.property(
         ledger,
@@ -73,7 +73,7 @@ describe('with touched payments', () => {
     );
   });
 
-  test('once all were touched in turn, nothing is missing', () => {
+  test('once each payment has been touched, no entry is missing', () => {
     fc.assert(
       fc.property(ledger, referral, (known, by) => {
         const entries: Entry[] = [];

@@ -75,7 +75,7 @@ describe('A message to the operator', () => {
     ]);
   });
 
-  it('is refused where nobody would get it', async () => {
+  it('is refused if nobody would get it', async () => {
     await expect(write('upgrade', 'Hello', false)).rejects.toThrow('nobody would get your message');
   });
 });

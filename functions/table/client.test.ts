@@ -4,7 +4,7 @@ import { createDocumentClient } from './client.ts';
 
 const REMOVED = expect.stringContaining('loggerMiddleware');
 
-it('formats no request for the log', () => {
+it('does not format requests for a log', () => {
   expect(createDocumentClient('http://localhost:1').middlewareStack.identify()).not.toContainEqual(REMOVED);
   // Fails if the SDK renames the middleware, because `createDocumentClient` removes the middleware by name.
   expect(new DynamoDBClient({ region: 'local' }).middlewareStack.identify()).toContainEqual(REMOVED);

@@ -20,19 +20,19 @@ function remindersOf(days: number, interval = HOUR, hasProblem: (ms: number) => 
   return sent;
 }
 
-test('come on days 1, 3 and 7 and then every week', () => {
+test('reminders come on days 1, 3 and 7 and then every week', () => {
   expect(remindersOf(30)).toEqual([1, 48, 144, 144 + 168, 144 + 336, 144 + 504]);
 });
 
-test('do not come for a problem that lasts less than an hour', () => {
+test('no reminder comes for a problem that lasts less than an hour', () => {
   expect(remindersOf(1, HOUR / 4, (ms) => ms < HOUR)).toEqual([]);
 });
 
-test('start again if a solved problem comes back', () => {
+test('reminders start again if a solved problem comes back', () => {
   expect(remindersOf(4, HOUR, (ms) => ms < 5 * HOUR || ms >= 50 * HOUR)).toEqual([1, 51]);
 });
 
-test('are not made up for if checks were missed', () => {
+test('only the last of the missed reminders is sent if checks were missed', () => {
   const { due, next } = dueReminders(
     { silence: { since: new Date(START).toISOString(), sent: 0 } },
     ['silence'],
@@ -43,7 +43,7 @@ test('are not made up for if checks were missed', () => {
   expect(next.silence?.sent).toBe(3);
 });
 
-test('are the same if a check is repeated before its state was saved, and are not sent twice afterwards', () => {
+test('reminders are the same if a check is repeated before its state was saved, and are not sent twice afterwards', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 * DAY }), fc.nat(30), (age, sent) => {
       const known: Reminders = { unmatched: { since: new Date(START).toISOString(), sent } };

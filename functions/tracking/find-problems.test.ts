@@ -84,7 +84,7 @@ describe('A silence', () => {
     expect(problemsOf(facts)).toEqual([{ kind: 'silence', since: ago(5 * DAY) }]);
   });
 
-  test('is none of an inactive app', () => {
+  test('is not a problem of an inactive app', () => {
     const facts = { health: { lastEventAt: ago(5 * DAY) }, events: regular(60_000, 5 * DAY) };
     expect(kindsOf({ ...facts, isActive: false })).toEqual([]);
   });
@@ -113,16 +113,16 @@ describe('A missing counterpart', () => {
     ['before it', 26 * HOUR],
     ['after it', 20 * HOUR],
     ['long after it', HOUR],
-  ])('is none if it arrived %s', (_, ms) => {
+  ])('is not a problem if it arrived %s', (_, ms) => {
     expect(kindsOf({ events: [paid, live('invoice_payment.paid', ms)] })).toEqual([]);
   });
 
-  test('is none in an API version that does not have it', () => {
+  test('is not a problem in an API version that lacks the event', () => {
     const health = { ...HEALTHY.health, apiVersion: '2024-06-20' };
     expect(kindsOf({ health, events: [paid] })).toEqual([]);
   });
 
-  test('is none of a test event', () => {
+  test('is not a problem of a test event', () => {
     expect(kindsOf({ events: [{ ...paid, origin: 'test' }] })).toEqual([]);
   });
 });
@@ -151,7 +151,7 @@ describe('A shared account', () => {
     ]);
   });
 
-  test('is none once an event arrives for one app alone, or after a week', () => {
+  test('is no longer a problem once an event arrives for one app alone, or after a week', () => {
     expect(kindsOf({ health: shared(DAY), sharedWith: [KILN] })).toEqual([]);
     const silent = { ...shared(8 * DAY), lastEventAt: ago(8 * DAY) };
     expect(kindsOf({ health: silent, sharedWith: [KILN], events: [] })).toEqual([]);

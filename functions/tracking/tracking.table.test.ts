@@ -50,7 +50,7 @@ async function receive(appId: string, eventType: string, at: Date, origin: Event
 }
 
 describe('The problems of a partner', () => {
-  it('are none while nothing has been received', async () => {
+  it('do not exist while nothing has been received', async () => {
     await addApp(api, partner, 'Untouched');
 
     expect(await problems()).toEqual([]);
@@ -113,7 +113,7 @@ describe('The problems of a partner', () => {
     expect((await problems(owner)).flatMap(([, kinds]) => kinds)).toEqual([]);
   });
 
-  it('are not those of another partner', async () => {
+  it('do not include those of another partner', async () => {
     expect(await problems(await newPartner(api.table))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ test.each([undefined, '', '   '])('a search for %j finds everything', (term) => 
   expect(searchFor(term)([])).toBe(true);
 });
 
-test('a text finds itself', () => {
+test('a text matches itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(searchFor(text)([text])).toBe(true);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const refresh = (appId: string) => api.as(partner)('refreshAppLogo', { params: { appId } });
 const stored = async () => (await bucket.store.list(`avatars/${partner.id}/`)).map(({ key }) => `/${key}`);
 
-test('an app has no logo until its site’s icon was copied, which everybody then gets from our own site', async () => {
+test('an app has no logo until its site’s icon has been copied, and everybody then gets the copy from our own site', async () => {
   const { id, logoUrl: before } = await addApp(api, partner);
 
   const { logoUrl } = await refresh(id);
@@ -71,7 +71,7 @@ test('a new URL removes the logo of the old one, and any other change keeps it',
   expect(await stored()).toEqual([]);
 });
 
-test('an icon that arrives after the URL has changed is dropped', async () => {
+test('an icon that arrives after the URL has changed is discarded', async () => {
   const { id } = await addApp(api, partner);
   icon.of = async () => {
     await api.as(partner)('updateApp', { params: { appId: id }, body: { url: 'https://other.example' } });
@@ -82,7 +82,7 @@ test('an icon that arrives after the URL has changed is dropped', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a new URL removes a logo that arrives meanwhile', async () => {
+test('a new URL removes a logo that is stored at the same time', async () => {
   const { id } = await addApp(api, partner);
   let reads = 0;
   const table: Table = {
@@ -105,7 +105,7 @@ test('a new URL removes a logo that arrives meanwhile', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('an icon that arrives after the account was deleted is dropped', async () => {
+test('an icon that arrives after the account was deleted is discarded', async () => {
   const { id } = await addApp(api, partner);
   icon.of = async () => {
     const tx = api.table.transaction().update(keys.profile(partner.id), { set: { deletedAt: 'now' } });

@@ -12,7 +12,7 @@ const row = (month: string, counters: Stats): CouponMonth => ({
   counters,
 });
 
-test('counts the customers who are left at the end of each month, over all coupons', () => {
+test('counts the customers who remain at the end of each month, over all coupons', () => {
   const rows = [
     row('2026-09', { 'payers:USD': 3, 'lost:USD:2026-10': 1 }),
     row('2026-08', { 'payers:USD': 4, 'lost:USD:2026-08': 1, 'lost:USD:2026-10': 2 }),

@@ -71,7 +71,7 @@ describe('The events of a subscription', () => {
   });
 });
 
-it('Any other input says nothing, and never throws', () => {
+it('Any other input yields nothing, and never throws an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
       expect(readStripeBilling(Buffer.from(text), LINK)).toBeUndefined();

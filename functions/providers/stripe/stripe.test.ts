@@ -124,7 +124,7 @@ const DISPUTE = { id: 'du_1', charge: 'ch_1', amount: 100, currency: 'usd', stat
 const SESSION = { id: 'cs_1', mode: 'payment', payment_status: 'paid', amount_total: 100, currency: 'usd' };
 const MAX = 1_000_000_000_000;
 
-describe('an object beyond the bounds', () => {
+describe('an object beyond the limits', () => {
   const tooMuch = 'is more than 1,000,000,000,000 minor units, the most we accept';
   const tooLate = 'is more than a day after we received the event';
 
@@ -248,7 +248,7 @@ describe('an object beyond the bounds', () => {
     expect(refusalOf(() => translate(type, object))).toBe(`The event's \`data.object.${fault}. ${REMEDY}`);
   });
 
-  test('is translated at the bounds', () => {
+  test('is translated at the limits', () => {
     const idr = { ...INVOICE, currency: 'idr', total: 999_999_999_999, amount_paid: 999_999_999_999 };
     const status_transitions = { paid_at: CREATED + DAY };
 
@@ -270,7 +270,7 @@ test('a dispute that names no payment is refused, because nothing could ever mat
   );
 });
 
-test('a fault of our own is no fault of the event', () => {
+test('an error in our own code is not reported as a fault of the event', () => {
   const event = { ...parse(eventOf('refund.created', REFUND)), receivedAt: undefined as never };
 
   expect(() => stripe.translate(event)).toThrow(TypeError);

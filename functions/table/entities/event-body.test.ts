@@ -37,14 +37,17 @@ describe('A compressed body', () => {
     );
   });
 
-  it.each([0, 2, 255])('of the unknown version %i is refused by that name', (version) => {
-    const body = compressBody('stripe', Buffer.from('{}'));
-    body[0] = version;
+  it.each([0, 2, 255])(
+    'of the unknown version %i is refused with an error that names the version',
+    (version) => {
+      const body = compressBody('stripe', Buffer.from('{}'));
+      body[0] = version;
 
-    expect(() => decompressBody('stripe', body)).toThrow(
-      `The event dictionary stripe ${version} does not exist`,
-    );
-  });
+      expect(() => decompressBody('stripe', body)).toThrow(
+        `The event dictionary stripe ${version} does not exist`,
+      );
+    },
+  );
 
   it('that is empty or damaged is refused', () => {
     const body = compressBody('stripe', Buffer.from('{"id":"evt_1"}'));
