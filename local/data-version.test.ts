@@ -7,7 +7,7 @@ import { checkDataVersion, markAsCurrent } from './data-version.ts';
 
 const newFiles = async () => dataFiles(await mkdtemp(join(tmpdir(), 'tributary-version-')));
 
-test('new data can be used again', async () => {
+test('data that one start created can be used by the next', async () => {
   const files = await newFiles();
   await checkDataVersion(files);
   await mkdir(files.dynamodb);
