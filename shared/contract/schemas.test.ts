@@ -49,7 +49,7 @@ describe('A name', () => {
     expect(z.parse(Name, text)).toBe(text);
   });
 
-  it('is accepted again unchanged', () => {
+  it('stays the same when it is validated again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const parsed = z.safeParse(Name, text);
