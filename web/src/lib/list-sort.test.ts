@@ -11,18 +11,18 @@ function toggled(column: ColumnSort, value?: string, own?: string): string | und
 }
 
 describe('Choosing a column', () => {
-  it('sorts texts from A and dates from the newest, and then the other way round', () => {
+  it('sorts texts from A to Z and dates from the newest, and reverses the order at the next click', () => {
     expect([toggled(NAME), toggled(NAME, 'name'), toggled(NAME, '-name')]).toEqual(['name', '-name', 'name']);
     expect([toggled(DATE), toggled(DATE, '-date')]).toEqual(['-date', 'date']);
   });
 
-  it('needs no parameter for the order that the list has by itself', () => {
+  it('needs no parameter for the list’s default order', () => {
     expect(toggled(DATE, undefined, '-date')).toBe('date');
     expect(toggled(DATE, 'date', '-date')).toBeUndefined();
   });
 });
 
-it('A column knows its direction', () => {
+it('A column reports the direction in which it is sorted', () => {
   const onChange = () => {};
   expect(directionOf({ value: '-name', onChange }, NAME)).toBe('descending');
   expect(directionOf({ value: 'name', onChange }, NAME)).toBe('ascending');

@@ -50,7 +50,7 @@ test('runs pending actions once when flushed', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the key while its action is running, when undo has no effect', async () => {
+test('keeps the key while its action is running, although undo has no effect then', async () => {
   const acts = new DelayedActions();
   let finish = () => {};
   acts.plan('a', () => new Promise((resolve) => (finish = resolve)));

@@ -22,7 +22,7 @@ test('the credentials can be used once, for the same account, and are never stor
   expect(takeCredentials('jane@example.com')).toBeUndefined();
 });
 
-test('the page that the user came for is known in another tab, once', () => {
+test('the page that the user wanted to open is known in another tab, once', () => {
   awaitVerification(login, { from: '/marketplace/1' });
 
   expect(takePlace(null)).toEqual({ from: '/marketplace/1' });

@@ -12,7 +12,7 @@ it('the cost is the commission as a part of the revenue that remains', () => {
   expect(costRate(figures)).toBe('20%');
 });
 
-it('a rate of nothing is a dash', () => {
+it('a rate is a dash if the total is zero', () => {
   const none = { revenue: 0, refunded: 0, commissions: 0, customers: 0 };
 
   expect([refundRate(none), costRate(none), formatShare(5, -1)]).toEqual(['–', '–', '–']);

@@ -16,7 +16,7 @@ test('treats more coupons than allowed, after a change of plan, as full', () => 
   expect(planUsage(starter(5))).toMatchObject({ isFull: true });
 });
 
-test('says with more coupons than allowed how many to retire', () => {
+test('says how many coupons to retire if there are more than allowed', () => {
   expect(planMessages.used(5, 3)).toBe('5 active coupons, 3 included');
   expect(planMessages.full(5, 3)).toBe(
     'You have 5 active coupons; Starter includes 3. They keep working. To approve another, retire 3 or upgrade to Pro.',

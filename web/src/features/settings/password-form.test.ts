@@ -26,7 +26,7 @@ test('reports an empty confirmation as missing, not as a mismatch', () => {
   expect(passwordErrors(values)).toEqual({ confirmPassword: required });
 });
 
-test('tells a wrong password from an expired session', () => {
+test('distinguishes a wrong password from an expired session', () => {
   expect(isWrongPassword(new Error('Incorrect username or password.'))).toBe(true);
   expect(isWrongPassword(new Error('Access Token has expired'))).toBe(false);
 });
