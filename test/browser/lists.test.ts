@@ -249,7 +249,7 @@ describe('A link to an item that is not on the first page of its list', () => {
   });
 });
 
-it('leaves the search and order of one tab of payouts out of the other', async () => {
+it('does not carry the search and order of one payouts tab over to the other', async () => {
   await open(page, '/partner/payouts?q=Anton&sort=-due');
   await page.getByRole('tab', { name: payouts.tabs.history }).click();
 

@@ -78,7 +78,7 @@ test('replaced pictures are kept for 30 days, and uploads for one', () => {
   });
 });
 
-test('a table is warmed up only where it is configured', () => {
+test('a table is warmed up only if this is configured', () => {
   const warmThroughput = { reads: 40_000, writes: 10_000 };
   const warm = Template.fromStack(createEnvironment({ ...STAGES.prod, warmThroughput }).data);
 

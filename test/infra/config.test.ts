@@ -115,7 +115,7 @@ test('an environment with a domain is served at app.<domain> and sends email fro
   });
 });
 
-test('an environment without a domain is served where its last deployment put it', () => {
+test('an environment without a domain is served at the URL of its last deployment', () => {
   const origin = 'https://d111.cloudfront.net';
 
   expect(read({}, { [originContext('dev')]: origin }).dev.siteOrigin).toBe(origin);

@@ -95,7 +95,7 @@ test('users sign in with an address in any case and a password of the length tha
   });
 });
 
-test('sign-ups have concurrency of their own where concurrency is configured', () => {
+test('sign-ups have reserved concurrency if concurrency is configured', () => {
   prod.hasResourceProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: 20 });
 });
 

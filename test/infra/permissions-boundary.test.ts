@@ -49,7 +49,7 @@ describe('The permissions boundary', () => {
     expect([...new Set(limits)]).toEqual([expect.stringContaining(`:policy/${BOUNDARY}"`)]);
   });
 
-  test.each([...new Set(actions)].sort())('leaves a role its own right %s', (action) => {
+  test.each([...new Set(actions)].sort())('allows a role its own permission %s', (action) => {
     expect(allows(boundary, action.replaceAll('*', ''))).toBe(true);
   });
 

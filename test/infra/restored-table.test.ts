@@ -23,7 +23,7 @@ test('all functions use a restored table, whose name is a literal in every templ
   expect(new Set(names)).toEqual(new Set([table.name]));
 });
 
-test('the consumers of the stream read that of the restored table', () => {
+test('the consumers read the stream of the restored table', () => {
   const sources = Object.values(resourcesOf(apiTemplate, 'AWS::Lambda::EventSourceMapping'))
     .map(({ Properties }) => Properties.EventSourceArn)
     .filter((arn) => typeof arn === 'string');

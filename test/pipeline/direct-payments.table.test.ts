@@ -135,7 +135,7 @@ async function customersOf({ partnerId }: WebhookApp): Promise<{ listed: number;
 }
 
 describe('A direct payment', () => {
-  test('with a code earns', async () => {
+  test('with a code earns a commission', async () => {
     const app = await newApp();
     const { payment, paid } = payDirectly(newShop());
 
@@ -222,7 +222,7 @@ describe('A direct payment', () => {
 });
 
 describe('The payment of an invoice', () => {
-  test('earns only once, and its refund moves along, in any order of events', async () => {
+  test('earns only once and keeps its refund, in any order of events', async () => {
     const shop = newShop();
     const { payment, paid, invoice, link } = payInvoice(shop);
     const [refunded] = refund(shop.account, payment, { at: REFUND, amount: 2_500 }).events;

@@ -32,7 +32,7 @@ const waitsOf = async (app: WebhookApp): Promise<number[]> =>
 const COUNT = isNightly ? 250 : 60;
 
 describe('Refunds that wait for their payment', () => {
-  test('are exact once it arrives, however many they are', async () => {
+  test('are exact once it arrives, however many there are', async () => {
     const { app, account, payment, sale } = await lateSale(table, 'many');
     const refunds = refundsOf(account, payment, COUNT, 30);
 
@@ -50,7 +50,7 @@ describe('Refunds that wait for their payment', () => {
     expect(await unmatchedOf(table, app.appId)).toEqual([]);
   }, 120_000);
 
-  test('of more payments of one invoice than it lists are exact, too', async () => {
+  test('are exact even for more payments of an invoice than the invoice lists', async () => {
     const late = await lateSale(table, 'parts');
     const { app, payment, sale } = late;
     const count = 2 * MAX_WAITS + 5;

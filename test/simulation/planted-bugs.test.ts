@@ -31,12 +31,12 @@ async function finds(seed: number, plant: PlantedBug['plant'] | undefined, fault
 }
 
 describe.each(bugs)('the planted bug "%s"', (kind, { plant, chance = MANY_FAULTS[kind] }) => {
-  test('is found with the faults and within the seeds of a change', async () => {
+  test('is found with the faults and the seeds of a regular test run', async () => {
     expect(await firstSeedThatFinds(plant, MANY_FAULTS)).toBeDefined();
   }, 60_000);
 
   test.runIf(isNightly)(
-    'is found with no other kind of fault, and only with it',
+    'is found only with its own kind of fault',
     async () => {
       const seed = await firstSeedThatFinds(plant, { ...NO_FAULTS, [kind]: chance });
 

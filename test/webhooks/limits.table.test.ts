@@ -166,7 +166,7 @@ describe('A sum that would leave the range of exact numbers', () => {
     expect(Object.values(await earnedOf(api.table, app.partnerId))).toContain(2_000);
   });
 
-  test('lets an earlier code take the customer over without the payment that would make it', async () => {
+  test('lets an earlier code take the customer over without the payment that would exceed the range', async () => {
     const { partner, affiliate, app, account, pair, sale, process } = await beforeSale('takeover', 'BOB20');
     const bob = await newAffiliate(api.table);
     await api.as(bob, APPROVED)('requestCoupon', { params: { appId: app.appId }, body: { code: 'BOB20' } });
@@ -190,7 +190,7 @@ describe('A sum that would leave the range of exact numbers', () => {
     ]);
   });
 
-  test('deducts a refund of a payment that was set aside from nothing', async () => {
+  test('ignores a refund of a payment that was set aside', async () => {
     const { app, account, pair, sale, process } = await beforeSale('refund');
     await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10', appId: app.appId });
     await process(sale.events);
