@@ -32,7 +32,13 @@ export const NODES = {
     resources: AREAS.filter((area) => area !== 'payouts'),
   },
   payouts: { title: 'payouts', kind: 'Lambda', column: 3, rows: [3, 3] },
-  audit: { title: 'audit', kind: 'Lambda, scheduled', column: 4, rows: [0, 0] },
+  audit: {
+    title: 'Audit, exports',
+    kind: 'Lambda, scheduled',
+    column: 4,
+    rows: [0, 0],
+    resources: ['audit', 'analytics-export', 'Exports'],
+  },
   Table: { title: 'Table', kind: 'DynamoDB', column: 4, rows: [1, 3] },
   'coupons-expire': {
     title: 'Expiry, digests',

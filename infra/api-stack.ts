@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { AnalyticsStack } from './analytics/analytics-stack.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { EventsApi } from './events-api.ts';
@@ -8,19 +9,28 @@ import type { MailStack } from './mail-stack.ts';
 import { Monitoring } from './monitoring/monitoring.ts';
 import { createFunctions } from './service-functions.ts';
 
+/** The other stacks of the environment that this one uses. */
+interface UsedStacks {
+  readonly data: DataStack;
+  /** The stack with the email identity. Undefined without a domain. */
+  readonly mail?: MailStack | undefined;
+  /** The stack with the exports of the table. Undefined without analytics. */
+  readonly analytics?: AnalyticsStack | undefined;
+}
+
 /** The stack with everything that runs: the functions, the HTTP API, the readers of the stream and the queues, realtime and monitoring. */
 export class ApiStack extends Stack {
   /** The API behind the distribution. */
   readonly http: RoutedApi;
   readonly events: EventsApi;
 
-  constructor(scope: Construct, stage: StageConfig, data: DataStack, mail?: MailStack) {
+  constructor(scope: Construct, stage: StageConfig, { data, mail, analytics }: UsedStacks) {
     super(scope, 'Api', {
       description: 'Tributary: the API, the stream and realtime',
       terminationProtection: stage.keepsData,
     });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool });
-    const functions = createFunctions(this, { stage, data, events: this.events, mail });
+    const functions = createFunctions(this, { stage, data, events: this.events, mail, analytics });
     const apis = stage.apiGenerations.map(
       (generation) =>
         new RoutedApi(this, apiId(generation), {

@@ -88,6 +88,8 @@ const StageInput = z.strictObject({
   backupRegion: z.optional(Region),
   /** The load for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
+  /** Whether the table is exported every day for queries (docs/analytics.md). */
+  analytics: z._default(z.boolean(), false),
 });
 
 /** The settings that may differ between environments. No code may depend on the name of an environment in any other way. */
@@ -120,6 +122,8 @@ export interface StageConfig {
   /** The numbers of the deployed APIs. The distribution uses the last API in this list. */
   readonly apiGenerations: readonly number[];
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
+  /** Whether the table is exported every day for queries. */
+  readonly analytics: boolean;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
@@ -181,6 +185,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     apiGenerations,
     backupRegion,
     warmThroughput,
+    analytics,
   } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
@@ -206,6 +211,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     apiGenerations,
     backupRegion,
     warmThroughput,
+    analytics,
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,
   };

@@ -48,6 +48,7 @@ export class DataStack extends Stack {
     this.triggers = addTriggers(this, this.userPool, this.table, stage);
     if (stage.keepsData) backUp(this, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'TableArn', { value: this.table.tableArn });
     new CfnOutput(this, 'TableStreamArn', { value: this.table.tableStreamArn ?? '' });
     new CfnOutput(this, 'SecretKeyArn', { value: this.secretKey.keyArn });
     new CfnOutput(this, 'PaymentKeyArn', { value: this.paymentKey.keyArn });

@@ -1,5 +1,6 @@
 import { Stage, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { AnalyticsStack } from './analytics/analytics-stack.ts';
 import { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import { DataStack } from './data-stack.ts';
@@ -22,6 +23,8 @@ export class Environment extends Stage {
   /** The stack with the copies of the backups. Undefined without a second region. */
   readonly recovery: RecoveryStack | undefined;
   readonly data: DataStack;
+  /** The stack with the exports of the table. Undefined without analytics. */
+  readonly analytics: AnalyticsStack | undefined;
   readonly api: ApiStack;
   readonly web: WebStack;
   /** The stack with the certificate and the firewall. Undefined without a domain. */
@@ -41,7 +44,8 @@ export class Environment extends Stage {
     if (this.mail) this.data.addStackDependency(this.mail);
     // Create the vault for the copies first, because the backup plan refers to the vault by its name.
     if (this.recovery) this.data.addStackDependency(this.recovery);
-    this.api = new ApiStack(this, stage, this.data, this.mail);
+    this.analytics = stage.analytics ? new AnalyticsStack(this, stage, this.data) : undefined;
+    this.api = new ApiStack(this, stage, { data: this.data, mail: this.mail, analytics: this.analytics });
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);
     this.web = new WebStack(this, { stage, data: this.data, api: this.api, edge: this.edge, siteFolder });
     Tags.of(this).add('service', 'tributary', TAGGING);

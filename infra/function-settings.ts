@@ -1,6 +1,7 @@
 import { AREAS } from '../shared/contract/operation.ts';
 import type { StageConfig } from './config.ts';
 import {
+  ANALYTICS_EXPORT,
   AUDIT,
   CODE_EXPIRY,
   DIGEST,
@@ -83,7 +84,9 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   // Reserve nothing for these functions. Their concurrency is already limited by the stream's shards, the queue's settings or the schedule.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
-    memoryMb: [EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH].some((small) => small.name === name)
+    memoryMb: [EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH, ANALYTICS_EXPORT].some(
+      (small) => small.name === name,
+    )
       ? SMALL
       : LARGE,
     reservedConcurrency: undefined,

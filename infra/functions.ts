@@ -54,6 +54,11 @@ export const DIGEST: FunctionSource = {
   name: 'notifications-digest',
   entry: 'functions/notifications/digest/handler.ts',
 };
+/** The function that exports the table for queries. It runs on a schedule, in environments with analytics. */
+export const ANALYTICS_EXPORT: FunctionSource = {
+  name: 'analytics-export',
+  entry: 'functions/analytics/export/handler.ts',
+};
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
@@ -70,5 +75,6 @@ export const FUNCTIONS: readonly FunctionSource[] = [
   CODE_EXPIRY,
   TRACKING_WATCH,
   DIGEST,
+  ANALYTICS_EXPORT,
   HEALTH,
 ];

@@ -2,7 +2,14 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import { AUDIT, CODE_EXPIRY, DIGEST, type FunctionSource, TRACKING_WATCH } from './functions.ts';
+import {
+  ANALYTICS_EXPORT,
+  AUDIT,
+  CODE_EXPIRY,
+  DIGEST,
+  type FunctionSource,
+  TRACKING_WATCH,
+} from './functions.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /** A function that is called at an interval: by EventBridge in AWS, and by a timer in the local cloud. */
@@ -40,6 +47,13 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
     id: 'DigestSchedule',
     description: 'Sends the digests and collected emails that are due',
     every: Duration.minutes(5),
+  },
+  {
+    // A call starts only exports that are missing. Frequent calls repeat a failed export sooner.
+    source: ANALYTICS_EXPORT,
+    id: 'AnalyticsExportSchedule',
+    description: 'Exports the table for queries',
+    every: Duration.hours(6),
   },
 ];
 

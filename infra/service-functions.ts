@@ -1,12 +1,14 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
+import type { AnalyticsStack } from './analytics/analytics-stack.ts';
 import { PAYMENTS_TAG, SECRETS_TAG } from './application-keys.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EventsApi } from './events-api.ts';
 import { FANOUT_SOURCE } from './fanout-source.ts';
 import {
+  ANALYTICS_EXPORT,
   EMAIL,
   FANOUT,
   FUNCTIONS,
@@ -17,6 +19,7 @@ import {
   WEBHOOK_RETRY,
   WEBHOOK_WORKER,
 } from './functions.ts';
+import { exportStatements, exportWildcards } from './grants/export-grants.ts';
 import { tableStatements } from './grants/grant-table.ts';
 import { AVATAR_FOLDERS, mailStatements, otherStatements, PICTURES } from './grants/other-grants.ts';
 import { queueStatements } from './grants/queue-grants.ts';
@@ -35,6 +38,8 @@ interface Surroundings {
   readonly events: EventsApi;
   /** The stack with the email identity. Undefined without a domain. */
   readonly mail: MailStack | undefined;
+  /** The stack with the exports of the table. Undefined without analytics. */
+  readonly analytics: AnalyticsStack | undefined;
 }
 
 interface FunctionContext extends Surroundings {
@@ -62,10 +67,16 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
   );
   const all = new Map<string, ServiceFunction>();
   for (const source of FUNCTIONS) {
-    if (source !== TRIGGERS) all.set(source.name, createFunction(scope, source, { ...surroundings, queues }));
+    if (source === TRIGGERS || (source === ANALYTICS_EXPORT && !surroundings.analytics)) continue;
+    all.set(source.name, createFunction(scope, source, { ...surroundings, queues }));
   }
   acknowledgeFolders(all.get('profiles'), surroundings, AVATAR_FOLDERS);
   acknowledgeFolders(all.get('apps'), surroundings, [PICTURES]);
+  const exporter = all.get(ANALYTICS_EXPORT.name);
+  if (exporter && surroundings.analytics) {
+    for (const { resource, reason } of exportWildcards(surroundings.data, surroundings.analytics))
+      acknowledgeWildcard(exporter, resource, reason);
+  }
   for (const schedule of SCHEDULES) {
     const scheduled = all.get(schedule.source.name);
     if (scheduled) scheduleFunction(scope, schedule, scheduled);
@@ -92,7 +103,7 @@ function acknowledgeFolders(
 }
 
 function createFunction(scope: Construct, source: FunctionSource, around: FunctionContext): ServiceFunction {
-  const { stage, data, mail, queues } = around;
+  const { stage, data, mail, analytics, queues } = around;
   const props: ServiceFunctionProps = {
     source,
     stage,
@@ -102,6 +113,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
       ...otherStatements(source.name, data),
       ...queueStatements(source, queues),
       ...(source === EMAIL && mail ? mailStatements(mail) : []),
+      ...(source === ANALYTICS_EXPORT && analytics ? exportStatements(data, analytics) : []),
     ],
     tags: KEY_TAGS[source.name],
   };
@@ -133,7 +145,7 @@ const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
 /** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   source: FunctionSource,
-  { stage, data, events, queues }: FunctionContext,
+  { stage, data, events, analytics, queues }: FunctionContext,
 ): Record<string, string> {
   const { name } = source;
   if (name === HEALTH.name) return {};
@@ -164,6 +176,10 @@ function environmentOf(
       SITE_ORIGIN: stage.siteOrigin,
       ...operator,
       ...(stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
+    },
+    [ANALYTICS_EXPORT.name]: {
+      TABLE_ARN: data.table.tableArn,
+      ...(analytics && { EXPORT_BUCKET: analytics.exports.bucketName }),
     },
     [WEBHOOK_WORKER.name]: billing,
     [WEBHOOK_RETRY.name]: billing,

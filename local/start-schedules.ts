@@ -1,3 +1,4 @@
+import { ANALYTICS_EXPORT } from '../infra/functions.ts';
 import { SCHEDULES } from '../infra/schedules.ts';
 import type { Functions } from './functions/start-functions.ts';
 
@@ -8,9 +9,12 @@ interface SchedulesOptions {
   readonly onProblem: (message: string) => void;
 }
 
+/** The functions that run locally. DynamoDB Local cannot export a table. */
+const LOCAL_SCHEDULES = SCHEDULES.filter(({ source }) => source !== ANALYTICS_EXPORT);
+
 /** Calls the scheduled functions at their intervals, in the same way as EventBridge. Returns a function that stops the calls. */
 export function startSchedules({ functions, onWrite, onProblem }: SchedulesOptions): () => void {
-  const timers = SCHEDULES.map(({ source, every }) =>
+  const timers = LOCAL_SCHEDULES.map(({ source, every }) =>
     setInterval(() => {
       functions
         .invoke(source.name, { time: new Date().toISOString() })

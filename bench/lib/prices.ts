@@ -21,6 +21,11 @@ export const PRICES = {
   coldBackup: 0.03,
   backupCopy: 0.02,
   /**
+   * The price per GB of the table that an export reads, regardless of how much of it is exported:
+   * https://aws.amazon.com/dynamodb/pricing/on-demand/ (from memory, not looked up).
+   */
+  export: 0.1,
+  /**
    * The price per million invocations, and the price per GB-second on arm64: https://aws.amazon.com/lambda/pricing/ (September 2026;
    * third-party copies of 2025 and 2026).
    */

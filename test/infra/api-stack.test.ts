@@ -124,6 +124,7 @@ describe('Functions', () => {
       'AVATAR_BUCKET',
       'EMAIL_QUEUE_URL',
       'EVENTS_ENDPOINT',
+      'EXPORT_BUCKET',
       'HOOK_TOKEN_KEY',
       'MAIL_FROM',
       'METRICS_SERVICE',
@@ -134,6 +135,7 @@ describe('Functions', () => {
       'RETRY_QUEUE_URL',
       'SECRET_KEY_ID',
       'SITE_ORIGIN',
+      'TABLE_ARN',
       'TABLE_NAME',
       'USER_POOL_ID',
     ]);
@@ -254,8 +256,9 @@ test.each([
   ['the end of expired codes', 'rate(5 minutes)', 300],
   ['the check of the tracking', 'rate(15 minutes)', 900],
   ['the sending of digests', 'rate(5 minutes)', 300],
+  ['the export for queries', 'rate(6 hours)', 21_600],
 ])('%s runs at the %s, and a failed run is not retried', (_, rate, seconds) => {
-  api.resourceCountIs('AWS::Events::Rule', 4);
+  api.resourceCountIs('AWS::Events::Rule', 5);
   api.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: rate,
     Targets: [

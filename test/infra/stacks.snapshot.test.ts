@@ -6,7 +6,7 @@ function redact(template: object | undefined): unknown {
   return JSON.parse(JSON.stringify(template).replace(/\b[0-9a-f]{64}\b/g, '<hash>'));
 }
 
-test.each(['data', 'api', 'web', 'edge', 'mail', 'recovery'] as const)(
+test.each(['data', 'api', 'web', 'edge', 'mail', 'recovery', 'analytics'] as const)(
   'a change of the %s stack shows up in a review',
   (stack) => {
     expect(redact(templatesOf('prod')[stack]?.toJSON())).toMatchSnapshot();

@@ -12,6 +12,7 @@ export interface Templates {
   readonly edge: Template | undefined;
   readonly mail: Template | undefined;
   readonly recovery: Template | undefined;
+  readonly analytics: Template | undefined;
 }
 
 const environments = new Map<StageName, Environment>();
@@ -28,7 +29,7 @@ export function environmentOf(stage: StageName): Environment {
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
-  const { data, api, web, edge, mail, recovery } = environmentOf(stage);
+  const { data, api, web, edge, mail, recovery, analytics } = environmentOf(stage);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
@@ -36,6 +37,7 @@ export function templatesOf(stage: StageName): Templates {
     edge: edge && Template.fromStack(edge),
     mail: mail && Template.fromStack(mail),
     recovery: recovery && Template.fromStack(recovery),
+    analytics: analytics && Template.fromStack(analytics),
   };
   made.set(stage, templates);
   return templates;
@@ -53,8 +55,16 @@ export const resourcesOf = (template: Template, type: string): Record<string, Re
   template.findResources(type) as Record<string, Resource>;
 
 /** Returns every resource in every stack, for rules that apply to all resources. */
-export function allResources({ data, api, web, edge, mail, recovery }: Templates): [string, Resource][] {
-  return [data, api, web, edge, mail, recovery].flatMap((template) =>
+export function allResources({
+  data,
+  api,
+  web,
+  edge,
+  mail,
+  recovery,
+  analytics,
+}: Templates): [string, Resource][] {
+  return [data, api, web, edge, mail, recovery, analytics].flatMap((template) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NOTIFICATION_DAYS } from '../../functions/table/entities/notification.ts';
 import { MESSAGE_DAYS } from '../../functions/table/entities/operator-message.ts';
 import { REPORT_DAYS } from '../../functions/table/entities/sale-report.ts';
+import { EXPORT_DAYS } from '../../infra/analytics/export-days.ts';
 import { MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { AVATAR_HEADERS } from '../../infra/security-headers.ts';
@@ -17,6 +18,7 @@ test('the privacy notice has the retention periods of the code', async () => {
   expect(keptOf('Messages to our team')).toBe(`${MESSAGE_DAYS} days`);
   expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
   expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
+  expect(keptOf('Copies for statistics, without names and addresses')).toBe(`${EXPORT_DAYS} days`);
   expect(keptOf('Backups of the database')).toBe(
     `35 days continuously, and monthly copies for ${MONTHLY_DAYS} days`,
   );

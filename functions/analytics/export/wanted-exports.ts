@@ -1,0 +1,36 @@
+import { QUERIED_DAYS } from '../../../shared/exports.ts';
+
+/** An export of a day: the state of the table when the day began, or the changes during the day. Days are in UTC. */
+export interface DayExport {
+  readonly kind: 'state' | 'changes';
+  /** The day, such as `2026-11-22`. */
+  readonly day: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** DynamoDB can export a time only a few minutes later. */
+const SETTLING_MS = 60 * 60 * 1_000;
+
+/**
+ * Returns the exports that queries need now: the state at the beginning of this month, and the changes of every complete day since the
+ * oldest known state. Together, they yield the current state of each item, even if this month's state has not been exported yet. If the
+ * point-in-time recovery of the table began later (`earliest`), it returns the state on the first day after that.
+ */
+export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
+  const today = startOfDay(now.getTime() - SETTLING_MS);
+  const firstDay = startOfDay(earliest.getTime() + DAY_MS - 1);
+  const state = Math.max(firstDay, startOfMonth(today));
+  if (state > today) return [];
+  const oldestQueried = Math.max(firstDay, today - (QUERIED_DAYS - 1) * DAY_MS);
+  const known = knownStates.map((day) => Date.parse(day)).filter((day) => day >= oldestQueried);
+  const since = Math.min(state, ...known);
+  const days = Array.from({ length: (today - since) / DAY_MS }, (_, n) => dayOf(since + n * DAY_MS));
+  return [{ kind: 'state', day: dayOf(state) }, ...days.map((day): DayExport => ({ kind: 'changes', day }))];
+}
+
+/** Returns the end of a day, which is the beginning of the next. */
+export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
+
+const startOfDay = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
+const startOfMonth = (time: number): number => Date.parse(`${dayOf(time).slice(0, 7)}-01`);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,41 @@
+import type { FilterSpecification } from '@aws-sdk/client-dynamodb';
+
+/**
+ * The attributes that an export contains, for each type of item in it. No other attribute and no other type leaves the table. An attribute
+ * with personal data, a secret or a free text must never be in this list (docs/adr/0038-analytics-from-filtered-exports.md).
+ */
+export const EXPORTED = {
+  Profile: ['role', 'createdAt', 'deletedAt'],
+  Coupon: ['partnerId', 'affiliateId', 'appId', 'code', 'status', 'approvedAt', 'liveAt', 'stoppedAt'],
+  Customer: ['partnerId', 'referral.affiliateId', 'state', 'subscribedAt', 'canceledAt', 'hasNoPurchase'],
+  Entry: [
+    'partnerId',
+    'affiliateId',
+    'appId',
+    'code',
+    'kind',
+    'amount',
+    'revenue',
+    'currency',
+    'month',
+    'at',
+  ],
+  Payout: ['partnerId', 'affiliateId', 'amount', 'currency', 'paidAt'],
+  ProviderEvent: ['partnerId', 'appId', 'receivedAt', 'GSI2SK', 'unmatched.reason'],
+} as const satisfies Record<string, readonly string[]>;
+
+const TYPES = Object.keys(EXPORTED);
+/** The attributes that every exported item has. */
+const COMMON = ['PK', 'SK', 'type'];
+
+/** Returns the filter that selects the types and attributes in `EXPORTED`. A scan accepts the same expressions. */
+export function exportFilter(): FilterSpecification {
+  const paths = [...new Set([...COMMON, ...Object.values(EXPORTED).flat()])].map((path) => path.split('.'));
+  const names = [...new Set(paths.flat())];
+  return {
+    FilterExpression: `#type IN (${TYPES.map((_, n) => `:${n}`).join(', ')})`,
+    ProjectionExpression: paths.map((path) => path.map((name) => `#${name}`).join('.')).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(TYPES.map((type, n) => [`:${n}`, { S: type }])),
+  };
+}

@@ -1,0 +1,102 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnNamedQuery, CfnWorkGroup } from 'aws-cdk-lib/aws-athena';
+import { CfnDatabase, CfnTable } from 'aws-cdk-lib/aws-glue';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { exportPrefix, QUERIED_DAYS } from '../../shared/exports.ts';
+import type { StageConfig } from '../config.ts';
+import type { DataStack } from '../data-stack.ts';
+import { createExportBucket, RESULTS } from './export-bucket.ts';
+import { readQueries } from './named-queries.ts';
+
+/** The largest amount of data that one query may read. Athena cancels a query that reads more. It costs about ten cents. */
+const MAX_BYTES_PER_QUERY = 20 * 1024 ** 3;
+
+/** The stack with the exports of the table, and with what is needed to query them in Athena. */
+export class AnalyticsStack extends Stack {
+  readonly exports: Bucket;
+
+  constructor(scope: Construct, stage: StageConfig, data: DataStack) {
+    super(scope, 'Analytics', {
+      description: 'Tributary: daily exports of the table, and queries over them',
+      terminationProtection: stage.keepsData,
+    });
+    this.exports = createExportBucket(this, stage);
+    // Use the name of the environment, because both names must be unique in the account and region.
+    const name = `tributary_${stage.name.toLowerCase()}`;
+    const database = new CfnDatabase(this, 'Database', {
+      catalogId: this.account,
+      databaseInput: { name, description: 'Exports of the table (docs/analytics.md)' },
+    });
+    createTable(this, { database, exports: this.exports, tableName: data.table.tableName });
+    const workGroup = new CfnWorkGroup(this, 'WorkGroup', {
+      name,
+      recursiveDeleteOption: !stage.keepsData,
+      workGroupConfiguration: {
+        enforceWorkGroupConfiguration: true,
+        publishCloudWatchMetricsEnabled: true,
+        bytesScannedCutoffPerQuery: MAX_BYTES_PER_QUERY,
+        resultConfiguration: {
+          outputLocation: this.exports.s3UrlForObject(RESULTS),
+          expectedBucketOwner: this.account,
+          encryptionConfiguration: { encryptionOption: 'SSE_S3' },
+        },
+      },
+    });
+    for (const query of readQueries()) {
+      const saved = new CfnNamedQuery(this, `Query-${query.name}`, {
+        name: query.name,
+        description: query.description,
+        queryString: query.sql,
+        database: name,
+        workGroup: name,
+      });
+      saved.addResourceDependency(workGroup);
+      saved.addResourceDependency(database);
+    }
+    new CfnOutput(this, 'ExportBucketName', { value: this.exports.bucketName });
+    new CfnOutput(this, 'WorkGroupName', { value: name });
+  }
+}
+
+interface TableProps {
+  readonly database: CfnDatabase;
+  readonly exports: Bucket;
+  readonly tableName: string;
+}
+
+/**
+ * Creates the table `exports`. It has a row for each line of the exported files. The queries parse the lines, because a column for each
+ * attribute would fail for the manifests, which are among the files. Athena computes the partitions, so nothing has to register a new day.
+ */
+function createTable(scope: Construct, { database, exports, tableName }: TableProps): void {
+  const table = new CfnTable(scope, 'ExportsTable', {
+    catalogId: Stack.of(scope).account,
+    databaseName: database.ref,
+    tableInput: {
+      name: 'exports',
+      description: 'A line of an exported file, by the day of the export',
+      tableType: 'EXTERNAL_TABLE',
+      partitionKeys: [{ name: 'day', type: 'string' }],
+      parameters: {
+        EXTERNAL: 'TRUE',
+        'projection.enabled': 'true',
+        'projection.day.type': 'date',
+        'projection.day.format': 'yyyy-MM-dd',
+        'projection.day.interval': '1',
+        'projection.day.interval.unit': 'DAYS',
+        'projection.day.range': `NOW-${QUERIED_DAYS - 1}DAYS,NOW`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: Athena replaces this placeholder
+        'storage.location.template': `${exports.s3UrlForObject(exportPrefix(tableName, '${day}'))}/`,
+      },
+      storageDescriptor: {
+        columns: [{ name: 'line', type: 'string' }],
+        location: exports.s3UrlForObject(`${tableName}/`),
+        inputFormat: 'org.apache.hadoop.mapred.TextInputFormat',
+        outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
+        serdeInfo: { serializationLibrary: 'org.apache.hadoop.hive.serde2.lazy.LazySimpleSerDe' },
+      },
+    },
+  });
+  table.addResourceDependency(database);
+}

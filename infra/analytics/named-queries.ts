@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fromRoot } from '../from-root.ts';
+
+const FOLDER = fromRoot('infra', 'analytics', 'queries');
+const TABLES = 'tables.sql';
+
+/** A query that is saved in Athena. */
+interface Query {
+  /** The name of the query's file without extension. */
+  readonly name: string;
+  readonly description: string;
+  readonly sql: string;
+}
+
+/** Reads the example queries. Each of them begins with the definitions in `tables.sql`, and its first line is a comment about it. */
+export function readQueries(): Query[] {
+  const tables = read(TABLES);
+  return readdirSync(FOLDER)
+    .filter((file) => file !== TABLES)
+    .sort()
+    .map((file) => {
+      const text = read(file);
+      const [comment = ''] = text.split('\n');
+      return {
+        name: file.replace(/\.sql$/, ''),
+        description: comment.replace(/^-- /, ''),
+        sql: `${tables}${text}`,
+      };
+    });
+}
+
+const read = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
