@@ -43,7 +43,7 @@ async function requestOnce(
   const requestedAt = now.toISOString();
   const account = { partnerId, provider: DEFAULT_PROVIDER };
   const codeText = keys.codeText(account, code);
-  // The provider may have reported a promotion code with this text before the request.
+  // The provider may have reported the same code before the request.
   const known = await table.get(codeText);
   const state = known?.entries[0];
   const discount =
@@ -71,7 +71,7 @@ async function requestOnce(
   addExpiry(tx, coupon, coupon);
   const discountId = coupon.promotion?.discountId;
   if (discountId !== undefined && !discount) waitForDiscount(tx, account, { discountId, code });
-  // Make the transaction fail if the provider reports a promotion code with this text at the same time.
+  // Make the transaction fail if the provider reports the same code at the same time.
   tx.check(codeText, { if: hasSameEntries(known) });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();

@@ -26,8 +26,8 @@ const KEPT_SECONDS = 24 * 60 * 60;
 export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
 
 /**
- * Decides what happens with the email for a notification. It is sent now, it becomes part of the next collected email about the same other
- * user, or it is omitted because the user was just emailed about the same thread. Idempotent.
+ * Decides what happens with the email for a notification. The email is sent now, becomes part of the next collected email about the same
+ * other user, or is omitted because the user was just emailed about the same thread. Idempotent.
  */
 export async function takeTurn(
   table: Table,

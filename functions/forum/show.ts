@@ -38,8 +38,8 @@ export async function showComment(table: Table, comment: Comment, viewer: Viewer
 }
 
 /**
- * Reads the authors and mentioned users in one batch and the viewer's likes in another. Returns the data for each of `texts`, in the same
- * order.
+ * Reads the authors and mentioned users in one batch and the viewer's likes in another. Returns the data for each of the posts or comments
+ * in `texts`, in the same order.
  */
 async function readViewContext(
   table: Table,

@@ -7,7 +7,7 @@ const DELETED_NAME = 'Deleted user';
 
 /**
  * Returns the content and mentions of a comment without the names of deleted users. The stored content contains their names, because a
- * mention is part of the text.
+ * mention is a part of the content.
  */
 export function withoutDeletedNames(
   { content, mentions }: Pick<Comment, 'content' | 'mentions'>,

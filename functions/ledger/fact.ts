@@ -61,7 +61,7 @@ export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /**
  * A single refund, or money returned outside of the provider under a credit note. `charge` and `intent` identify the refunded charge and
- * payment intent, if known. Without them, the refund could be counted twice: by itself and as a part of its charge's total.
+ * payment intent, if known. If both are unknown, the refund could be counted twice: by itself and as a part of its charge's total.
  */
 export interface RefundFact extends FactBase {
   readonly type: 'refund';

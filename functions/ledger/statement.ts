@@ -40,8 +40,8 @@ export interface ReferenceStatement {
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /**
-   * The time of the payment, if the event contains it. With this time, a payment made before the app was connected can be distinguished
-   * from a payment that has not arrived yet.
+   * The time of the payment, if the event contains it. It distinguishes a payment that was made before the app was connected from a payment
+   * that has not arrived yet.
    */
   readonly paymentCreatedAt?: string;
 }

@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'n
 export interface IdSeal {
   /** Encrypts an id. The result can be decrypted only with the same context. */
   seal(id: string, context: string): string;
-  /** Decrypts an encrypted id. Returns undefined for any text that `seal` did not create with this context. Never throws. */
+  /** Decrypts an encrypted id. Returns undefined for any string that `seal` did not create with this context. Never throws. */
   open(sealed: string, context: string): string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function createIdSeal(secret: Uint8Array): IdSeal {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Compare the encoded text, because Buffer ignores characters that are not part of base64url. Several texts could otherwise be
+      // Compare the encoded strings, because Buffer ignores characters that are not part of base64url. Several strings could otherwise be
       // decrypted to the same id.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
       const tag = bytes.subarray(0, TAG_BYTES);

@@ -11,7 +11,7 @@ export interface Registration {
 }
 
 /**
- * Creates a confirmed user's profile, then adds the user to the role's group. Because of this order, no user has a role without a profile.
+ * Creates a confirmed user's profile, then adds the user to the role's group. This order ensures that no user has a role without a profile.
  * Idempotent: an existing profile is not changed.
  */
 export async function registerProfile(

@@ -4,7 +4,7 @@
  */
 export type SortValue = readonly (string | number)[];
 
-/** Compares two values part by part. Texts are compared by their UTF-16 code units. Numbers come before texts. */
+/** Compares two values part by part. Strings are compared by their UTF-16 code units. Numbers come before strings. */
 export function compareSortValues(a: SortValue, b: SortValue): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {

@@ -1,22 +1,22 @@
 /**
- * The number of characters at the beginning of a text that determine its place in a sorted list. A limit is needed, because cursors contain
- * these characters.
+ * The number of characters at the beginning of a string that determine its place in a sorted list. A limit is needed, because cursors
+ * contain these characters.
  */
 const SORTED_CHARACTERS = 40;
 
 /**
- * Converts a text for comparisons that ignore case and accents. Doesn't use `Intl`, because it would load locale data at every cold start
+ * Converts a string for comparisons that ignore case and accents. Doesn't use `Intl`, because it would load locale data at every cold start
  * of the API.
  */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Returns the key by which a text is sorted. */
+/** Returns the key by which a string is sorted. */
 export const textOrder = (text: string): string => fold(text).slice(0, SORTED_CHARACTERS);
 
 /**
- * Returns a function that checks whether each word of `term` occurs in at least one of the given texts. If there is no term, everything
+ * Returns a function that checks whether each word of `term` occurs in at least one of the given strings. If there is no term, everything
  * matches.
  */
 export function searchFor(term: string | undefined): (texts: readonly string[]) => boolean {

@@ -49,7 +49,7 @@ export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 
-/** Converts a text to evidence for the use of a code. Returns nothing if the text cannot be a code. */
+/** Converts a string to evidence for the use of a code. Returns nothing if the string cannot be a code. */
 export function textEvidence(evidence: CodeEvidence, value: string | undefined, at: string): CodeFact[] {
   if (value === undefined) return [];
   const code = normalizeCode(value);

@@ -37,7 +37,7 @@ const MAX_ITEMS = 1_000;
 /** Builds the schema of a list of which every item is used. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
-/** Builds the schema of a text with at most `max` UTF-16 code units. */
+/** Builds the schema of a string with at most `max` UTF-16 code units. */
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**

@@ -17,7 +17,8 @@ export const appKeys = {
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),
 
   /**
-   * An app in the posting list of a word or of the beginning of a word. `functions/table/app-listing.ts` finds the words in an app's texts.
+   * An app in the posting list of a word or of the beginning of a word. `functions/table/app-listing.ts` finds the words in an app's name
+   * and description.
    */
   appWord: (word: string, position: string) => key<object>(appWordPartition(word), position),
 };

@@ -12,7 +12,7 @@ import { parseProfileKey } from './profiles.ts';
 import { monthOfStats, parseAffiliateStats, parsePartnerStats, partnerMonthKey } from './stats.ts';
 import { parseWebhookPartition } from './webhooks.ts';
 
-/** Generates texts that don't contain the separator. */
+/** Generates strings that don't contain the separator. */
 const part = fc.string().map((text) => text.replaceAll('#', ''));
 /** Generates ids that a provider or a client chose. They may contain the separator. */
 const foreign = fc.string();
