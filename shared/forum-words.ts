@@ -14,7 +14,7 @@ const segmenter = lazily(() => new Intl.Segmenter('und', { granularity: 'word' }
 
 export interface FoundWord {
   readonly word: string;
-  /** The position of the word in the text, in UTF-16 code units. */
+  /** The position of the word in the string, in UTF-16 code units. */
   readonly index: number;
   readonly length: number;
 }
@@ -24,8 +24,8 @@ export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
- * Yields the searchable words of a text: normalized, and at least `shortest` characters long. Indexing, search and highlighting share this
- * function. `functions/fanout` stores an index entry for each of the `wordsOf` a visible post or comment. `searchForum` queries these
+ * Yields the searchable words of a string: normalized, and at least `shortest` characters long. Indexing, search and highlighting share
+ * this function. `functions/fanout` stores an index entry for each of the `wordsOf` a visible post or comment. `searchForum` queries these
  * entries and checks that each result still contains the words. The page highlights the words.
  */
 export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
@@ -37,7 +37,7 @@ export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   }
 }
 
-/** Returns the first 200 distinct words of a text, in order. Later words cannot be found with the search. */
+/** Returns the first 200 distinct words of a string, in order. Later words cannot be found with the search. */
 export function wordsOf(text: string, shortest?: number): string[] {
   const words = new Set<string>();
   for (const { word } of findWords(text, shortest)) {

@@ -4,5 +4,5 @@
  */
 const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
 
-/** Returns whether the text contains at least one character that can be seen. */
+/** Returns whether the string contains at least one character that can be seen. */
 export const isVisible = (text: string) => VISIBLE.test(text);

@@ -85,7 +85,7 @@ export const LIMITS = {
 } as const;
 
 /**
- * Returns the error message for a text longer than `max`. Inserts the thousands separators without `Intl`, which would load locale data at
+ * Returns the error message for text longer than `max`. Inserts the thousands separators without `Intl`, which would load locale data at
  * every cold start of the API.
  */
 export const atMostMessage = (max: number): string =>

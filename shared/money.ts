@@ -55,7 +55,7 @@ export function decimalAmount({ amount, currency }: Money): string {
   return amount < 0 ? `-${decimal}` : decimal;
 }
 
-/** Parses a decimal such as `49` or `49.00` into minor units of `currency`. Returns undefined if the text is not a valid amount. */
+/** Parses a decimal such as `49` or `49.00` into minor units of `currency`. Returns undefined if the string is not a valid amount. */
 export function parseAmount(text: string, currency: Currency): number | undefined {
   const digits = currencyDigits(currency);
   const match = /^(\d{1,12})(?:\.(\d{1,3}))?$/.exec(text.trim());

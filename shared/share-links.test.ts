@@ -40,7 +40,7 @@ test.each([
   expect(z.safeParse(CheckoutLink, typed).error?.issues[0]?.message).toBe(message);
 });
 
-/** Texts that resemble URLs, and arbitrary texts. */
+/** Strings that resemble URLs, and arbitrary strings. */
 const urls = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.webUrl({ validSchemes: ['https'] }).map((url) => url.replace('//', '//user:pass@')),

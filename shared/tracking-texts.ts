@@ -1,6 +1,6 @@
 import type { TrackingProblemKind } from './contract/tracking.ts';
 
-/** The texts about a problem with the tracking of sales. */
+/** The wording about a problem with the tracking of sales. */
 export interface ProblemTexts {
   readonly title: string;
   /** The effect of the problem on the tracking of sales, without a period. */
@@ -13,8 +13,8 @@ export interface ProblemTexts {
 const LOST = "Some sales aren't being counted";
 
 /**
- * Returns the texts for each kind of problem. `provider` is the payment provider's name. The same texts are used on screens, in
- * notifications and in emails.
+ * Returns the wording for each kind of problem. `provider` is the payment provider's name. Screens, notifications and emails share this
+ * wording.
  */
 export const problemTexts = (provider: string): Record<TrackingProblemKind, ProblemTexts> => ({
   signatures: {

@@ -114,7 +114,7 @@ export const SaleTrace = z.object({
   uses: z.array(
     z.object({
       source: z.enum(CODE_EVIDENCE),
-      /** The provider's promotion code id, or the text that the provider reported as a code. */
+      /** The provider's promotion code id, or the string that the provider reported as a code. */
       value: z.string(),
       /** The code that the customer used. Null if the text of the promotion code is unknown. */
       code: z.nullable(z.string()),

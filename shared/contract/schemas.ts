@@ -12,7 +12,7 @@ import { PROVIDER_IDS } from '../providers.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns the text without control characters and bidirectional overrides. */
+/** Returns the string without control characters and bidirectional overrides. */
 export function tidyText(text: string): string {
   return text.replace(REMOVED_CHARACTERS, '');
 }

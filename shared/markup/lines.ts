@@ -1,4 +1,4 @@
-/** Splits a text into lines at any kind of line ending. */
+/** Splits a string into lines at any kind of line ending. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }

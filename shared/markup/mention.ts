@@ -20,7 +20,7 @@ export function mentionAt(text: string, at: number, people: readonly Mentionable
   return longest;
 }
 
-/** Returns the people among `people` whom a text mentions. */
+/** Returns the people among `people` whom a string mentions. */
 export function mentionedIn<T extends Mentionable>(text: string, people: readonly T[]): T[] {
   const names = new Set<string>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -30,7 +30,7 @@ export function mentionedIn<T extends Mentionable>(text: string, people: readonl
   return people.filter(({ name }) => names.has(name));
 }
 
-/** Returns the text with the name in each mention replaced by the result of `rename`. */
+/** Returns the string with the name in each mention replaced by the result of `rename`. */
 export function replaceMentions(
   text: string,
   people: readonly Mentionable[],

@@ -41,7 +41,7 @@ function readBlock(lines: readonly string[], at: number, depth: number): Read {
   return readParagraph(lines, at, depth);
 }
 
-/** Reads a code block up to its closing fence, or to the end of the text. */
+/** Reads a code block up to its closing fence, or to the end of the content. */
 function readCode(lines: readonly string[], at: number, fence: string): Read {
   let end = at + 1;
   while (end < lines.length && !closes(lines[end] ?? '', fence)) end++;

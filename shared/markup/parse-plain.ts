@@ -23,7 +23,7 @@ export function parsePlain(text: string, mentions: readonly Mention[]): Inline[]
   return pieces;
 }
 
-/** Returns the link or mention that starts at index `at`, and its length in the text. */
+/** Returns the link or mention that starts at index `at`, and its length in characters. */
 export function linkOrMentionAt(
   text: string,
   at: number,

@@ -38,7 +38,10 @@ function markerOf(line: string | undefined): { number: number | null; width: num
   return found ? { number: found[1] ? Number(found[1]) : null, width: found[0].length } : undefined;
 }
 
-/** Returns the index after the item's last line. Indented lines continue an item. Blank lines do so only if an indented line follows. */
+/**
+ * Returns the index after the item's last line. Indented lines continue an item. Blank lines continue an item only if an indented line
+ * follows.
+ */
 function endOfItem(lines: readonly string[], from: number): number {
   let end = from;
   for (

@@ -1,6 +1,9 @@
 import { LIMITS } from '../limits.ts';
 
-/** Matches a URL in a text. A URL ends before spaces, invisible or bidirectional control characters, and characters that enclose a URL. */
+/**
+ * Matches a URL in running text. A URL ends before spaces, invisible or bidirectional control characters, and characters that enclose a
+ * URL.
+ */
 const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.url}}`, 'iuy');
 /** Matches punctuation that belongs to the sentence instead of the URL. */
 const TRAILING_PUNCTUATION = /[.,:;!?'*_~)]/;
@@ -18,8 +21,8 @@ export function safeUrl(typed: string): string | undefined {
 }
 
 /**
- * Finds the URLs in a text, from left to right. Characters that turned out not to be a URL are skipped together, so each character is read
- * only once. Otherwise, a text with `http://` repeated thousands of times would take seconds.
+ * Finds the URLs in a string, from left to right. Characters that turned out not to be a URL are skipped together, so each character is
+ * read only once. Otherwise, a string with `http://` repeated thousands of times would take seconds.
  */
 export class UrlFinder {
   readonly #text: string;
