@@ -38,7 +38,7 @@ const Concurrency = z.strictObject({
    * concurrency of other areas.
    */
   api: z.int().check(z.positive()),
-  /** Reserved (and maximum) concurrency of the user pool's triggers. With it, users can sign up even during a burst of events. */
+  /** Reserved (and maximum) concurrency of the user pool's triggers. This reservation lets users sign up even during a burst of events. */
   triggers: z.int().check(z.positive()),
 });
 
@@ -73,7 +73,7 @@ const StageInput = z.strictObject({
   operatorAddress: z.optional(z.email('is not an email address')),
   /** The links through which partners buy and manage Pro. If they are missing, partners ask the operator for Pro by message instead. */
   billing: z.optional(Billing),
-  /** The concurrency settings. Without them, no function has reserved concurrency. */
+  /** The concurrency settings. If they are missing, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
   /** The limits on requests. A limit that is missing has its default value. */
   limits: z.optional(StageLimitsInput),

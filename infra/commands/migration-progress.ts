@@ -21,7 +21,7 @@ export function readProgress(text: string, segments: number): Checkpoint[] {
   return parsed.data.map((checkpoint) => (checkpoint === '' ? undefined : checkpoint));
 }
 
-/** Stores the progress. If the process is killed meanwhile, the file contains either the old or the new progress. */
+/** Stores the progress. If the process is killed during the write, the file contains either the old or the new progress. */
 export async function writeProgress(file: string, checkpoints: readonly Checkpoint[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(checkpoints.map((each) => (each === undefined ? '' : each))));
