@@ -1,7 +1,7 @@
 /** A running local cloud. */
 export interface Cloud {
   readonly origin: string;
-  /** The value of the `x-local-key` header. With this header, a request may set its own time. */
+  /** The value of the `x-local-key` header. A request with this header may set the time at which it is handled. */
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
@@ -16,7 +16,9 @@ export interface Cloud {
    * Resolves when everything that is in the stream and the queues at the time of the call has been processed, including all consequences.
    */
   waitUntilIdle(): Promise<void>;
-  /** Pauses the worker until the returned function is called. Meanwhile, the webhook receiver can be measured or observed by itself. */
+  /**
+   * Pauses the worker until the returned function is called. During the pause, the webhook receiver can be measured or observed separately.
+   */
   pauseWorker(): () => void;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { KeyPair } from './srp.ts';
 
-/** The state of a sign-in between its two requests. */
+/** The state of a sign-in between its first and its second request. */
 export interface Challenge {
   /** The username. Undefined if the user does not exist. The challenge then looks like a real one, but every response to it fails. */
   readonly username: string | undefined;

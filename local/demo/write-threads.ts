@@ -126,7 +126,7 @@ async function allPages<T>(
   return items;
 }
 
-/** Derives an idempotency key from the text, so that a repeated run uses the same key. */
+/** Derives an idempotency key from the content, so that a repeated run uses the same key. */
 function keyOf(text: string): string {
   const hex = createHash('sha256').update(`demo ${text}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

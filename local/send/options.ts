@@ -5,8 +5,8 @@ import { parseAmount } from '../../shared/money.ts';
 import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
 
 /**
- * The default API version. It is the last version in which invoices contain their payment. With it, a refund can be matched without any
- * further event.
+ * The default API version. It is the last version in which invoices contain their payment, so a refund can be matched without any further
+ * event.
  */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
 

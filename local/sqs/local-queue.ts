@@ -17,7 +17,7 @@ export interface LocalQueueOptions {
    */
   readonly redrive?: Redrive | undefined;
   readonly clock: Clock;
-  /** The storage for messages that must outlive the process. Without it, messages are only in memory. */
+  /** The storage for messages that must outlive the process. If it is missing, messages are only in memory. */
   readonly log?: MessageLog | undefined;
 }
 

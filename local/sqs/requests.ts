@@ -7,7 +7,7 @@ export const MAX_MESSAGES = 10;
 const seconds = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const Visibility = seconds(43_200);
 
-/** The fields of a request with several entries. The entries are parsed one by one, because an invalid entry must not affect the others. */
+/** The fields of a request with several entries. The entries are parsed separately, because an invalid entry must not affect the others. */
 export const OnQueue = z.object({ QueueUrl: z.string() });
 export const OnMessage = z.object({ ReceiptHandle: z.string() });
 export const Send = z.object({
@@ -24,7 +24,7 @@ export const Receive = z.object({
 export const ChangeVisibility = z.object({ ReceiptHandle: z.string(), VisibilityTimeout: Visibility });
 export const Move = z.object({ SourceArn: z.string(), DestinationArn: z.optional(z.string()) });
 export const ListMoves = z.object({ SourceArn: z.string() });
-/** The entries of a batch. They are parsed one by one, because an invalid entry must not affect the others. */
+/** The entries of a batch. They are parsed separately, because an invalid entry must not affect the others. */
 export const Batch = z.object({ QueueUrl: z.string(), Entries: z.array(z.looseObject({ Id: z.string() })) });
 
 /** Parses a request or an entry of a batch. Throws `InvalidParameterValue` if it is invalid. */

@@ -17,7 +17,7 @@ if (existsSync(file)) {
   process.exit(1);
 }
 const dictionary = buildEventDictionary();
-// Reject a text with these characters, because the text becomes a template literal.
+// Reject dictionaries with these characters, because the dictionary becomes a template literal.
 if (/[`\\]|\$\{/.test(dictionary)) throw new Error('The dictionary contains characters that need escaping');
 writeFileSync(
   file,
