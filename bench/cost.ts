@@ -300,8 +300,8 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
 }
 
 /**
- * Publishes the change to the users' pages. Returns the number of published events, and the units for the writes that mark the channels as
- * changed beforehand.
+ * Publishes the change to the users' pages. Returns the number of published events, and the units for the writes that first mark the
+ * channels as changed.
  */
 async function publish(
   { table }: Shop,

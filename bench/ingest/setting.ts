@@ -62,7 +62,7 @@ export async function withSetting<T>(
   }
 }
 
-/** Deliver the events about the promotion codes first. The texts of the codes are then known when sales use them. */
+/** Deliver the events about the promotion codes first. The codes that customers enter are then known when sales use them. */
 export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, PROMOTION_CONNECTIONS);
   const accepted = await Promise.all(promotionsOf(app).bodies.map(send));

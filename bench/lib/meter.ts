@@ -22,7 +22,7 @@ let calls = 0;
 /**
  * Makes all document clients in this process count the units of their commands by AWS's rules (`capacity.ts`). The counts of DynamoDB Local
  * are not used, because they omit the surcharge for transactions and the cost of failed writes. Returns a function that stops the counting.
- * Nothing else may change the same items meanwhile, because the meter reads each item before and after a write.
+ * Until then, nothing else may change the same items, because the meter reads each item before and after a write.
  */
 export function startMetering(): () => void {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };
