@@ -77,7 +77,7 @@ it('publishes a post, keeps a draft when the dialog is closed, and says when the
   await contentOf(create).fill('And another one.');
   const refused = await detailOf(page, 429, () => button(create, texts.publish).click());
   expect(secondsToWait(refused)).toBeGreaterThan(0);
-  // Compare only the text before the number, because the message counts down the seconds.
+  // Compare only the part of the message before the number, because the message counts down the seconds.
   const [begin = ''] = refused.split(/\d/);
   await see(create.getByText(begin));
   expect(await contentOf(create).inputValue()).toBe('And another one.');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticSite } from '../../local/gateway/static-site.ts';
 
-/** A text that is large enough to be compressed. */
+/** Content that is large enough to be compressed. */
 const LARGE = 'script;'.repeat(1_000);
 const server = createServer();
 let folder: string;

@@ -30,7 +30,7 @@ const SALE = {
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
 };
 
-/** Cases with two events of which one depends on the other. */
+/** Cases with two events, one of which depends on the other. */
 const PAIRS = [
   ['invoice.paid', 'invoice_payment.paid'],
   ['invoice.paid', 'refund.created'],
@@ -231,8 +231,8 @@ async function pay(app: WebhookApp, on = table): Promise<number> {
 }
 
 /**
- * Makes a change to a month and a payout of the same month. One of the two is interrupted by the other before the table request with the
- * given number.
+ * Makes a change to a month and a payout of the same month. One of the two interrupts the other before the table request with the given
+ * number.
  */
 async function interleavePayout(change: MonthChange, slow: 'change' | 'payout', request: number) {
   const month = await afterOneSale(`${change}-${slow}-${request}-end`);

@@ -85,7 +85,7 @@ async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> 
   await table.transaction().put(item).commit();
 }
 
-/** Delivers all events. Meanwhile, the partners make payouts. */
+/** Delivers all events. At the same time, the partners make payouts. */
 async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promise<TruePayout[]> {
   let isOver = false;
   const paying = stories.map(({ app }) => payAffiliates(cloud, app.partnerId, () => isOver));

@@ -26,7 +26,7 @@ export interface Screen {
   /** The screen's path in `web/src/app/routes.tsx`. */
   readonly route: string;
   readonly search?: string;
-  /** Returns a text that becomes visible only when all data has loaded. */
+  /** Returns text that becomes visible only when all data has loaded. */
   readonly shows: (home: Home) => string;
   /** True if the screen reads no data besides the profile. */
   readonly readsNothing?: true;

@@ -15,7 +15,7 @@ export const dialog = (page: Page, name: string): Locator => page.getByRole('dia
 /** Returns the table row that contains `text`. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** Types texts into the fields with the given labels. */
+/** Types the given values into the fields with the given labels. */
 export async function fill(within: Named, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await within.getByLabel(label, { exact: true }).fill(value);

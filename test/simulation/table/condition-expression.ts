@@ -183,8 +183,8 @@ function contains(whole: Stored, part: Stored): boolean {
 }
 
 /**
- * Returns the length of a text or binary value, or the number of members of a list, map or set. Returns undefined for numbers, booleans and
- * null, because they have no size.
+ * Returns the length of a string or binary value, or the number of members of a list, map or set. Returns undefined for numbers, booleans
+ * and null, because they have no size.
  */
 function sizeOf(value: Stored | undefined): number | undefined {
   if (value === undefined) return undefined;

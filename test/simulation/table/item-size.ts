@@ -3,7 +3,7 @@ import type { Stored, StoredItem } from './stored-value.ts';
 
 const nameSizes = new Map<string, number>();
 
-/** Returns the size of an item in bytes according to DynamoDB's rules. Names and texts are measured in UTF-8. */
+/** Returns the size of an item in bytes according to DynamoDB's rules. Names and strings are measured in UTF-8. */
 export function sizeOfItem(item: StoredItem): number {
   let size = 0;
   for (const name in item) size += sizeOfName(name) + sizeOfValue(item[name] as Stored);
