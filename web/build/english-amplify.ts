@@ -9,8 +9,8 @@ export function emptyDictionary(id: string): string | null {
 }
 
 /**
- * Removes the texts of Amplify's components in other languages from the build. The dictionaries of 19 languages would take up two fifths of
- * the Security tab, but the product is in English and passes texts of its own.
+ * Removes the translations of Amplify's components into other languages from the build. The dictionaries of 19 languages would take up two
+ * fifths of the Security tab, but the product is in English and passes its own strings.
  */
 export function englishAmplify(): Plugin {
   return {

@@ -39,7 +39,7 @@ interface DataTableProps<T> {
   sorting?: Sorting;
 }
 
-/** The background of a row on hover. It extends from the text into the margin of the page. */
+/** The background of a row on hover. It extends beyond the row's content into the margin of the page. */
 const HOVER = 'md:hover:bg-sunken md:hover:shadow-[-0.75rem_0_var(--sunken),0.75rem_0_var(--sunken)]';
 
 /**

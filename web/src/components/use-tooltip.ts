@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The delay, in milliseconds, before a tooltip closes. Meanwhile, the pointer can move onto the tooltip (WCAG 1.4.13). */
+/** The delay, in milliseconds, before a tooltip closes. During the delay, the pointer can move onto the tooltip (WCAG 1.4.13). */
 const LEAVE_MS = 150;
 
 /**

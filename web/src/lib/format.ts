@@ -42,7 +42,7 @@ export function initials(name: string): string {
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** Returns the host of an app's URL for display. For an invalid or missing URL, returns the text that the specification defines. */
+/** Returns the host of an app's URL for display. For an invalid or missing URL, returns the string that the specification defines. */
 export function siteHost(url: string): string {
   if (!url) return messages.noUrl;
   return URL.canParse(url) ? new URL(url).host : messages.invalidUrl;

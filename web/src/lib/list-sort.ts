@@ -16,7 +16,7 @@ export interface Sorting {
 }
 
 /**
- * Returns the two values of the `sort` parameter for a column. The more useful one comes first: texts in alphabetical order, but the latest
+ * Returns the two values of the `sort` parameter for a column. The more useful one comes first: names in alphabetical order, but the latest
  * date and the largest number first.
  */
 export function sortsOf({ by, kind }: ColumnSort): readonly [first: string, second: string] {

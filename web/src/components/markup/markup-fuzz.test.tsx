@@ -121,7 +121,7 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
-  // Returns only the letters of a text. `stripMarkup` includes list numbers and bullets, but on a page, the browser draws them.
+  // Returns only the letters of a string. `stripMarkup` includes list numbers and bullets, but on a page, the browser draws them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {

@@ -9,11 +9,11 @@ interface Draft {
   /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;
   text: string;
-  /** The last text that was sent with this key. Set only if it is unknown whether this text has arrived. */
+  /** The last content that was sent with this key. Set only if it is unknown whether this content has arrived. */
   sent?: string | undefined;
 }
 
-/** Normalizes text in the same way as the server before it stores the text. */
+/** Normalizes content in the same way as the server before it stores the content. */
 const normalizeText = (text: string) => cleanText(text).trim();
 
 /** Returns a mutation that publishes a post and refetches the list, so that the author sees the post immediately. */
@@ -30,8 +30,8 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // If an earlier attempt arrived before the user edited the text, the server returns the post with the earlier text. The post must then be
-  // updated.
+  // If an earlier attempt arrived before the user edited the content, the server returns the post with the earlier content. The post must
+  // then be updated.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

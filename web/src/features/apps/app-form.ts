@@ -33,7 +33,7 @@ export const NewApp = z.object({
 });
 export type NewApp = z.input<typeof NewApp>;
 
-/** Returns the links in a text with one link per line. Adds the scheme to links that were typed without one. */
+/** Returns the links in the input, which has one link per line. Adds the scheme to links that were typed without one. */
 const linksIn = (text: string): string[] =>
   text
     .split('\n')
@@ -51,11 +51,11 @@ function linksError(text: string): string | undefined {
   return undefined;
 }
 
-/** The schema of the Edit form. It is the same as in the contract, except that the commission is the text that the user typed. */
+/** The schema of the Edit form. It is the same as in the contract, except that the commission is the string that the user typed. */
 export const EditedApp = z.extend(NewApp, {
   description: optionalText(LIMITS.appDescription),
   codeParameter: CodeParameter,
-  /** The text with the links as the user typed it, one link per line. */
+  /** The links as the user typed them, one link per line. */
   checkoutLinks: z.string().check((context) => {
     const message = linksError(context.value);
     if (message) context.issues.push({ code: 'custom', message, input: context.value });

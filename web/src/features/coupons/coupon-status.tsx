@@ -3,7 +3,7 @@ import type { MyCoupon } from '../../../../shared/contract/coupons.ts';
 import { Badge } from '../../components/badge.tsx';
 import { messages } from './messages.ts';
 
-/** The texts for a coupon's status: a label for the badge, and an explanation. */
+/** The wording for a coupon's status: a label for the badge, and an explanation. */
 interface CouponTexts {
   label: string;
   detail: string;
@@ -11,7 +11,7 @@ interface CouponTexts {
 
 type CouponState = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Returns the texts for a coupon's status and for whether customers can use its code. The explanation contains the relevant date. */
+/** Returns the wording for a coupon's status and for whether customers can use its code. The explanation contains the relevant date. */
 export function couponTexts(coupon: CouponState): CouponTexts {
   const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
   switch (status) {

@@ -22,7 +22,8 @@ export const CURRENCIES = [
 ];
 
 /**
- * The schema of the Report a Missing Sale form. It is the same as in the contract, except that the amount is the text that the user typed.
+ * The schema of the Report a Missing Sale form. It is the same as in the contract, except that the amount is the string that the user
+ * typed.
  */
 export const ReportForm = z
   .object({ soldOn, amount: z.string(), currency: amount.shape.currency, note })

@@ -25,7 +25,7 @@ export const shareMessages = {
   copyQr: 'Copy image',
 } as const;
 
-/** Returns a text that recommends an app. It mentions a discount only if the provider has reported it. */
+/** Returns a few sentences that recommend an app. They mention a discount only if the provider has reported it. */
 export function shareText({ app, code, offer }: Shared, url: string): string {
   const conditions = offer ? conditionTexts(offer) : [];
   const under = conditions.length > 0 ? ` (${conditions.join(', ')})` : '';

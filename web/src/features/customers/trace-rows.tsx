@@ -6,7 +6,7 @@ import { DateTime } from '../../components/date-time.tsx';
 import { ProviderId } from './provider-id.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 
-/** A list whose rows have a date, a text and an optional amount. */
+/** A list whose rows have a date, a description and an optional amount. */
 function Rows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line border-line border-y">{children}</ul>;
 }

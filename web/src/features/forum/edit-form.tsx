@@ -8,9 +8,9 @@ import { rejectionReason } from './rejection-reason.ts';
 
 interface EditFormProps {
   kind: 'post' | 'comment';
-  /** The text before the edit. */
+  /** The content before the edit. */
   content: string;
-  /** Saves the text. Throws if the server rejects it. */
+  /** Saves the content. Throws if the server rejects it. */
   save: (content: string) => Promise<unknown>;
   close: () => void;
   children: (control: {

@@ -1,6 +1,6 @@
 import { findWords, wordsOf } from '../../../../shared/forum-words.ts';
 
-/** A piece of a text. `hit` is true if the piece matches the search. */
+/** A piece of a string. `hit` is true if the piece matches the search. */
 interface Piece {
   text: string;
   hit: boolean;
@@ -21,7 +21,7 @@ export function splitMatches(text: string, term: string): Piece[] {
   return pieces;
 }
 
-/** A text in which the matches of a search are highlighted. */
+/** Text in which the matches of a search are highlighted. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
   return splitMatches(text, term).map(({ text: piece, hit }, n) =>
     hit ? (

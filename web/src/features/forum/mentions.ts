@@ -9,7 +9,7 @@ const MAX_SUGGESTIONS = 6;
 export interface TypedMention {
   /** The index of the `@`. */
   start: number;
-  /** The text after the `@`, which is the beginning of a name. */
+  /** The characters after the `@`, which are the beginning of a name. */
   name: string;
 }
 

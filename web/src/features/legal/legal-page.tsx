@@ -4,7 +4,7 @@ import { Logo } from '../../components/logo.tsx';
 import { PageTitle } from '../../components/page-header.tsx';
 import type { LegalText } from './legal-text.ts';
 
-/** A public page with a legal text. The logo links to the home page. `children` are shown below the text. */
+/** A public page with legal text. The logo links to the home page. `children` are shown below the text. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   return (
     <div className="px-5 py-5 sm:px-10">

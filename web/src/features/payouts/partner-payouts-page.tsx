@@ -8,7 +8,7 @@ import { messages } from './partner-messages.ts';
 import { PartnerPending } from './partner-pending.tsx';
 
 const Search = z.object({ tab: z._default(z.enum(['pending', 'history']), 'pending') });
-/** The change that removes the state of a tab's list from the URL. It is needed when the user switches to the other tab. */
+/** The change that removes the state of a tab's list from the URL when the user switches to the other tab. */
 const NO_LIST = Object.fromEntries(
   [...Object.keys(PendingFilter.shape), ...Object.keys(PaidFilter.shape), 'open'].map((name) => [
     name,

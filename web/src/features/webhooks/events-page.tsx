@@ -20,7 +20,7 @@ import { eventMessages as texts } from './event-messages.ts';
 import { NoApps } from './no-apps.tsx';
 
 const Search = z.object({ app: z.optional(Id), event: z.optional(EventRef) });
-/** The filters in the URL. The search term may be any text, so that the page can explain which texts it accepts. */
+/** The filters in the URL. The search term may be any string, so that the page can explain which ids it accepts. */
 const Filters = z.extend(EventsFilter, {
   q: z.optional(z.string().check(z.trim(), z.maxLength(300))),
 });

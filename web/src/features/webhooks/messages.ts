@@ -96,7 +96,7 @@ export const healthMessages = {
   notSeen: 'Not received yet:',
 } as const;
 
-/** UI strings about problems that keep sales from being tracked. The texts that emails also contain are in `shared/tracking-texts.ts`. */
+/** UI strings about problems that keep sales from being tracked. The wording that emails also contain is in `shared/tracking-texts.ts`. */
 export const problemMessages = {
   title: 'Tracking',
   none: 'No tracking problems found.',
