@@ -58,7 +58,7 @@ const PROCESSING: readonly TableGrant[] = [
     'DeleteItem',
     'ConditionCheckItem',
   ),
-  on('customer', 'Query', 'PutItem', 'UpdateItem'),
+  on('customer', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
   on('ledger', 'BatchGetItem', 'UpdateItem'),
   on('partnerStats', 'UpdateItem'),
   on('affiliateStats', 'UpdateItem'),

@@ -19,6 +19,11 @@ export interface Customer extends CustomerRef, CustomerState {
 export interface FactItem {
   readonly fact: Fact;
   readonly revision: number;
+  /**
+   * The id of the event that led to this revision of the use of a code. The processing of this event also decides the referral. Other facts
+   * lack this attribute, and so do uses that were stored before the attribute existed.
+   */
+  readonly eventId?: string;
 }
 
 /** The customer, a fact about the customer, or one of the customer's uses of a code. */

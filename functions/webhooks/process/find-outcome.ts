@@ -1,5 +1,6 @@
 import { type Attribution, attribute, storedAttribution } from '../../ledger/attribution.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
+import type { Entry } from '../../ledger/entry.ts';
 import { type Fact, factsOf } from '../../ledger/fact.ts';
 import { isSameReferral, type Reconciliation, reconcile } from '../../ledger/reconcile.ts';
 import { stableText } from '../../ledger/stable-text.ts';
@@ -10,11 +11,32 @@ import { type KnownCustomer, loadEntries, loadProgramData } from './load-custome
 import { markUsed } from './mark-used.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
+/** Ledger entries of a customer that are known without reading them. They were read or written together with a version of the customer. */
+export interface KnownEntries {
+  /** The customer's version. Entries are only written together with a new version, so they are complete while the version is unchanged. */
+  readonly version: number;
+  readonly entries: readonly Entry[];
+  /** True if these are all entries of the customer. Otherwise, they are the entries of the payments that the update is about. */
+  readonly areAll: boolean;
+}
+
+/** The target state of a customer, the missing entries, and the existing entries from which they were computed. */
+export interface Outcome extends Reconciliation {
+  readonly known: Omit<KnownEntries, 'version'>;
+}
+
 /** The reasons to update a customer, and what has been decided about its referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
   /** The payments that new facts report or correct, by payment id. The value is the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
+  /**
+   * The payments among `payments` that were not stored before. They have no entries yet. If another process writes an entry for one of them
+   * first, this update loses the race, because it writes the same entry.
+   */
+  created: ReadonlySet<string>;
+  /** The entries that are known since the last write of this update. */
+  knownEntries: KnownEntries | undefined;
   /** True if the referral may change, because a code was used or the text of a promotion code has become known. */
   readonly reattribute: boolean;
   /** The customer's codes at the time when the referral was decided. The decision is made again only if the codes have changed since. */
@@ -29,28 +51,37 @@ export interface Decision {
  * when the customer is read again after the update, and when an event is delivered again after a crash. In both cases, another update may
  * have stored a payment without knowing the new referral.
  */
-export async function findOutcome(
-  table: Table,
-  known: KnownCustomer,
-  work: Decision,
-): Promise<Reconciliation> {
+export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;
   const facts = [...known.facts.values()].map(({ fact }) => fact);
   const attribution = await findAttribution(table, facts, record, work);
   const base = { facts, referral: record?.referral, frozen: false };
   // Entries are written together with the customer. If the customer is not stored, there are no entries.
-  if (!record) return reconcile({ ...base, entries: [] }, attribution);
+  if (!record) {
+    const none = { entries: [], areAll: true };
+    return { ...reconcile({ ...base, ...none }, attribution), known: none };
+  }
   const { referral } = attribution;
   const isMoving = !referral || !record.referral || !isSameReferral(referral, record.referral);
-  if (isMoving || work.reattribute || record.isIncomplete) {
-    const entries = await loadEntries(table, work.ref);
-    const frozen = isMoving && (await hasSettledEntry(table, entries));
-    return reconcile({ ...base, entries, frozen }, attribution);
-  }
-  const touched = new Set(work.payments.keys());
-  const since = firstPaidAt(facts, touched);
-  const entries = since === undefined ? [] : await loadEntries(table, work.ref, since);
-  return reconcile({ ...base, entries, touched }, attribution);
+  const areAll = isMoving || work.reattribute || record.isIncomplete === true;
+  const ready = work.knownEntries;
+  const isReady = ready?.version === record.version && (ready.areAll || !areAll);
+  const entries = isReady ? ready.entries : await readEntries(table, facts, work, areAll);
+  const frozen = isMoving && (await hasSettledEntry(table, entries));
+  const touched = areAll ? undefined : new Set(work.payments.keys());
+  return { ...reconcile({ ...base, entries, frozen, touched }, attribution), known: { entries, areAll } };
+}
+
+/** Reads all of the customer's entries, or only those that the payments to bring up to date may have. */
+async function readEntries(
+  table: Table,
+  facts: readonly Fact[],
+  { ref, payments, created }: Decision,
+  areAll: boolean,
+): Promise<Entry[]> {
+  if (areAll) return loadEntries(table, ref);
+  const since = firstPaidAt(facts, new Set(payments.keys()).difference(created));
+  return since === undefined ? [] : loadEntries(table, ref, since);
 }
 
 /** Returns the stored decision about the referral. Decides again if the result may have changed. */

@@ -2,12 +2,13 @@ import { isTooLate } from '../../ledger/attribution.ts';
 import type { CustomerRef, Referral } from '../../ledger/customer.ts';
 import { type CodeFact, type Fact, factsOf, usesOf } from '../../ledger/fact.ts';
 import { addsToFact, mergeFacts } from '../../ledger/merge-facts.ts';
+import { hasSameEffect } from '../../ledger/same-effect.ts';
 import type { FactItem } from '../../table/entities/customer.ts';
 import { factItem } from '../../table/items/customer.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
-import { type KnownCustomer, loadCustomer } from './load-customer.ts';
+import { loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
@@ -20,6 +21,12 @@ export interface StoredFacts {
   readonly relevant: readonly ReportedFact[];
   /** The ids of the events that contain too many codes. Ignores codes that can no longer refer the customer. */
   readonly excess: ReadonlySet<string>;
+  /** The ids of the facts that were not stored before. */
+  readonly created: ReadonlySet<string>;
+  /** True if the customer's codes may have changed, so that the referral must be decided again. */
+  readonly reattribute: boolean;
+  /** True if the stored facts lead to the same result as before, so that nothing else needs to be written. */
+  readonly isWithoutEffect: boolean;
 }
 
 /**
@@ -31,14 +38,12 @@ export async function storeFacts(
   ref: CustomerRef,
   reported: readonly ReportedFact[],
 ): Promise<StoredFacts> {
-  // Read the stored facts only for types that may already be stored. Most payments and corrections are new. If one is not, its write fails,
-  // and the update is retried.
-  const known = reported.every(({ fact }) => isUsuallyNew(fact)) ? undefined : await loadCustomer(table, ref);
+  const { facts: known, referral } = await readKnown(table, ref, reported);
   const wanted = reported.filter(
-    ({ fact }) => fact.type !== 'code' || isWanted(fact, known?.facts.get(fact.id), known?.record?.referral),
+    ({ fact }) => fact.type !== 'code' || isWanted(fact, known.get(fact.id), referral),
   );
-  const newCodes = wanted.filter(({ fact }) => fact.type === 'code' && !known?.facts.has(fact.id));
-  const excess = eventsWithTooManyCodes(known, newCodes);
+  const newCodes = wanted.filter(({ fact }) => fact.type === 'code' && !known.has(fact.id));
+  const excess = eventsWithTooManyCodes(known.values(), newCodes);
   const leftOut = new Set(newCodes.filter(({ source }) => excess.has(source.eventId)));
   const relevant = wanted.filter((each) => !leftOut.has(each));
   await waitForTexts(
@@ -47,13 +52,52 @@ export async function storeFacts(
     newCodes.filter((each) => !leftOut.has(each)),
   );
 
-  const merged = [...byId(relevant).values()].map(({ fact }) => fact);
-  await Promise.all(merged.map((fact) => storeFact(table, ref, fact, known?.facts.get(fact.id))));
-  // Don't refuse an event because of a use that is too late to refer the customer.
-  const refused = [...leftOut].filter(
-    ({ fact }) => fact.type === 'code' && !isTooLate(fact, known?.record?.referral),
+  const merged = [...byId(relevant).values()];
+  const stored = await Promise.all(
+    merged.map((each) => storeFact(table, ref, each, known.get(each.fact.id))),
   );
-  return { relevant, excess: new Set(refused.map(({ source }) => source.eventId)) };
+  // Don't refuse an event because of a use that is too late to refer the customer.
+  const refused = [...leftOut].filter(({ fact }) => fact.type === 'code' && !isTooLate(fact, referral));
+  return {
+    relevant,
+    excess: new Set(refused.map(({ source }) => source.eventId)),
+    created: new Set(stored.flatMap(({ before, after }) => (before ? [] : [after.fact.id]))),
+    reattribute: stored.some(({ after }) => after.fact.type === 'code' && mayBeUnfinished(after, relevant)),
+    isWithoutEffect: stored.every(
+      ({ before, after }) =>
+        before !== undefined && before !== after && hasSameEffect(before.fact, after.fact),
+    ),
+  };
+}
+
+/**
+ * Reads the stored facts to which the reported facts may add something. Most payments and corrections are new, so they are not read. If one
+ * is not new, its write fails and returns the stored fact.
+ */
+async function readKnown(
+  table: Table,
+  ref: CustomerRef,
+  reported: readonly ReportedFact[],
+): Promise<{ facts: ReadonlyMap<string, FactItem>; referral: Referral | undefined }> {
+  if (reported.some(({ fact }) => fact.type === 'code')) {
+    const { facts, record } = await loadCustomer(table, ref);
+    return { facts, referral: record?.referral };
+  }
+  const ids = new Set(reported.flatMap(({ fact }) => (isUsuallyNew(fact) ? [] : [fact.id])));
+  const items = await table.getMany([...ids].map((id) => keys.fact(ref, id)));
+  const facts = new Map(items.flatMap((item) => (item ? [[item.fact.id, item] as const] : [])));
+  return { facts, referral: undefined };
+}
+
+/**
+ * Returns true if the referral may not have been decided since the code fact was stored. Another event may have stored the fact. Then the
+ * processing of that event decides the referral, even if it has to be repeated.
+ */
+function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
+  return reported.some(
+    ({ fact: { id }, source }) =>
+      id === fact.id && (eventId === undefined || eventId === source.eventId || source.isRepeated),
+  );
 }
 
 /**
@@ -67,11 +111,11 @@ function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral
 }
 
 /** Merges facts with the same natural key. */
-function byId(reported: readonly ReportedFact[]): Map<string, Pick<ReportedFact, 'fact'>> {
-  const facts = new Map<string, Pick<ReportedFact, 'fact'>>();
-  for (const { fact } of reported) {
-    const before = facts.get(fact.id)?.fact;
-    facts.set(fact.id, { fact: before ? mergeFacts(before, fact) : fact });
+function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
+  const facts = new Map<string, ReportedFact>();
+  for (const each of reported) {
+    const before = facts.get(each.fact.id);
+    facts.set(each.fact.id, before ? { ...before, fact: mergeFacts(before.fact, each.fact) } : each);
   }
   return facts;
 }
@@ -80,11 +124,8 @@ function byId(reported: readonly ReportedFact[]): Map<string, Pick<ReportedFact,
  * Returns the ids of the events with too many new codes: the known codes, those of earlier events and the new ones together exceed the
  * maximum.
  */
-function eventsWithTooManyCodes(
-  known: KnownCustomer | undefined,
-  newCodes: readonly ReportedFact[],
-): Set<string> {
-  const facts = [...(known?.facts.values() ?? [])].map(({ fact }) => fact);
+function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
+  const facts = [...known].map(({ fact }) => fact);
   let codes = new Set(factsOf(facts, 'code').map(({ id }) => id));
   const excess = new Set<string>();
   for (const [eventId, ofEvent] of Map.groupBy(newCodes, ({ source }) => source.eventId)) {
@@ -98,23 +139,27 @@ function eventsWithTooManyCodes(
 const isUsuallyNew = ({ type }: Fact): boolean =>
   type === 'payment' || type === 'refund' || type === 'dispute' || type === 'superseded';
 
-/** Writes a single fact, merged with the stored version. */
+/** Writes a single fact, merged with the stored version. Returns the stored fact before and after the write. */
 async function storeFact(
   table: Table,
   ref: CustomerRef,
-  fact: Fact,
+  { fact, source: { eventId } }: ReportedFact,
   known: FactItem | undefined,
-): Promise<void> {
-  const stored = known ?? (await table.putIfAbsent(factItem(ref, { fact, revision: 1 })));
-  if (!stored || !addsToFact(stored.fact, fact)) return;
-  const merged = { fact: mergeFacts(stored.fact, fact), revision: stored.revision + 1 };
+): Promise<{ before: FactItem | undefined; after: FactItem }> {
+  const origin = fact.type === 'code' ? { eventId } : {};
+  const first: FactItem = { fact, revision: 1, ...origin };
+  const before = known ?? (await table.putIfAbsent(factItem(ref, first)));
+  if (!before) return { before, after: first };
+  if (!addsToFact(before.fact, fact)) return { before, after: before };
+  const after: FactItem = { fact: mergeFacts(before.fact, fact), revision: before.revision + 1, ...origin };
   await table
     .transaction()
-    .put(factItem(ref, merged), {
-      if: { equals: { revision: stored.revision } },
+    .put(factItem(ref, after), {
+      if: { equals: { revision: before.revision } },
       orElse: lostRace(ref, fact),
     })
     .commit();
+  return { before, after };
 }
 
 const lostRace = (ref: CustomerRef, fact: Fact) => new ConditionFailed(keys.fact(ref, fact.id));

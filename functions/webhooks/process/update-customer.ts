@@ -62,7 +62,9 @@ export async function updateCustomer(
   ref: CustomerRef,
   { reported = [], reattribute = false }: CustomerUpdate,
 ): Promise<ReadonlySet<string>> {
-  const { relevant, excess } = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
+  const stored = await retryOnConflict(() => storeFacts(table, ref, reported), RACES);
+  const { relevant, excess } = stored;
+  if (stored.isWithoutEffect && !reattribute) return excess;
   const work: Work = {
     ref,
     correlationIds: [...new Set(relevant.flatMap(({ source }) => source.correlationId ?? []))],
@@ -72,7 +74,9 @@ export async function updateCustomer(
         return payment === undefined ? [] : [[payment, source.eventId] as const];
       }),
     ),
-    reattribute: reattribute || relevant.some(({ fact }) => fact.type === 'code'),
+    created: stored.created,
+    knownEntries: undefined,
+    reattribute: reattribute || stored.reattribute,
     decidedFor: undefined,
     setAside: new Map(),
     isSplit: false,
@@ -83,8 +87,9 @@ export async function updateCustomer(
     isDone = await retryOnConflict(
       () =>
         bringUpToDate(table, work).catch((error: unknown) => {
-          // Decide the referral again, because the concurrent writer may have changed the facts.
+          // Decide the referral again, because the concurrent writer may have changed the facts. Also read the entries again.
           work.decidedFor = undefined;
+          work.created = new Set();
           throw error;
         }),
       RACES,
@@ -131,7 +136,13 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   };
   if (entries.length === 0 && isSameCustomer(known.record, after)) return true;
   try {
-    await commit(table, known.record, after, entries, work);
+    const written = await commit(table, known.record, after, entries, work);
+    const { entries: before, areAll } = outcome.known;
+    const flagged = before.map((entry) =>
+      outcome.outOfBand.includes(entry) ? { ...entry, outOfBand: true as const } : entry,
+    );
+    work.knownEntries = { version: after.version + 1, entries: [...flagged, ...written], areAll };
+    work.created = new Set();
   } catch (error) {
     if (!(error instanceof Unprocessable)) throw error;
     narrow(work, entries, error);
@@ -152,13 +163,14 @@ function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable):
   else work.setAside.set(payment, error);
 }
 
+/** Writes the customer, the entries and everything that counts them. Returns the entries as written. */
 async function commit(
   table: Table,
   before: Customer | undefined,
   after: Customer,
   entries: readonly NewEntry[],
   { payments, correlationIds }: Work,
-): Promise<void> {
+): Promise<Entry[]> {
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
     if: before ? { equals: { version: before.version } } : { exists: false },
@@ -166,7 +178,7 @@ async function commit(
   const counters = new CounterChanges(before, after);
   for (const entry of entries) counters.addEntry(entry);
   writeCounters(tx, counters, after);
-  await writeEntries(table, tx, after, entries, payments);
+  const written = await writeEntries(table, tx, after, entries, payments);
   await tx.commit();
   traceLine('A customer and the ledger were written', {
     correlationIds,
@@ -178,6 +190,7 @@ async function commit(
   // An entry whose amount is zero only adds revenue to an older commission.
   const created = entries.filter(({ kind, amount }) => kind === 'commission' && amount > 0);
   count(METRICS.commissionsCreated, created.length);
+  return written;
 }
 
 /** Marks the entries of payments that turned out to have been made outside of the provider. The amounts of entries never change. */

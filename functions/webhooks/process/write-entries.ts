@@ -19,8 +19,8 @@ const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.
 
 /**
  * Adds `entries` to `tx`, each with the current settlement number of its month. Increments the month balances on the condition that no
- * payout settles the month in the meantime. `eventOf` contains the id of the event that led to the entries, by payment. Throws
- * `Unprocessable` if a balance would leave the range of exact numbers.
+ * payout settles the month in the meantime. `eventOf` contains the id of the event that led to the entries, by payment. Returns the entries
+ * as they will be written. Throws `Unprocessable` if a balance would leave the range of exact numbers.
  */
 export async function writeEntries(
   table: Table,
@@ -28,22 +28,23 @@ export async function writeEntries(
   { partnerId, provider, providerId }: CustomerRef,
   entries: readonly NewEntry[],
   eventOf: ReadonlyMap<string, string>,
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<Entry[]> {
+  if (entries.length === 0) return [];
   const changes = monthChanges(entries).map((change) => ({ ...change, partnerId }));
   const balances = await readBalances(table, changes);
-  for (const entry of entries) {
+  const written = entries.map((entry): Entry => {
     const eventId = eventOf.get(entry.payment);
-    const written: Entry = {
+    return {
       ...entry,
       partnerId,
       customer: { partnerId, provider, providerId },
       settlement: balances.get(textOf(monthKeyOf({ ...entry, partnerId })))?.settlement ?? 0,
       ...(eventId ? { eventId } : {}),
     };
-    tx.put(entryItem(written), { if: { exists: false } });
-  }
+  });
+  for (const entry of written) tx.put(entryItem(entry), { if: { exists: false } });
   for (const change of changes) addToMonth(tx, change, balances.get(textOf(monthKeyOf(change))));
+  return written;
 }
 
 function addToMonth(

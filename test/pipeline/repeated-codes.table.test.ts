@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../functions/table/keys.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { audit } from '../support/audit.ts';
+import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
+import { earnedOf } from '../support/ledger-of.ts';
+import { createMemoryTable } from '../support/memory-table.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
+import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const SALE = new Date('2026-11-05T12:00:00Z');
+const table = createMemoryTable();
+
+/** Creates a customer whom Jane referred, and two events that both report that Bob's code was used an hour earlier. */
+async function customerOfJane(name: string) {
+  const app = webhookApp(name);
+  const coupons = [
+    activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }),
+    activeCoupon(app, { code: 'BOB', affiliateId: 'bob' }),
+  ];
+  await putWebhookApp(table, app, { coupons });
+  const account = createAccount({ seed: name });
+  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const plan = createPlan(account, { amount: 10_000 });
+  const sale = subscribe(account, { at: SALE, buyer, plan, metadata: { affiliate_code: 'JANE20' } });
+  for (const event of sale.events) await processEvent(table, await storeEvent(table, app, event, NOW));
+  const used = { customer: buyer.customer, coupon: 'BOB' };
+  const early = eventOf('customer.discount.created', used, SALE.getTime() / 1000 - 3_600);
+  const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer } as const;
+  const store = (id: string) => storeEvent(table, app, { ...early, id: `${id}_${name}` }, NOW);
+  return {
+    first: await store('evt_first'),
+    second: await store('evt_second'),
+    earned: async () => Object.values(await earnedOf(table, app.partnerId)),
+    referredBy: async () => (await table.get(keys.customer(ref)))?.referral?.affiliateId,
+  };
+}
+
+/** Returns a copy of `table` that records the keys of the partitions that it queries. */
+function recording(queried: string[]): Table {
+  const client = table.client as unknown as { send(command: { input: object }): Promise<object> };
+  const send = (command: { input: { ExpressionAttributeValues?: Record<string, string> } }) => {
+    queried.push(command.input.ExpressionAttributeValues?.[':pk'] ?? '');
+    return client.send(command);
+  };
+  return createTable({ send } as unknown as Table['client'], table.name);
+}
+
+test('a code that another event has reported does not lead to another decision about the referral', async () => {
+  const { first, second, referredBy } = await customerOfJane('decided');
+  await processEvent(table, first);
+  const queried: string[] = [];
+
+  await processEvent(recording(queried), second);
+
+  expect(queried.filter((partition) => /^(CODE|LEDGER)#/.test(partition))).toEqual([]);
+  expect(await referredBy()).toBe('bob');
+});
+
+test('the referral is decided when the event that reported the code first is delivered again after a crash', async () => {
+  const { first, second, earned, referredBy } = await customerOfJane('crashed');
+  const mortal = createTable(crashingClient(table.client, 1), table.name);
+  await expect(processEvent(mortal, first)).rejects.toThrow(ProcessCrashed);
+  await processEvent(table, second);
+
+  await processEvent(table, first);
+
+  expect(await referredBy()).toBe('bob');
+  expect(await earned()).toEqual([2_000]);
+});
+
+test('the referral is decided when an event that reports the code again is replayed', async () => {
+  const { first, second, referredBy } = await customerOfJane('replayed');
+  const mortal = createTable(crashingClient(table.client, 1), table.name);
+  await expect(processEvent(mortal, first)).rejects.toThrow(ProcessCrashed);
+
+  await processEvent(table, { ...second, replayedAt: NOW.toISOString() });
+
+  expect(await referredBy()).toBe('bob');
+});
+
+test('every balance, counter and total equals the sum of its entries at the end', async () => {
+  expect(await audit(table)).toEqual([]);
+});
