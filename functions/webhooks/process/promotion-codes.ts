@@ -7,7 +7,7 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 import type { ProcessDeps } from './deps.ts';
 import { rememberUnowned, updateNearMisses } from './near-misses.ts';
-import { hasSameText, readPromotionTexts } from './promotion-texts.ts';
+import { hasSameText } from './promotion-texts.ts';
 import type { Source } from './source.ts';
 import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-coupons.ts';
 import { queueMessage } from './work-message.ts';
@@ -65,7 +65,9 @@ async function storeText(
   reported: PromotionText,
   source: Source,
 ): Promise<PromotionText> {
-  const known = (await readPromotionTexts(table, source, [promotionCodeId])).get(promotionCodeId);
+  const stored = await table.get(keys.promotionCode(source, promotionCodeId));
+  // Ignore an item without a text. Items with the same type of key also store references to payments.
+  const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
   // The partner linked the promotion code to another text before. Remove it from that text first. If a later step fails, the removal is
   // repeated, because the new text is stored last.

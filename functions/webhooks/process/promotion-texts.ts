@@ -4,20 +4,46 @@ import type { Condition } from '../../table/condition.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
+/**
+ * The maximum number of reported texts that a process remembers. When it is reached, the process forgets all of them, which costs a few more
+ * reads.
+ */
+const MAX_REMEMBERED = 10_000;
+/** The texts that providers have reported, by the key of their item. Such a text never changes, so it is read only once. */
+const remembered = new WeakMap<Table['client'], Map<string, PromotionText>>();
+
 /** Reads the texts of promotion codes. A text is the code that customers enter. Promotion codes with an unknown text are missing. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,
   ids: readonly string[],
 ): Promise<Map<string, PromotionText>> {
-  const texts = await table.getMany(ids.map((id) => keys.promotionCode(account, id)));
+  const reported = reportedTexts(table);
+  const wanted = ids.map((id) => ({ id, key: keys.promotionCode(account, id) }));
+  const unknown = wanted.filter(({ key }) => !reported.has(key.PK));
+  const found = await table.getMany(unknown.map(({ key }) => key));
+  const read = new Map<string, PromotionText>();
+  for (const [at, { key }] of unknown.entries()) {
+    const text = found[at];
+    // Leave out items without a text. Items with the same type of key also store references to payments.
+    if (text?.code === undefined) continue;
+    read.set(key.PK, text);
+    if (isReported(text)) reported.set(key.PK, { code: text.code });
+  }
   return new Map(
-    ids.flatMap((id, at) => {
-      const text = texts[at];
-      // Leave out items without a text. Items with the same type of key also store references to payments.
-      return text?.code === undefined ? [] : [[id, text] as const];
+    wanted.flatMap(({ id, key }) => {
+      const text = read.get(key.PK) ?? reported.get(key.PK);
+      return text ? [[id, text] as const] : [];
     }),
   );
+}
+
+function reportedTexts({ client }: Table): Map<string, PromotionText> {
+  const known = remembered.get(client);
+  if (known && known.size < MAX_REMEMBERED) return known;
+  const texts = new Map<string, PromotionText>();
+  remembered.set(client, texts);
+  return texts;
 }
 
 /** Returns true if the provider itself has reported the text. After that, the text never changes. */
