@@ -3,8 +3,7 @@ import { hasPro } from '../../shared/has-pro.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { NewId } from '../lib/ids.ts';
 import { checkAccountExists } from '../table/entities/check-account-exists.ts';
-import { MESSAGE_DAYS, OPERATOR_MESSAGE_TYPE } from '../table/entities/operator-message.ts';
-import { keys } from '../table/keys.ts';
+import { operatorMessageItem } from '../table/items/operator-message.ts';
 import type { ProfilesDeps } from './deps.ts';
 import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
@@ -36,19 +35,9 @@ export async function contactOperator(
   }
   const messageId = deps.newId(own.now);
   const at = own.now.toISOString();
-  const tx = deps.table.transaction().put(
-    {
-      ...keys.operatorMessage(messageId),
-      type: OPERATOR_MESSAGE_TYPE,
-      messageId,
-      userId,
-      topic,
-      text,
-      at,
-      expiresAt: Math.floor(own.now.getTime() / 1000) + MESSAGE_DAYS * 24 * 60 * 60,
-    },
-    { if: { exists: false } },
-  );
+  const tx = deps.table
+    .transaction()
+    .put(operatorMessageItem({ messageId, userId, topic, text, at }), { if: { exists: false } });
   await checkAccountExists(tx, userId).commit();
   return { sentAt: at };
 }

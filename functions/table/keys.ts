@@ -5,7 +5,7 @@ import { customerIndexes, customerKeys, customerRanges } from './keys/customers.
 import { forumIndexes, forumKeys, forumRanges } from './keys/forum.ts';
 import { ledgerIndexes, ledgerKeys, ledgerRanges } from './keys/ledger.ts';
 import { notificationKeys, notificationRanges } from './keys/notifications.ts';
-import { operatorKeys } from './keys/operator.ts';
+import { operatorIndexes, operatorKeys } from './keys/operator.ts';
 import { profileIndexes, profileKeys } from './keys/profiles.ts';
 import { saleReportIndexes, saleReportKeys } from './keys/sale-reports.ts';
 import { statsIndexes, statsKeys, statsRanges } from './keys/stats.ts';
@@ -61,4 +61,5 @@ export const indexes = {
   ...statsIndexes,
   ...webhookIndexes,
   ...forumIndexes,
+  ...operatorIndexes,
 };

@@ -4,6 +4,11 @@ import { UPGRADES } from '../../infra/commands/upgrades.ts';
 
 /** An item of each type, in the form in which the first version stored it. */
 const FIRST_VERSIONS: Record<string, Record<string, unknown>> = {
+  Pair: { PK: 'LEDGER#p#f', SK: 'PAIR', type: 'Pair', partnerId: 'p', affiliateId: 'f', activeCoupons: 1 },
+  OperatorMessage: { PK: 'MESSAGE#m', SK: 'MESSAGE', type: 'OperatorMessage', messageId: 'm', userId: 'p' },
+  Participant: { PK: 'POST#1', SK: 'PARTICIPANT#u', type: 'Participant', postId: '1', userId: 'u' },
+  Like: { PK: 'POST#1', SK: 'LIKE#2#u', type: 'Like', postId: '1', commentId: '2', userId: 'u' },
+  Report: { PK: 'POST#1', SK: 'REPORT#1#u', type: 'Report', postId: '1', userId: 'u', weight: 1 },
   Post: { PK: 'POST#1', SK: 'POST', type: 'Post', title: 'Title.', content: 'Title. **Text**', likes: 3 },
 };
 

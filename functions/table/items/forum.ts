@@ -3,7 +3,7 @@ import type { ForumText } from '../entities/forum-text.ts';
 import type { Post } from '../entities/post.ts';
 import type { Like, Participant, Report } from '../entities/stored-text.ts';
 import type { Item } from '../key.ts';
-import { feedKeys } from '../keys/forum.ts';
+import { activityKeys, feedKeys } from '../keys/forum.ts';
 import { keys } from '../keys.ts';
 
 /** Builds the item of a visible post. */
@@ -26,6 +26,8 @@ export const commentItem = (comment: Comment): Item<Comment> => ({
 export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> => ({
   ...keys.like(text, userId),
   type: 'Like',
+  schema: 2,
+  ...activityKeys('like', userId, text),
   ...text,
   userId,
   at: at.toISOString(),
@@ -35,6 +37,8 @@ export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> 
 export const reportItem = (report: Report): Item<Report> => ({
   ...keys.report(report, report.userId),
   type: 'Report',
+  schema: 2,
+  ...activityKeys('report', report.userId, report),
   ...report,
 });
 
@@ -42,5 +46,7 @@ export const reportItem = (report: Report): Item<Report> => ({
 export const participantItem = (participant: Participant): Item<Participant> => ({
   ...keys.participant(participant.postId, participant.userId),
   type: 'Participant',
+  schema: 2,
+  ...activityKeys('thread', participant.userId, { postId: participant.postId }),
   ...participant,
 });

@@ -51,6 +51,7 @@ export const couponIndexes = {
   /** An affiliate's coupons for one partner's apps. */
   pairCoupons: (pair: Pair) => partition<Coupon>(`${ledgerPartition(pair)}#COUPONS`),
   partnerAffiliates: (partnerId: string) => partition<PairItem>(`PARTNER#${partnerId}#AFFILIATES`),
+  affiliatePartners: (affiliateId: string) => partition<PairItem>(`AFFILIATE#${affiliateId}#PARTNERS`),
 };
 
 /** The order in which a partner's list of coupons shows the statuses. Coupons with the same status are sorted newest first. */
@@ -81,10 +82,12 @@ export const couponIndexKeys = (coupon: Coupon) => ({
   GSI3SK: coupon.couponId,
 });
 
-/** Returns the index keys that list an affiliate under a partner. */
+/** Returns the index keys that list an affiliate under a partner, and the partner under the affiliate. */
 export const pairKeys = (pair: Pair) => ({
   GSI1PK: couponIndexes.partnerAffiliates(pair.partnerId),
   GSI1SK: pair.affiliateId,
+  GSI2PK: couponIndexes.affiliatePartners(pair.affiliateId),
+  GSI2SK: pair.partnerId,
 });
 
 /** Parses a sort key of `indexes.partnerCoupons`. */

@@ -51,7 +51,19 @@ export const forumIndexes = {
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   /** Posts and comments that await a moderator's decision. */
   forumReported: () => partition<PostOrComment>('FORUM#REPORTED'),
+  /** The threads in which a user has written, and the user's likes and reports. */
+  forumActivity: <T extends Participant | Like | Report>(userId: string) =>
+    partition<T>(`POSTING#${userId}#ACTIVITY`),
 };
+
+/** The prefixes of the sort keys in a user's `forumActivity`. */
+export const ACTIVITY = { thread: 'THREAD#', like: 'LIKE#', report: 'REPORT#' } as const;
+
+/** Returns the index keys that list a user's participation in a thread, a like or a report under the user. */
+export const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: ForumText) => ({
+  GSI1PK: forumIndexes.forumActivity(userId),
+  GSI1SK: `${ACTIVITY[kind]}${forumTextId(text)}`,
+});
 
 /** Returns the key of a post or comment. */
 export const textKey = ({ postId, commentId }: ForumText): Key<PostOrComment> =>

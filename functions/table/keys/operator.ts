@@ -1,6 +1,6 @@
 import type { OperatorMessage } from '../entities/operator-message.ts';
 import type { OperatorHook, OperatorSubscription } from '../entities/operator-subscription.ts';
-import { key } from '../key.ts';
+import { key, partition } from '../key.ts';
 
 export const operatorKeys = {
   /** A partner's message to the operator. */
@@ -10,4 +10,8 @@ export const operatorKeys = {
     key<OperatorSubscription>(`SUBSCRIPTION#${subscriptionId}`, 'SUBSCRIPTION'),
   /** The webhook for events of the operator's own account. */
   operatorHook: () => key<OperatorHook>('OPERATOR', 'HOOK'),
+};
+
+export const operatorIndexes = {
+  partnerMessages: (partnerId: string) => partition<OperatorMessage>(`PARTNER#${partnerId}#MESSAGES`),
 };

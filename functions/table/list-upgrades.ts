@@ -1,0 +1,37 @@
+import type { Pair } from '../ledger/pair.ts';
+import type { ForumText } from './entities/forum-text.ts';
+import { pairKeys } from './keys/coupons.ts';
+import { type ACTIVITY, activityKeys } from './keys/forum.ts';
+import { indexes } from './keys.ts';
+import type { Upgrade, Upgrades } from './upgrade.ts';
+
+/**
+ * The upgrades that list items under the account to which they belong, so that its data can be exported. Version 2 adds index keys. No
+ * function applies these upgrades to items that it reads, because nobody can find an item in a list before the keys are stored.
+ */
+export const LIST_UPGRADES: Upgrades = {
+  Pair: [
+    { version: 2, reads: ['partnerId', 'affiliateId'], added: (pair) => pairKeys(pair as unknown as Pair) },
+  ],
+  OperatorMessage: [
+    {
+      version: 2,
+      reads: ['userId', 'messageId'],
+      added: ({ userId, messageId }) => ({
+        GSI1PK: indexes.partnerMessages(String(userId)),
+        GSI1SK: messageId,
+      }),
+    },
+  ],
+  Participant: [activityUpgrade('thread')],
+  Like: [activityUpgrade('like')],
+  Report: [activityUpgrade('report')],
+};
+
+function activityUpgrade(kind: keyof typeof ACTIVITY): Upgrade {
+  return {
+    version: 2,
+    reads: ['userId', 'postId', 'commentId'],
+    added: ({ userId, ...text }) => activityKeys(kind, String(userId), text as unknown as ForumText),
+  };
+}
