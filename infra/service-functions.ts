@@ -140,6 +140,7 @@ const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
   [WEBHOOK_RECEIVER.name]: { [SECRETS_TAG]: 'read' },
   profiles: { [PAYMENTS_TAG]: 'write' },
   payouts: { [PAYMENTS_TAG]: 'read' },
+  exports: { [PAYMENTS_TAG]: 'read' },
 };
 
 /** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
@@ -164,6 +165,7 @@ function environmentOf(
       ...operator,
     },
     payouts: { PAYMENT_KEY_ID: data.paymentKey.keyArn },
+    exports: { PAYMENT_KEY_ID: data.paymentKey.keyArn },
     apps: {
       SITE_ORIGIN: stage.siteOrigin,
       SECRET_KEY_ID: data.secretKey.keyArn,

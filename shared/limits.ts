@@ -12,6 +12,8 @@ export const CALL_LIMITS = {
   occasional: { perMinute: 15, perDay: 150 },
   /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
+  /** The limits for the parts of an export. Each call reads up to `exportRows` rows. */
+  bulk: { perMinute: 200, perDay: 1_000 },
 } as const satisfies Record<string, CallLimits>;
 
 /** The limits that both the client and the server enforce. Lengths are in UTF-16 code units. */
@@ -55,6 +57,12 @@ export const LIMITS = {
    * order in which it is not stored.
    */
   listedRows: 1_000,
+  /** The maximum number of rows in one part of an export. */
+  exportRows: 500,
+  /** The maximum number of long rows, such as posts, in one part of an export. A function's response must be smaller than 6 MB. */
+  exportLongRows: 100,
+  /** The maximum number of lists, such as the threads of an author, that a call reads for one part of an export. */
+  exportSteps: 200,
   /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,

@@ -49,7 +49,8 @@ export function couponRequestView(coupon: Coupon, around: Around): CouponRequest
   };
 }
 
-function couponView(coupon: Coupon, { find, now }: Around) {
+/** Builds the part of the view that the affiliate and the app's owner both see. */
+export function couponView(coupon: Coupon, { find, now }: Around) {
   const app = find(keys.app(coupon.appId));
   return {
     app: { id: coupon.appId, name: app?.name ?? '' },

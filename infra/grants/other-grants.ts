@@ -50,6 +50,9 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
   payouts: ({ paymentKey }) => [
     new PolicyStatement({ actions: ['kms:Decrypt'], resources: [paymentKey.keyArn] }),
   ],
+  exports: ({ paymentKey }) => [
+    new PolicyStatement({ actions: ['kms:Decrypt'], resources: [paymentKey.keyArn] }),
+  ],
   [WEBHOOK_RECEIVER.name]: ({ secretKey }) => [
     new PolicyStatement({ actions: ['kms:Decrypt'], resources: [secretKey.keyArn] }),
   ],

@@ -58,6 +58,7 @@ export const LISTS = {
   pairCoupons: indexes.pairCoupons(PAIR),
   pairCustomers: indexes.pairCustomers(PAIR),
   partnerAffiliates: indexes.partnerAffiliates(ANY),
+  affiliatePartners: indexes.affiliatePartners(ANY),
   partnerCustomers: indexes.partnerCustomers(ANY),
   affiliateCustomers: indexes.affiliateCustomers(ANY),
   codeUses: indexes.codeUses(ANY, ANY),
@@ -77,4 +78,6 @@ export const LISTS = {
   forumNewest: indexes.forumNewest(),
   forumActive: indexes.forumActive(),
   forumReported: indexes.forumReported(),
+  forumActivity: indexes.forumActivity(ANY),
+  partnerMessages: indexes.partnerMessages(ANY),
 } as const;

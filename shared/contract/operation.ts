@@ -13,6 +13,7 @@ export const AREAS = [
   'payouts',
   'forum',
   'notifications',
+  'exports',
 ] as const;
 /** An area of the product. It has a folder with its name in `functions/` and its own Lambda function. */
 export type Area = (typeof AREAS)[number];

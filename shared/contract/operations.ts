@@ -3,6 +3,7 @@ import { changes } from './changes.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { eventLog } from './event-log.ts';
+import { exports } from './exports.ts';
 import { forum } from './forum.ts';
 import { forumModeration } from './forum-moderation.ts';
 import { forumReactions } from './forum-reactions.ts';
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   ...forumModeration,
   ...notifications,
   ...changes,
+  ...exports,
 };
 export type Operations = typeof OPERATIONS;
 export type OperationId = keyof Operations;

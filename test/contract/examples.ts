@@ -168,6 +168,7 @@ export const EXAMPLES: Examples = {
   }),
   getPreferences: nothing,
   getChanges: ({ partner }) => ({ query: { channel: channels.user(partner.id) } }),
+  exportMyData: () => ({ body: { section: 'customers' } }),
   savePreferences: () => ({
     body: {
       mail: {

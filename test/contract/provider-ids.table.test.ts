@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { allOperations } from '../../shared/contract/operations.ts';
+import { exportSectionsOf } from '../../shared/export-sections.ts';
 import { PROVIDER_OBJECTS } from '../../shared/provider-objects.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
@@ -44,6 +45,12 @@ it.each(reads.map(({ id }) => id))('%s shows an affiliate no id of the provider'
   // Allow these calls to be refused, because they access the forum and channels of another user.
   expect([200, 403, 404]).toContain(status);
   expect(textsIn(body).filter((text) => RAW_ID.test(text))).toEqual([]);
+});
+
+it.each(exportSectionsOf('affiliate'))('an export of %s contains no id of the provider', async (section) => {
+  const part = await api.as(tenant.affiliate)('exportMyData', { body: { section } });
+
+  expect(textsIn(part).filter((text) => RAW_ID.test(text))).toEqual([]);
 });
 
 it('the lists of customers and entries were among them, with a cursor', async () => {

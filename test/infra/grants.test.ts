@@ -72,6 +72,8 @@ const ACTIONS: Record<string, string[]> = {
   payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
+  // The export writes only its counts of calls, and the secret for sealing ids if there is none.
+  exports: [...READS, 'dynamodb:PutItem', 'kms:Decrypt'],
   'profiles-triggers': [
     'dynamodb:PutItem',
     'cognito-idp:AdminAddUserToGroup',
@@ -264,9 +266,13 @@ describe('Signing secrets', () => {
 });
 
 describe('Payment details', () => {
-  test('are encrypted by profiles, and decrypted by it and payouts, but by no stream consumer', () => {
-    expect(usersOf('PaymentKey')).toEqual({ encrypts: ['profiles'], decrypts: ['payouts', 'profiles'] });
+  test('are encrypted by profiles, and decrypted by it, payouts and exports, but by no stream consumer', () => {
+    expect(usersOf('PaymentKey')).toEqual({
+      encrypts: ['profiles'],
+      decrypts: ['exports', 'payouts', 'profiles'],
+    });
     expect(rolesWith('tributary:payments')).toEqual([
+      ['Exports', 'read'],
       ['Payouts', 'read'],
       ['Profiles', 'write'],
     ]);

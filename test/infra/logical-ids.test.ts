@@ -24,6 +24,7 @@ const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: stri
   ],
   customers: ['CustomersFunction21854164', 'CustomersRoleD266391B', 'CustomersLogsEFF8FF19'],
   email: ['EmailFunction8D469E43', 'EmailRoleE0766E68', 'EmailLogs8FF0C9F6'],
+  exports: ['ExportsFunction8245CB7E', 'ExportsRoleE3E890BD', 'ExportsLogs8441BD01'],
   fanout: ['FanoutFunction65504326', 'FanoutRole5ADC0D35', 'FanoutLogs5B2122FA'],
   forum: ['ForumFunction3E465B82', 'ForumRole2C01C724', 'ForumLogsB3641D49'],
   health: ['HealthFunction64F2C32C', 'HealthRole9992383A', 'HealthLogs774F13BC'],

@@ -133,17 +133,19 @@ type Handler = (event: object, context: Context) => Promise<APIGatewayProxyStruc
 
 /** Imports the handlers. Set the environment variables before the call, because the handlers read them on import. */
 async function loadHandlers(): Promise<Record<Area, Handler>> {
-  const [profiles, apps, marketplace, coupons, customers, payouts, forum, notifications] = await Promise.all([
-    import('../../functions/profiles/handler.ts'),
-    import('../../functions/apps/handler.ts'),
-    import('../../functions/marketplace/handler.ts'),
-    import('../../functions/coupons/handler.ts'),
-    import('../../functions/customers/handler.ts'),
-    import('../../functions/payouts/handler.ts'),
-    import('../../functions/forum/handler.ts'),
-    import('../../functions/notifications/handler.ts'),
-  ]);
-  const entries = { profiles, apps, marketplace, coupons, customers, payouts, forum, notifications };
+  const [profiles, apps, marketplace, coupons, customers, payouts, forum, notifications, exports] =
+    await Promise.all([
+      import('../../functions/profiles/handler.ts'),
+      import('../../functions/apps/handler.ts'),
+      import('../../functions/marketplace/handler.ts'),
+      import('../../functions/coupons/handler.ts'),
+      import('../../functions/customers/handler.ts'),
+      import('../../functions/payouts/handler.ts'),
+      import('../../functions/forum/handler.ts'),
+      import('../../functions/notifications/handler.ts'),
+      import('../../functions/exports/handler.ts'),
+    ]);
+  const entries = { profiles, apps, marketplace, coupons, customers, payouts, forum, notifications, exports };
   return Object.fromEntries(
     Object.entries(entries).map(([area, { handler }]) => [area, handler as unknown as Handler]),
   ) as Record<Area, Handler>;

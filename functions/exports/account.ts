@@ -1,0 +1,22 @@
+import type { Side } from '../customers/side.ts';
+import type { PaymentCipher } from '../lib/secret-cipher.ts';
+import type { Table } from '../table/table.ts';
+import type { Row } from './fields.ts';
+import type { ReadRows } from './walk.ts';
+
+/** The dependencies of the export. */
+export interface ExportDeps {
+  readonly table: Table;
+  readonly payments: Pick<PaymentCipher, 'open'>;
+  /** The maximum number of rows in a part, and the maximum number of lists that are read for it. */
+  readonly maxRows: number;
+  readonly maxSteps: number;
+}
+
+/** The account whose data is exported. It comes from the access token alone. */
+export interface Account extends Side, ExportDeps {
+  readonly now: Date;
+}
+
+/** Returns the function that reads one section of an account's data. */
+export type Section = (account: Account) => ReadRows<Row>;

@@ -1,0 +1,124 @@
+import { readSettings } from '../notifications/read-settings.ts';
+import { showNotifications } from '../notifications/show-notifications.ts';
+import type { Comment } from '../table/entities/comment.ts';
+import type { Post } from '../table/entities/post.ts';
+import type { Posting } from '../table/entities/posting.ts';
+import type { Like, Participant, Report } from '../table/entities/stored-text.ts';
+import { ACTIVITY } from '../table/keys/forum.ts';
+import { indexes, keys, ranges } from '../table/keys.ts';
+import type { PageRequest } from '../table/table.ts';
+import type { Account, Section } from './account.ts';
+import { type Fields, pick } from './fields.ts';
+import { fewRows, indexRows, inSmallParts, partitionRows, rowsOfEach } from './read-list.ts';
+
+const OWN = 'the account itself';
+const MODERATOR = 'names a moderator';
+const REPORTERS = "would reveal other users' reports";
+
+/** The account's notifications, in the form in which the app shows them. */
+export const notifications: Section = ({ userId, table }) =>
+  partitionRows(table, ranges.notifications(userId), async (items) =>
+    showNotifications(table, items, await readSettings(table, userId)),
+  );
+
+const POSTING: Fields<Posting> = {
+  userId: OWN,
+  version: 'an internal lock',
+  recent: 'the sections of posts and comments have them',
+  reported: 'the section of forum reports has them',
+  suspendedUntil: true,
+  suspensionSetAt: true,
+  suspensionSetBy: MODERATOR,
+};
+
+/** The account's suspension from the forum. */
+export const forumAccount: Section = ({ userId, table }) =>
+  fewRows(async () => {
+    const posting = await table.get(keys.posting(userId));
+    return [posting && pick(posting, POSTING)];
+  });
+
+const TEXT = {
+  postId: true,
+  authorId: OWN,
+  content: true,
+  createdAt: true,
+  editedAt: true,
+  likes: true,
+  hiddenAt: true,
+  hiddenBy: MODERATOR,
+  deletedAt: true,
+  reports: REPORTERS,
+  firstReportAt: REPORTERS,
+  reportWeight: REPORTERS,
+  decision: true,
+  decidedAt: true,
+  decidedBy: MODERATOR,
+} as const;
+
+const POST: Fields<Post> = {
+  ...TEXT,
+  title: true,
+  excerpt: 'a part of the content',
+  truncated: 'a part of the content',
+  comments: true,
+  lastActivityAt: true,
+};
+
+const COMMENT: Fields<Comment> = { ...TEXT, commentId: true, mentions: true };
+
+const activityOf = <T extends Participant | Like | Report>(
+  { userId }: Account,
+  kind: keyof typeof ACTIVITY,
+): PageRequest<T> => ({
+  index: 'GSI1',
+  partition: indexes.forumActivity<T>(userId),
+  prefix: ACTIVITY[kind],
+});
+
+/** The account's posts, including hidden and deleted ones. */
+export const posts: Section = (account) => {
+  const { userId, table } = account;
+  return inSmallParts(
+    indexRows(table, activityOf<Participant>(account, 'thread'), async (threads) => {
+      const found = await table.getMany(threads.map(({ postId }) => keys.post(postId)));
+      return found.flatMap((post) => (post?.authorId === userId ? [pick(post, POST)] : []));
+    }),
+  );
+};
+
+/** The account's comments, including hidden and deleted ones. */
+export const comments: Section = (account) => {
+  const { userId, table } = account;
+  return inSmallParts(
+    rowsOfEach(table, activityOf<Participant>(account, 'thread'), ({ postId }) =>
+      partitionRows(table, ranges.comments(postId), (items) =>
+        items.filter(({ authorId }) => authorId === userId).map((comment) => pick(comment, COMMENT)),
+      ),
+    ),
+  );
+};
+
+const LIKE: Fields<Like> = { postId: true, commentId: true, userId: OWN, at: true };
+
+/** The account's likes of posts and comments. */
+export const likes: Section = (account) =>
+  indexRows(account.table, activityOf<Like>(account, 'like'), (items) =>
+    items.map((like) => pick(like, LIKE)),
+  );
+
+const REPORT: Fields<Report> = {
+  postId: true,
+  commentId: true,
+  userId: OWN,
+  reason: true,
+  note: true,
+  at: true,
+  weight: 'would help to evade the rules against false reports',
+};
+
+/** The account's reports of posts and comments. */
+export const forumReports: Section = (account) =>
+  indexRows(account.table, activityOf<Report>(account, 'report'), (items) =>
+    items.map((report) => pick(report, REPORT)),
+  );

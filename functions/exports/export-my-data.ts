@@ -1,0 +1,58 @@
+import type { ExportRow } from '../../shared/contract/exports.ts';
+import { type ExportSection, hasExportSection } from '../../shared/export-sections.ts';
+import { sealedPage } from '../customers/sealed-page.ts';
+import { sideOf } from '../customers/side.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { Caller } from '../lib/http/caller.ts';
+import type { Page } from '../table/table.ts';
+import type { ExportDeps, Section } from './account.ts';
+import { comments, forumAccount, forumReports, likes, notifications, posts } from './community-sections.ts';
+import { customers, ledgerEntries, missingSales, payouts } from './ledger-sections.ts';
+import { emailSettings, messages, profile, subscriptions } from './profile-sections.ts';
+import { affiliates, apps, codeUses, coupons, partners } from './program-sections.ts';
+
+const SECTIONS: Readonly<Record<ExportSection, Section>> = {
+  profile,
+  'email-settings': emailSettings,
+  subscriptions,
+  messages,
+  apps,
+  coupons,
+  affiliates,
+  partners,
+  customers,
+  'ledger-entries': ledgerEntries,
+  payouts,
+  'code-uses': codeUses,
+  'missing-sales': missingSales,
+  notifications,
+  'forum-account': forumAccount,
+  posts,
+  comments,
+  likes,
+  'forum-reports': forumReports,
+};
+
+export interface ExportMyData {
+  readonly caller: Caller;
+  readonly section: ExportSection;
+  readonly cursor: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Returns a part of one section of the data about the caller's account (docs/adr/0039-exporting-an-account.md). Throws `forbidden` for a
+ * section of the other role. Cursors are encrypted, because they contain keys with the provider's ids.
+ */
+export async function exportMyData(
+  { caller, section, cursor, now }: ExportMyData,
+  deps: ExportDeps,
+): Promise<Page<ExportRow>> {
+  const side = sideOf(caller);
+  if (!hasExportSection(side.role, section)) {
+    throw new DomainError('forbidden', `A ${side.role}'s account has no such data.`);
+  }
+  const read = SECTIONS[section]({ ...side, ...deps, now });
+  const bounds = { rows: deps.maxRows, steps: { left: deps.maxSteps } };
+  return sealedPage(deps.table, cursor, (opened) => read(opened, bounds));
+}

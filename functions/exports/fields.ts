@@ -1,0 +1,16 @@
+/** A row of an export, as the API returns it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Decides for each attribute of an entity whether it is exported. A string is the reason why it is not. The type requires a decision for
+ * every new attribute.
+ */
+export type Fields<T> = { readonly [K in keyof Required<T>]: true | string };
+
+/** Returns the exported attributes of an item. Sets become arrays. */
+export function pick<T extends object>(item: T, fields: Fields<T>): Row {
+  const exported = Object.entries(item).filter(([name]) => fields[name as keyof T] === true);
+  return Object.fromEntries(
+    exported.map(([name, value]) => [name, value instanceof Set ? [...value] : value]),
+  );
+}

@@ -1,0 +1,21 @@
+import { exports } from '../../shared/contract/exports.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { admitAccounts } from '../admission/admit-accounts.ts';
+import { paymentCipherFromEnv } from '../lib/cipher-from-env.ts';
+import { createApiHandler } from '../lib/http/api-handler.ts';
+import { tableFromEnv } from '../table/from-env.ts';
+import type { ExportDeps } from './account.ts';
+import { exportMyData } from './export-my-data.ts';
+
+const deps: ExportDeps = {
+  table: tableFromEnv(),
+  payments: paymentCipherFromEnv(),
+  maxRows: LIMITS.exportRows,
+  maxSteps: LIMITS.exportSteps,
+};
+
+/** Handles the export of all data about the caller's account. */
+export const handler = createApiHandler<'exports'>(exports, admitAccounts(deps.table), {
+  exportMyData: ({ body: { section, cursor } }, { caller, now }) =>
+    exportMyData({ caller, section, cursor, now }, deps),
+});

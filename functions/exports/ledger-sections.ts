@@ -1,0 +1,86 @@
+import { customerViews } from '../customers/customer-view.ts';
+import { entryViews } from '../customers/entry-view.ts';
+import { isReferred } from '../customers/referred-customer.ts';
+import { saleReportViews } from '../customers/sale-report-view.ts';
+import type { MonthBalance } from '../ledger/month-balance.ts';
+import type { Payout } from '../ledger/payout.ts';
+import { payoutView } from '../payouts/payout-view.ts';
+import type { Customer } from '../table/entities/customer.ts';
+import type { SaleReport } from '../table/entities/sale-report.ts';
+import { indexes, keys, ranges } from '../table/keys.ts';
+import type { PageRequest } from '../table/table.ts';
+import type { Account, Section } from './account.ts';
+import type { Row } from './fields.ts';
+import { pairsOf } from './program-sections.ts';
+import { indexRows, rowsOfEach } from './read-list.ts';
+import { walk } from './walk.ts';
+
+/** The customers of the partner's apps, or those whom the affiliate has referred. Affiliates don't see the provider's ids. */
+export const customers: Section = (account) => {
+  const { role, userId, table } = account;
+  const list: PageRequest<Customer> =
+    role === 'partner'
+      ? { index: 'GSI1', partition: indexes.partnerCustomers(userId) }
+      : { index: 'GSI2', partition: indexes.affiliateCustomers(userId) };
+  return indexRows(table, list, (items) => {
+    // Check the customers themselves, because the index may still contain a customer's former referral.
+    const own = items
+      .filter(isReferred)
+      .filter(({ referral }) => role === 'partner' || referral.affiliateId === userId);
+    return customerViews(own, account, table);
+  });
+};
+
+/** The account's ledger entries, by the other party and by month. Affiliates don't see the provider's ids. */
+export const ledgerEntries: Section = (account) => {
+  const { table } = account;
+  return rowsOfEach(table, pairsOf(account), (pair) =>
+    walk<MonthBalance, Row>({
+      outer: (cursor) => table.partitionPage({ ...ranges.months(pair), cursor, limit: 1 }),
+      inner: ({ currency, month }) => {
+        const entries = indexes.balanceEntries(pair, currency, month);
+        return indexRows(table, { index: 'GSI1', partition: entries }, (items) =>
+          entryViews(items, account, table),
+        );
+      },
+    }),
+  );
+};
+
+/** The payouts that the partner has recorded or the affiliate has received. */
+export const payouts: Section = (account) => {
+  const { role, userId, table } = account;
+  if (role === 'affiliate') {
+    return indexRows(table, { index: 'GSI2', partition: indexes.affiliatePayouts(userId) }, (items) =>
+      payoutRows(items, account),
+    );
+  }
+  return rowsOfEach(table, pairsOf(account), (pair) =>
+    indexRows(table, { index: 'GSI1', partition: indexes.pairPayouts(pair) }, (items) =>
+      payoutRows(items, account),
+    ),
+  );
+};
+
+async function payoutRows(payouts: readonly Payout[], { role, table }: Account): Promise<Row[]> {
+  const isPartner = role === 'partner';
+  const others = await table.getMany(
+    payouts.map(({ partnerId, affiliateId }) => keys.profile(isPartner ? affiliateId : partnerId)),
+  );
+  return payouts.map((payout, at) => {
+    const { firstName = '', lastName = '', companyName = '' } = others[at] ?? {};
+    return {
+      ...payoutView(payout),
+      ...(isPartner ? { affiliateName: `${firstName} ${lastName}`.trim() } : { partnerName: companyName }),
+    };
+  });
+}
+
+/** The missing sales that the affiliate has reported, or that affiliates have reported to the partner. */
+export const missingSales: Section = ({ role, userId, table }) => {
+  const list: PageRequest<SaleReport> =
+    role === 'partner'
+      ? { index: 'GSI1', partition: indexes.partnerReports(userId) }
+      : { index: 'GSI2', partition: indexes.affiliateReports(userId) };
+  return indexRows(table, list, (items) => saleReportViews(table, items));
+};

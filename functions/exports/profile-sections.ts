@@ -1,0 +1,89 @@
+import { preferencesView } from '../notifications/read-settings.ts';
+import type { NotificationSettings } from '../table/entities/notification.ts';
+import type { OperatorMessage } from '../table/entities/operator-message.ts';
+import type { OperatorSubscription } from '../table/entities/operator-subscription.ts';
+import type { Profile } from '../table/entities/profile.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { openPaymentDetails } from '../views/open-payment-details.ts';
+import type { Section } from './account.ts';
+import { type Fields, pick } from './fields.ts';
+import { fewRows, indexRows } from './read-list.ts';
+
+const INTERNAL = 'an internal counter or lock';
+
+const PROFILE: Fields<Profile> = {
+  userId: true,
+  role: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  companyName: true,
+  avatarUrl: true,
+  bio: true,
+  websiteUrl: true,
+  youtubeUrl: true,
+  twitterHandle: true,
+  paypalEmail: 'encrypted; the decrypted value is added',
+  wiseEmail: 'encrypted; the decrypted value is added',
+  paymentNotes: 'encrypted; the decrypted value is added',
+  plan: true,
+  planByOperator: true,
+  isSubscribed: true,
+  subscriptions: 'the section of subscriptions has them',
+  planVersion: INTERNAL,
+  activeCoupons: true,
+  createdAt: true,
+  deletedAt: 'a deleted account cannot export anything',
+};
+
+/** The account's profile, with decrypted payment details. */
+export const profile: Section = ({ userId, table, payments }) =>
+  fewRows(async () => {
+    const stored = await table.get(keys.profile(userId));
+    return [stored && { ...pick(stored, PROFILE), ...(await openPaymentDetails(stored, payments)) }];
+  });
+
+const SETTINGS: Fields<NotificationSettings> = {
+  readUpTo: true,
+  mail: 'added with the defaults of the choices that were never made',
+  sales: 'added with the defaults of the choices that were never made',
+  saleAnnouncedAt: true,
+  renewalAnnouncedAt: true,
+};
+
+/** The account's choices of emails, and the positions up to which it has read and was notified. */
+export const emailSettings: Section = ({ userId, table }) =>
+  fewRows(async () => {
+    const stored = (await table.get(keys.notificationSettings(userId))) ?? {};
+    return [{ ...preferencesView(stored), ...pick(stored, SETTINGS) }];
+  });
+
+const SUBSCRIPTION: Fields<OperatorSubscription> = {
+  subscriptionId: true,
+  partnerId: 'the account itself',
+  isPaid: true,
+  position: INTERNAL,
+};
+
+/** The partner's subscriptions to Pro. */
+export const subscriptions: Section = ({ userId, table }) =>
+  fewRows(async () => {
+    const ids = [...((await table.get(keys.profile(userId)))?.subscriptions ?? [])];
+    const stored = await table.getMany(ids.map(keys.operatorSubscription));
+    return stored.map((subscription) => subscription && pick(subscription, SUBSCRIPTION));
+  });
+
+const MESSAGE: Fields<OperatorMessage> = {
+  messageId: true,
+  userId: 'the account itself',
+  topic: true,
+  text: true,
+  at: true,
+  sentAt: true,
+};
+
+/** The partner's messages to the operator. */
+export const messages: Section = ({ userId, table }) =>
+  indexRows(table, { index: 'GSI1', partition: indexes.partnerMessages(userId) }, (items) =>
+    items.map((message) => pick(message, MESSAGE)),
+  );

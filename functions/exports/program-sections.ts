@@ -1,0 +1,101 @@
+import { couponParts, couponRequestView, couponView, requestParts } from '../coupons/coupon-view.ts';
+import type { App } from '../table/entities/app.ts';
+import type { Coupon, PairItem } from '../table/entities/coupon.ts';
+import { indexes, keys, ranges } from '../table/keys.ts';
+import { readByKey } from '../table/read-by-key.ts';
+import type { PageRequest } from '../table/table.ts';
+import { personView } from '../views/person.ts';
+import type { Account, Section } from './account.ts';
+import { type Fields, pick, type Row } from './fields.ts';
+import { indexRows, inSmallParts, rowsOfEach } from './read-list.ts';
+
+const WEBHOOK_TOKEN = 'a secret: it is part of the webhook URL';
+
+const APP: Fields<App> = {
+  appId: true,
+  partnerId: 'the account itself',
+  name: true,
+  url: true,
+  logoUrl: true,
+  description: true,
+  defaultRate: true,
+  codeParameter: true,
+  checkoutLinks: true,
+  status: true,
+  statusChanges: true,
+  hookToken: WEBHOOK_TOKEN,
+  previousHook: WEBHOOK_TOKEN,
+  secrets: 'describes secrets, which can only be written',
+  verifiedAt: true,
+  discountId: true,
+  discountRank: 'an internal rank',
+  createdAt: true,
+};
+
+/** The partner's apps. */
+export const apps: Section = ({ userId, table }) =>
+  inSmallParts(
+    indexRows(table, { index: 'GSI1', partition: indexes.partnerApps(userId) }, (items) =>
+      items.map((app) => pick(app, APP)),
+    ),
+  );
+
+/** The coupons of the partner's apps, or of the affiliate, in the form in which the screens show them. */
+export const coupons: Section = (account) => {
+  const { role, table, now } = account;
+  return indexRows(table, couponsOf(account), async (items) => {
+    const isPartner = role === 'partner';
+    const find = await readByKey(table, items.flatMap(isPartner ? requestParts : couponParts));
+    const view = isPartner ? couponRequestView : couponView;
+    return items.map((coupon) => ({ id: coupon.couponId, ...view(coupon, { find, now }) }));
+  });
+};
+
+const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>
+  role === 'partner'
+    ? { index: 'GSI1', partition: indexes.partnerCoupons(userId) }
+    : { index: 'GSI2', partition: indexes.affiliateCoupons(userId) };
+
+/** The list of the account's relations to other accounts: a partner's affiliates or an affiliate's partners. */
+export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
+  role === 'partner'
+    ? { index: 'GSI1', partition: indexes.partnerAffiliates(userId) }
+    : { index: 'GSI2', partition: indexes.affiliatePartners(userId) };
+
+/** The affiliates for whom the partner has approved a coupon. */
+export const affiliates: Section = (account) =>
+  indexRows(account.table, pairsOf(account), async (pairs) => {
+    const profiles = await account.table.getMany(pairs.map(({ affiliateId }) => keys.profile(affiliateId)));
+    return pairs.map(({ affiliateId, activeCoupons }, at) => ({
+      affiliate: personView(affiliateId, profiles[at]),
+      activeCoupons,
+    }));
+  });
+
+/** The partners who have approved a coupon of the affiliate. */
+export const partners: Section = (account) =>
+  indexRows(account.table, pairsOf(account), async (pairs) => {
+    const profiles = await account.table.getMany(pairs.map(({ partnerId }) => keys.profile(partnerId)));
+    return pairs.map(({ partnerId, activeCoupons }, at) => ({
+      partner: { id: partnerId, companyName: profiles[at]?.companyName ?? '' },
+      activeCoupons,
+    }));
+  });
+
+/** The uses of the coupons' codes. Only partners see which customer used a code. */
+export const codeUses: Section = (account) => {
+  const { role, table } = account;
+  return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {
+    // A code's uses have one list, even if several apps have a coupon with the code. Return them with the first of these coupons.
+    const [first] = await table.partition(ranges.couponsWithCode(coupon.partnerId, coupon.code));
+    if (first?.appId !== coupon.appId) return { items: [], cursor: null };
+    const uses = { index: 'GSI1', partition: indexes.codeUses(coupon.partnerId, coupon.code) } as const;
+    const read = indexRows(table, uses, (items) =>
+      items.map(({ code, provider, providerId, at, isTest = false }): Row => {
+        const use = { code, at, isTest };
+        return role === 'partner' ? { ...use, provider, providerId } : use;
+      }),
+    );
+    return read(cursor, bounds);
+  });
+};

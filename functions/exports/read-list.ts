@@ -1,0 +1,46 @@
+import { LIMITS } from '../../shared/limits.ts';
+import type { PageRequest, PartitionPageRequest, Table } from '../table/table.ts';
+import type { Row } from './fields.ts';
+import { type ReadRows, walk } from './walk.ts';
+
+type RowsOf<T> = (items: readonly T[]) => Promise<readonly Row[]> | readonly Row[];
+
+/** Returns a function that reads a list of an index and converts its items to rows. `rowsOf` may leave out items. */
+export const indexRows =
+  <T>(table: Table, list: PageRequest<T>, rowsOf: RowsOf<T>): ReadRows<Row> =>
+  async (cursor, { rows }) => {
+    const page = await table.page({ ...list, cursor, limit: rows });
+    return { items: await convert(page.items, rowsOf), cursor: page.cursor };
+  };
+
+/** Returns a function that reads a list in the table and converts its items to rows. `rowsOf` may leave out items. */
+export const partitionRows =
+  <T>(table: Table, list: PartitionPageRequest<T>, rowsOf: RowsOf<T>): ReadRows<Row> =>
+  async (cursor, { rows }) => {
+    const page = await table.partitionPage({ ...list, cursor, limit: rows });
+    return { items: await convert(page.items, rowsOf), cursor: page.cursor };
+  };
+
+/** Returns a function that reads the same rows in smaller parts, because they may be long. */
+export const inSmallParts =
+  (read: ReadRows<Row>): ReadRows<Row> =>
+  (cursor, bounds) =>
+    read(cursor, { ...bounds, rows: Math.min(bounds.rows, LIMITS.exportLongRows) });
+
+/** Returns a function that returns the given rows, all in one part. */
+export const fewRows =
+  (read: () => Promise<readonly (Row | undefined)[]>): ReadRows<Row> =>
+  async () => ({ items: (await read()).filter((row) => row !== undefined), cursor: null });
+
+/** Returns a function that reads the rows of all items of an index, one item after the other. `rowsOf` returns the list of an item's rows. */
+export const rowsOfEach = <T>(
+  table: Table,
+  list: PageRequest<T>,
+  rowsOf: (item: T) => ReadRows<Row>,
+): ReadRows<Row> =>
+  walk<T, Row>({ outer: (cursor) => table.page({ ...list, cursor, limit: 1 }), inner: rowsOf });
+
+/** Converts items to rows. Skips the conversion if there are none, because it would read the data that the rows need. */
+async function convert<T>(items: readonly T[], rowsOf: RowsOf<T>): Promise<Row[]> {
+  return items.length === 0 ? [] : [...(await rowsOf(items))];
+}

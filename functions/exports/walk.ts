@@ -1,0 +1,61 @@
+import { invalidCursor } from '../table/cursor.ts';
+import type { Page } from '../table/table.ts';
+
+/** The bounds of a call. All lists that the call reads share `steps`, so that it ends in time even if most lists are empty. */
+export interface Bounds {
+  readonly rows: number;
+  readonly steps: { left: number };
+}
+
+/** A function that reads rows from a position on. Returns fewer rows than `bounds.rows` if the end or the last step is reached. */
+export type ReadRows<Row> = (cursor: string | undefined, bounds: Bounds) => Promise<Page<Row>>;
+
+/** A list of lists. */
+export interface Nested<Entry, Row> {
+  /** Reads a page with at most one entry of the outer list. */
+  readonly outer: (cursor: string | undefined) => Promise<Page<Entry>>;
+  /** Returns the function that reads the list of an entry. */
+  readonly inner: (entry: Entry) => ReadRows<Row>;
+}
+
+/** A position in a list of lists: before the next entry of the outer list, and in the list of that entry. */
+interface Position {
+  readonly outer?: string | undefined;
+  readonly inner?: string | undefined;
+}
+
+/** Returns a function that reads the rows of all lists of a list, one after the other. */
+export const walk =
+  <Entry, Row>({ outer, inner }: Nested<Entry, Row>): ReadRows<Row> =>
+  async (cursor, { rows, steps }) => {
+    const found: Row[] = [];
+    let position: Position | null = cursor === undefined ? {} : parse(cursor);
+    while (position && found.length < rows && steps.left > 0) {
+      steps.left--;
+      const { items, cursor: after } = await outer(position.outer);
+      const next: Position | null = after === null ? null : { outer: after };
+      const [entry] = items;
+      if (entry === undefined) {
+        position = next;
+        continue;
+      }
+      const page = await inner(entry)(position.inner, { rows: rows - found.length, steps });
+      found.push(...page.items);
+      position = page.cursor === null ? next : { outer: position.outer, inner: page.cursor };
+    }
+    return { items: found, cursor: position && JSON.stringify(position) };
+  };
+
+function parse(cursor: string): Position {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(cursor);
+  } catch (cause) {
+    throw invalidCursor(cause);
+  }
+  if (typeof parsed !== 'object' || parsed === null) throw invalidCursor();
+  const { outer, inner } = parsed as Record<string, unknown>;
+  return { outer: textOrNothing(outer), inner: textOrNothing(inner) };
+}
+
+const textOrNothing = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,34 @@
+import { ROLES, type Role } from './roles.ts';
+
+/** The sections of an export of an account's data, with the roles whose accounts have such data. */
+export const EXPORT_SECTIONS = {
+  profile: ROLES,
+  'email-settings': ROLES,
+  subscriptions: ['partner'],
+  messages: ['partner'],
+  apps: ['partner'],
+  coupons: ROLES,
+  affiliates: ['partner'],
+  partners: ['affiliate'],
+  customers: ROLES,
+  'ledger-entries': ROLES,
+  payouts: ROLES,
+  'code-uses': ROLES,
+  'missing-sales': ROLES,
+  notifications: ROLES,
+  'forum-account': ROLES,
+  posts: ROLES,
+  comments: ROLES,
+  likes: ROLES,
+  'forum-reports': ROLES,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type ExportSection = keyof typeof EXPORT_SECTIONS;
+
+/** Returns the sections of an export for accounts with a role. */
+export const exportSectionsOf = (role: Role): ExportSection[] =>
+  (Object.keys(EXPORT_SECTIONS) as ExportSection[]).filter((section) => hasExportSection(role, section));
+
+/** Returns whether accounts with a role have data in a section. */
+export const hasExportSection = (role: Role, section: ExportSection): boolean =>
+  EXPORT_SECTIONS[section].some((one) => one === role);

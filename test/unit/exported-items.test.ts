@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { keys } from '../../functions/table/keys.ts';
+import { EXPORT_SECTIONS, type ExportSection } from '../../shared/export-sections.ts';
+
+/** The section of an export that contains the items of a type, or the reason why no section does. */
+type Decision = ExportSection | { readonly notExported: string };
+
+const because = (notExported: string): Decision => ({ notExported });
+
+const SECRET = because('Secrets can only be written. Nobody can read them, not even their owner.');
+const SUM = because('Sums of exported ledger entries, payouts and coupons.');
+const SEARCH = because('The words of exported texts, for the search.');
+const PROVIDER = because(
+  "Copies of the provider's data, mostly about buyers. Partners have the originals at their provider, and events expire after 90 days.",
+);
+const SCHEDULE = because('Times at which emails were or will be sent. The notifications are exported.');
+const OPERATIONS = because('Belongs to no account.');
+
+/**
+ * The decision for each type of item. Keys are built only in `functions/table/keys`, so the type requires a decision for every new type of
+ * item.
+ */
+const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
+  profile: 'profile',
+  callCounts: because('Counts of calls without content, which expire after two days.'),
+
+  app: 'apps',
+  health: because('The state of the connection to the provider, without personal data.'),
+  testKey: SECRET,
+  secret: SECRET,
+  hook: SECRET,
+  appWord: SEARCH,
+  reminders: because("The state of the checks of an app's tracking. The notifications are exported."),
+
+  coupon: 'coupons',
+  codeOwner: because('Repeats who owns a code. The coupons are exported.'),
+  relation: because('Repeats which app an affiliate promotes. The coupons are exported.'),
+  codeExpiry: because('Repeats when a code expires. The coupons are exported.'),
+  pair: 'affiliates',
+
+  customer: 'customers',
+  codeUse: 'code-uses',
+  fact: PROVIDER,
+  entry: 'ledger-entries',
+  idSecret: OPERATIONS,
+  saleReport: 'missing-sales',
+
+  month: SUM,
+  payout: 'payouts',
+  paid: SUM,
+  partnerStats: SUM,
+  affiliateStats: SUM,
+
+  event: PROVIDER,
+  duplicateEvent: PROVIDER,
+  reference: PROVIDER,
+  promotionCode: PROVIDER,
+  codeText: PROVIDER,
+  discount: PROVIDER,
+  discountedCode: PROVIDER,
+  unownedCodes: PROVIDER,
+  waitingCustomer: PROVIDER,
+  waitingLane: PROVIDER,
+  unmatched: PROVIDER,
+
+  post: 'posts',
+  comment: 'comments',
+  like: 'likes',
+  report: 'forum-reports',
+  participant: because('Repeats in which threads a user has written. The posts and comments are exported.'),
+  posting: 'forum-account',
+  word: SEARCH,
+
+  notification: 'notifications',
+  notificationSettings: 'email-settings',
+  salesBatch: because(
+    'Sales of the last three days before they are announced. The notifications are exported.',
+  ),
+  threadTurn: SCHEDULE,
+  pairTurn: SCHEDULE,
+  dueDigest: SCHEDULE,
+  channel: because('The times of the last changes, without their content.'),
+
+  operatorMessage: 'messages',
+  operatorSubscription: 'subscriptions',
+  operatorHook: OPERATIONS,
+  auditBookmark: OPERATIONS,
+  watchBookmark: OPERATIONS,
+};
+
+test('every type of item is exported or has a reason why it is not', () => {
+  expect(Object.keys(DECISIONS).sort()).toEqual(Object.keys(keys).sort());
+});
+
+test('every section of the export has the items of a type', () => {
+  const used = new Set(Object.values(DECISIONS).filter((decision) => typeof decision === 'string'));
+
+  // Both sections list pairs: one for partners, and the other for affiliates.
+  expect([...used, 'partners'].sort()).toEqual(Object.keys(EXPORT_SECTIONS).sort());
+});

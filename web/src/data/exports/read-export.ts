@@ -1,0 +1,57 @@
+import type { ExportRow } from '../../../../shared/contract/exports.ts';
+import { type ExportSection, exportSectionsOf } from '../../../../shared/export-sections.ts';
+import type { Role } from '../../../../shared/roles.ts';
+
+/** The number of calls that follow one another without a pause. Most accounts need fewer. */
+const QUICK_CALLS = 50;
+/** The pause before each further call, in milliseconds. It keeps the calls below the limit per minute (`CALL_LIMITS.bulk`). */
+const PAUSE_MS = 400;
+
+/** The rows that have been read so far. If reading fails, a second attempt continues with them. */
+export interface ReadSections {
+  readonly rows: Map<ExportSection, ExportRow[]>;
+  /** The section that has been read in part, and the position in it. Undefined if all sections in `rows` are complete. */
+  next?: { readonly section: ExportSection; readonly cursor: string } | undefined;
+}
+
+interface Part {
+  readonly items: ExportRow[];
+  readonly cursor: string | null;
+}
+
+export interface ReadExport {
+  readonly role: Role;
+  /** The sections that earlier attempts have read. New rows are added to them. */
+  readonly read: ReadSections;
+  /** Called after each part with the number of rows read so far. */
+  readonly onProgress: (rows: number) => void;
+}
+
+export interface ReadExportDeps {
+  readonly load: (body: { section: ExportSection; cursor?: string }) => Promise<Part>;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/** Reads all data about the user's account, part by part. If it throws, another call with the same `read` continues. */
+export async function readExport(
+  { role, read, onProgress }: ReadExport,
+  { load, pause }: ReadExportDeps,
+): Promise<void> {
+  let calls = 0;
+  for (const section of exportSectionsOf(role)) {
+    if (read.rows.has(section) && read.next?.section !== section) continue;
+    do {
+      if (++calls > QUICK_CALLS) await pause(PAUSE_MS);
+      const { items, cursor } = await load(read.next ?? { section });
+      const rows = read.rows.get(section) ?? [];
+      read.rows.set(section, rows);
+      rows.push(...items);
+      read.next = cursor === null ? undefined : { section, cursor };
+      onProgress(countRows(read));
+    } while (read.next);
+  }
+}
+
+/** Returns the number of rows that have been read. */
+export const countRows = ({ rows }: ReadSections): number =>
+  [...rows.values()].reduce((sum, { length }) => sum + length, 0);

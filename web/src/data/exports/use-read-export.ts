@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { exportKeys } from './keys.ts';
+import { type ReadExport, readExport } from './read-export.ts';
+
+/** Returns a mutation that reads all data about the user's account. It changes nothing. */
+export function useReadExport() {
+  return useMutation({
+    mutationKey: exportKeys.mine,
+    mutationFn: (request: ReadExport) =>
+      readExport(request, {
+        load: (body) => call('exportMyData', { body }),
+        pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      }),
+  });
+}
