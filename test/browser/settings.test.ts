@@ -1,14 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../shared/contract/operations.ts';
+import { exportSectionsOf } from '../../shared/export-sections.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as account } from '../../web/src/features/account/messages.ts';
 import { messages } from '../../web/src/features/settings/messages.ts';
 import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
 import { messages as shell } from '../../web/src/features/shell/messages.ts';
-import { PROBLEM } from '../support/browser-api-faults.ts';
+import { failOn, PROBLEM } from '../support/browser-api-faults.ts';
 import { expectAccessible, NARROW } from '../support/browser-checks.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import {
@@ -26,8 +30,9 @@ import { SAMPLES } from '../support/bucket.ts';
 import { unique } from '../support/unique.ts';
 
 const { avatar, leave } = messages;
-const { password, remove, sessions } = securityMessages;
+const { data, password, remove, sessions } = securityMessages;
 const SETTINGS = '/affiliate/settings';
+const EXPORT = OPERATIONS.exportMyData.path;
 const MB = 1024 * 1024;
 
 const newVisitor = visitors();
@@ -272,6 +277,36 @@ describe('The password', () => {
 
     await button(page, sessions.act).click();
     await page.waitForURL('/');
+  });
+});
+
+describe('Downloading the data of an account', () => {
+  it('continues after a failure, and saves an archive with all sections and the photo', async () => {
+    const person = await createPerson('affiliate', 'Vera', 'Sund');
+    await person.call('updateMe', { body: { paypalEmail: 'vera@pay.example' } });
+    const { page, allowFailure } = await newVisitor();
+    await signIn(page, person, SETTINGS);
+    await choose(page, await drawPicture(page));
+    await seeToast(page, messages.saved.title, avatar.saved);
+    await page.getByRole('tab', { name: messages.tabs.security }).click();
+    await see(button(page, data.act));
+    const succeed = await failOn(page, ({ pathname }) => pathname === EXPORT, { allowFailure });
+    await button(page, data.act).click();
+    await see(page.getByRole('alert').getByText(data.failed));
+    await expectAccessible(page, 'a failed download of the data');
+    await succeed();
+
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, data.retry).click()]);
+
+    expect(file.suggestedFilename()).toMatch(/^tributary-data-\d{4}-\d\d-\d\d\.zip$/);
+    const files = unzipSync(await buffer(await file.createReadStream()));
+    const [profile] = JSON.parse(strFromU8(files['json/profile.json'] ?? new Uint8Array()));
+    expect(profile).toMatchObject({ email: person.email, paypalEmail: 'vera@pay.example' });
+    expect(strFromU8(files['csv/profile.csv'] ?? new Uint8Array())).toContain('vera@pay.example');
+    for (const section of exportSectionsOf('affiliate'))
+      expect(files).toHaveProperty([`json/${section}.json`]);
+    expect(Object.keys(files).filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
+    await seeToast(page, data.saved);
   });
 });
 

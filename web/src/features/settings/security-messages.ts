@@ -30,6 +30,17 @@ export const securityMessages = {
     pending: 'Signing out…',
     failed: "Couldn't sign you out everywhere. Try again.",
   },
+  data: {
+    title: 'Your data',
+    description: 'A copy of everything Tributary stores about your account.',
+    contents: 'You get a ZIP file with JSON and CSV files. It includes personal data, so keep it safe.',
+    act: 'Download my data',
+    retry: 'Try again',
+    reading: (rows: number) => (rows === 0 ? 'Preparing…' : `${rows.toLocaleString('en-US')} rows…`),
+    saved: 'Your data was downloaded',
+    failed: "Couldn't download your data",
+    failedFallback: 'Nothing was saved. Try again to continue where it stopped.',
+  },
   remove: {
     title: 'Delete account',
     description: 'Permanently deletes your account.',

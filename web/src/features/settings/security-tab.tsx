@@ -2,12 +2,13 @@ import type { Profile } from '../../../../shared/contract/profiles.ts';
 import { Section } from '../../components/card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { securityMessages } from './security-messages.ts';
 
-const { password, remove, sessions } = securityMessages;
+const { data, password, remove, sessions } = securityMessages;
 
-/** The Security tab. Users change their password or delete their account on it. Amplify must be configured before it is rendered. */
+/** The Security tab. Users change their password, download their data or delete their account on it. Amplify must be configured before it is rendered. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <>
@@ -16,6 +17,9 @@ export function SecurityTab({ profile }: { profile: Profile }) {
       </Section>
       <Section title={sessions.title} description={sessions.description}>
         <EndSessions />
+      </Section>
+      <Section title={data.title} description={data.description}>
+        <DownloadData profile={profile} />
       </Section>
       <Section title={remove.title} description={remove.description}>
         <DeleteAccount profile={profile} />

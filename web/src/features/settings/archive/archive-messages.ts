@@ -1,0 +1,48 @@
+import type { ExportSection } from '../../../../../shared/export-sections.ts';
+
+/** The descriptions of the sections of an export. */
+const SECTIONS: Readonly<Record<ExportSection, string>> = {
+  profile: 'Your profile and your payment details',
+  'email-settings': 'The emails you chose to receive',
+  subscriptions: 'Your subscriptions to Pro',
+  messages: 'Your messages to our team in the last 90 days',
+  apps: 'Your apps',
+  coupons: 'Coupons and requests, with their status and commission rate',
+  affiliates: 'Affiliates whose coupons you approved',
+  partners: 'Partners who approved your coupons',
+  customers: 'Customers who used a code',
+  'ledger-entries': 'Commissions and their corrections',
+  payouts: 'Payouts',
+  'code-uses': 'When customers used a code',
+  'missing-sales': 'Reports of missing sales in the last 400 days',
+  notifications: 'Your notifications of the last 90 days',
+  'forum-account': 'Any suspension from the forum',
+  posts: 'Your posts, including hidden and deleted ones',
+  comments: 'Your comments, including hidden and deleted ones',
+  likes: 'Posts and comments you liked',
+  'forum-reports': 'Posts and comments you reported',
+};
+
+/** Texts in the archive with the user's data. */
+export const archiveMessages = {
+  fileName: (day: string) => `tributary-data-${day}.zip`,
+  pictureFailed: "Couldn't load one of your pictures. Try again.",
+  readMe: (email: string, at: string, sections: readonly ExportSection[]) =>
+    [
+      `Everything Tributary stores about the account ${email}, as of ${at}.`,
+      '',
+      'The folder json has each section with all details. The folder csv has the same rows for a',
+      'spreadsheet; a section without rows has no CSV file. The folder pictures has your photo and logos.',
+      'Times are in UTC. Amounts are in the smallest unit of their currency, such as cents. Rates are in',
+      'hundredths of a percent.',
+      '',
+      'Sections',
+      ...sections.map((section) => `- ${section}: ${SECTIONS[section]}`),
+      '',
+      'Not included',
+      '- Passwords, signing secrets and webhook URLs, because we never show or copy secrets.',
+      "- Copies of your payment provider's events. The provider has the originals.",
+      '- Sums, search indexes and other technical data that is derived from these files.',
+      '',
+    ].join('\r\n'),
+};

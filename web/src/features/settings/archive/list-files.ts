@@ -1,0 +1,66 @@
+import type { ExportRow } from '../../../../../shared/contract/exports.ts';
+import type { ExportSection } from '../../../../../shared/export-sections.ts';
+import { writeCsv, writeSpreadsheetCsv } from '../../../lib/csv/write-csv.ts';
+import { archiveMessages } from './archive-messages.ts';
+import { flattenRow } from './flatten-row.ts';
+
+/** The number of rows in a piece of a file. Packing a piece takes a few milliseconds. */
+const PIECE = 1_000;
+
+/** A file of an archive. The pieces of its content are built one after the other. */
+export interface ArchiveFile {
+  readonly name: string;
+  readonly pieces: Iterable<string | Uint8Array>;
+}
+
+export interface Exported {
+  readonly email: string;
+  readonly sections: ReadonlyMap<ExportSection, readonly ExportRow[]>;
+}
+
+/** Yields the files with the exported rows: an overview, and each section as JSON and, unless it is empty, as CSV. */
+export function* listFiles({ email, sections }: Exported, now: Date): Generator<ArchiveFile> {
+  const overview = archiveMessages.readMe(email, now.toISOString(), [...sections.keys()]);
+  yield { name: 'README.txt', pieces: [overview] };
+  for (const [section, rows] of sections) {
+    yield { name: `json/${section}.json`, pieces: jsonPieces(rows) };
+    if (rows.length > 0) yield { name: `csv/${section}.csv`, pieces: csvPieces(rows) };
+  }
+}
+
+/** Yields a section as JSON with one row per line. */
+function* jsonPieces(rows: readonly ExportRow[]): Generator<string> {
+  yield '[';
+  let separator = '\n';
+  for (const piece of split(rows)) {
+    yield separator + piece.map((row) => JSON.stringify(row)).join(',\n');
+    separator = ',\n';
+  }
+  yield '\n]\n';
+}
+
+/** Yields a section as a CSV file. The columns are all fields that occur in a row. */
+function* csvPieces(rows: readonly ExportRow[]): Generator<string> {
+  const columns = new Set<string>();
+  for (const row of rows) for (const column of Object.keys(flattenRow(row))) columns.add(column);
+  yield writeSpreadsheetCsv([[...columns]]);
+  for (const piece of split(rows)) {
+    const flat = piece.map(flattenRow);
+    yield writeCsv(flat.map((row) => [...columns].map((column) => row[column] ?? null)));
+  }
+}
+
+function* split(rows: readonly ExportRow[]): Generator<readonly ExportRow[]> {
+  for (let start = 0; start < rows.length; start += PIECE) yield rows.slice(start, start + PIECE);
+}
+
+/** Returns the paths of the pictures that the exported rows name. They are on the site itself. */
+export function picturePaths({ sections }: Exported): string[] {
+  const addresses = [
+    ...(sections.get('profile') ?? []).map(({ avatarUrl }) => avatarUrl),
+    ...(sections.get('apps') ?? []).map(({ logoUrl }) => logoUrl),
+  ];
+  return addresses.filter(
+    (address): address is string => typeof address === 'string' && /^\/\w/.test(address),
+  );
+}

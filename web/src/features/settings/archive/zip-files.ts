@@ -1,0 +1,24 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import type { ArchiveFile } from './list-files.ts';
+
+/**
+ * Packs files into a ZIP archive. Lets the page respond to the user between any two pieces, because packing a long file takes seconds.
+ */
+export async function zipFiles(files: Iterable<ArchiveFile>): Promise<Uint8Array<ArrayBuffer>[]> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(new Uint8Array(chunk));
+  });
+  for (const { name, pieces } of files) {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    for (const piece of pieces) {
+      file.push(typeof piece === 'string' ? strToU8(piece) : piece);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  return chunks;
+}
