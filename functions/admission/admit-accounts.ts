@@ -5,8 +5,8 @@ import type { Table } from '../table/table.ts';
 import { limitCalls } from './limit-calls.ts';
 
 /**
- * Creates the check that a caller's account is not deleted and does not call operations too often. Access tokens remain valid for up to an
- * hour after the account's deletion. The check throws `unauthenticated` or `rate_limited`.
+ * Creates a function that checks whether a caller's account is deleted and whether the account calls operations too often. Access tokens
+ * remain valid for up to an hour after the account's deletion. The function throws `unauthenticated` or `rate_limited`.
  */
 export function admitAccounts(table: Table): Admit {
   const limit = limitCalls(table);

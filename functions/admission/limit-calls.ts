@@ -25,9 +25,9 @@ const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
 
 /**
- * Creates the check that an account does not call an operation more often than the operation's limits allow. The check throws
- * `rate_limited` with the remaining time. `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, because a few accounts
- * make all calls there.
+ * Creates a function that checks whether an account calls an operation more often than its limits allow. The function throws `rate_limited`
+ * with the remaining time. `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, because a few accounts make all calls
+ * there.
  */
 export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit {
   return async (operation, { userId }, now) => {

@@ -51,7 +51,9 @@ interface Reading {
   readonly cursor?: string;
 }
 
-/** The results of a step: the confirmed differences, and the amounts that one affiliate contributes to the partner's figures. */
+/**
+ * The results of one step of the audit: the confirmed differences, and the amounts that one affiliate contributes to the partner's figures.
+ */
 export interface PairResults {
   readonly differences: Difference[];
   readonly share: Figures;

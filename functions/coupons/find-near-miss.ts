@@ -5,9 +5,9 @@ import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of months whose promotion codes are compared, including the current month. */
+/** The number of months, including the current one, whose promotion codes are searched for a misspelled code. */
 const MONTHS = 3;
-/** The maximum number of promotion codes with a similar text that are examined. */
+/** The maximum number of promotion codes with a similar spelling that are examined. */
 const MAX_SIMILAR = 10;
 
 /**
@@ -29,7 +29,7 @@ export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Pro
   return similar.find((_, at) => texts[at]?.entries[0]?.isActive === true && owners[at] === undefined);
 }
 
-/** Returns the current month and the months before it that are compared. */
+/** Returns the months whose promotion codes are searched, starting with the current one. */
 function lastMonths(now: Date): Month[] {
   const present = monthOf(now.toISOString());
   return Array.from({ length: MONTHS }, (_, ago) => addMonths(present, -ago));

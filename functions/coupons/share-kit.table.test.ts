@@ -18,7 +18,7 @@ beforeAll(async () => {
 const NOT_LIVE = 'Customers can’t use this code right now, so there is nothing to share.';
 const LIVE = { liveAt: '2026-11-01T00:00:00.000Z' };
 
-/** Approves a code for a new app, and changes the attributes in `state` of its coupon. */
+/** Approves a code for a new app, and sets the attributes in `state` on its coupon. */
 async function newCode(code: string, state: Partial<Coupon>) {
   const { id: appId } = await addApp(api, partner);
   await approveCode(api, partner, affiliate, appId, code);

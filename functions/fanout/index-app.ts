@@ -19,7 +19,7 @@ export async function indexApp(
   await writeIndex(table, { type: 'AppWord', put: [...present.values()], remove: removed });
 }
 
-/** Returns the keys of all entries. Each key occurs once. */
+/** Returns the keys of an app's index entries. Each key occurs once. */
 const entriesOf = (listings: readonly AppListing[]) =>
   new Map(
     listings.flatMap(({ position, words }) =>

@@ -41,7 +41,7 @@ function bestOf(
     const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();
     return { state: shown.state, status: 'canceled', canceledAt: ended.at(-1) as string };
   }
-  // If all active subscriptions are set to end, the customer's end is the latest of their end dates.
+  // If all active subscriptions are set to end, the latest of their end dates is the end of the customer's subscription.
   const ends = active.map((fact) => fact.endsAt).sort();
   return {
     state: shown.state,

@@ -1,4 +1,4 @@
-/** The bounds of an attribute. If the attribute is within them, an addition to it stays exact. */
+/** The lowest and the highest value of an attribute for which an addition stays exact. */
 type Bounds = readonly [number, number];
 
 /** Returns the bounds for each attribute before its amount is added. Within these bounds, the sum stays in the range of safe integers. */

@@ -3,7 +3,10 @@ import type { Currency } from '../../../shared/currencies.ts';
 import { addMonths, type Month } from '../../../shared/months.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
-/** Sums the cohorts of all months in one currency, up to the end of the month `present`. The oldest cohort comes first. */
+/**
+ * Returns the cohorts in one currency, oldest first. A cohort consists of the customers whose first payment was in the same month. It shows
+ * how many of them remained at the end of each month, up to the month `present`.
+ */
 export function cohortsOf(
   rows: readonly CouponMonth[],
   currency: Currency,
@@ -26,7 +29,7 @@ export function cohortsOf(
   }
 }
 
-/** Returns the number of customers in a row's cohort who had canceled by the end of a month. */
+/** Returns the number of customers in a cohort who had canceled by the end of a month. */
 function lostBy({ counters }: CouponMonth, currency: Currency, end: Month): number {
   const prefix = `lost:${currency}:`;
   return Object.entries(counters).reduce(

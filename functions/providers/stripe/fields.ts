@@ -34,7 +34,7 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
 
 /** The maximum length of a list in an event. The longest lists that Stripe documents are much shorter. */
 const MAX_ITEMS = 1_000;
-/** Builds the schema of a list of which every item is used. */
+/** Builds the schema of a list whose items are all used. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
 /** Builds the schema of a string with at most `max` UTF-16 code units. */

@@ -8,10 +8,10 @@ export interface Target {
 }
 
 /**
- * An id of the provider and the payment to which it refers. If `sameAs` is set, both ids refer to the same payment. Otherwise, the id
- * refers to `target`, a payment with an invoice or checkout session. If there is no `target`, the id refers to `direct`, a payment without
- * one. `waits` contains the lanes (such as customers) of the events that need a payment for this id. The item may be created before the
- * payment is known, when an event has to wait. As long as it contains only `waits`, it expires with the last of these events.
+ * An id of the provider and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as the id in `sameAs`.
+ * Otherwise, it refers to `target`, a payment with an invoice or checkout session, or to `direct`, a payment without one. `waits` contains
+ * the lanes (such as customers) of the events that need a payment for this id. The item may be created before the payment is known, when an
+ * event has to wait. As long as it contains only `waits`, it expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;
