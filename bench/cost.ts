@@ -233,7 +233,7 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
   };
 }
 
-/** The numbers of queue messages, and of writes that mark channels as changed, that events caused. */
+/** The number of queue messages that events caused, and the number of writes that marked channels as changed. */
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
 /**

@@ -29,13 +29,16 @@ export interface HandlerCpuParams {
   readonly stories: number;
   /** True if the customers of the stories use a code. */
   readonly hasCode: boolean;
-  /** The parts of each story that are played, in order. */
+  /** The parts of each customer story that are measured, in order. The parts are a sale, its renewal and a refund. */
   readonly parts: readonly StoryPart[];
   /** The maximum number of records per invocation of the worker and of the fan-out function. */
   readonly batchSize: number;
 }
 
-/** The CPU time of the handlers in milliseconds, by part of a story, and the numbers of invocations and events. */
+/**
+ * The CPU time of the handlers in milliseconds, by part of a customer story, and the numbers of invocations and events. The parts are a
+ * sale, its renewal and a refund.
+ */
 export interface HandlerCpu {
   readonly events: number;
   readonly receiver: number;
@@ -49,7 +52,7 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 /**
  * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one
  * after another, as in an execution environment of Lambda. Deliveries and records are built in advance. Returns the figures for each part
- * of the stories.
+ * of the customer stories.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { key } from '../../functions/table/key.ts';
 import type { Table } from '../../functions/table/table.ts';
 
-/** A body with the size of a payment's compressed body. */
+/** A request body of the same size as the compressed event about a payment. */
 const STORED_BODY = randomBytes(320);
 
 interface RawItem {
