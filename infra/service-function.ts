@@ -79,7 +79,7 @@ function bundled({ entry }: FunctionSource): Code {
   return Code.fromAsset(fromRoot('functions'), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // The CDK requires an image, but never uses it, because the local bundling either succeeds or throws.
+      // The CDK requires a Docker image for bundling, but never uses it, because the local bundling either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
       // Set different environment variables for each function. The functions share a folder and all other options, so the CDK would
       // otherwise use one bundle for all of them.

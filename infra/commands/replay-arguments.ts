@@ -19,7 +19,7 @@ export type ReplayArguments =
   | {
       readonly kind: 'events';
       readonly selection: EventSelection;
-      /** The table that contains the events, if it is a different table. */
+      /** The table that contains the events, if it is not the environment's own table. */
       readonly from: string | undefined;
       readonly rate: number;
       readonly segments: number;
