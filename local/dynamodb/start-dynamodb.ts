@@ -60,7 +60,7 @@ export async function startDynamoDb({
   };
 
   const endpoint = `http://127.0.0.1:${port}`;
-  // Import this module only now, while Java starts, because it loads the AWS SDK.
+  // Import this module while Java starts. The import loads the AWS SDK, which takes time.
   const { waitForDynamoDb } = await import('./wait-for-dynamodb.ts');
   const problem = await waitForDynamoDb(endpoint, exited);
   if (problem === undefined && child.pid !== undefined) {
@@ -90,7 +90,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // This option turns off the optimizing compiler, which would not pay off here. It halves the startup time.
+    // This option turns off the optimizing compiler, which would not pay off here. The option halves the startup time.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,

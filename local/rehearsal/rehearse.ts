@@ -24,7 +24,7 @@ export interface RehearsalFacts {
   readonly sales: number;
   /** The number of wrong figures that the audit found after the damage. */
   readonly damaged: number;
-  /** The number of events that were missing in the restored table or that it had not processed. */
+  /** The number of events that the restored table lacked or had not processed. */
   readonly replayed: number;
   /** The number of ledger entries that existed before the damage but are missing after the restore. */
   readonly lost: number;

@@ -194,8 +194,8 @@ export class LocalQueue {
   }
 
   #adopt(message: StoredMessage): void {
-    // Ignore a message that this queue already contains. If the process was killed before it removed the message from the other queue, it
-    // moves the message again after the restart.
+    // Ignore a message that this queue already contains. If a process is killed after it has added the message here and before it has
+    // removed the message from the other queue, the message is moved again after the restart.
     if (this.#entries.has(message.id)) return;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
     this.#options.log?.put([visible]);
