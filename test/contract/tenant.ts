@@ -111,8 +111,8 @@ export async function newTenant(api: Api): Promise<Tenant> {
 }
 
 /**
- * Opens a thread with a time an hour ago, because the rate limit would otherwise refuse the example of a new post. Another user reports the
- * comment.
+ * Creates a thread that is dated an hour ago, because the rate limit would otherwise refuse the example call that creates a post. Another
+ * user then reports the comment in the thread.
  */
 async function openThread(api: Api, author: User): Promise<Thread> {
   const at = new Date(Date.now() - 60 * 60 * 1000);

@@ -15,8 +15,8 @@ export const clockOf = (scheduler: Scheduler): Clock => ({
 });
 
 /**
- * Creates the access of a process to a queue in memory. As with requests to the table, the process's requests may arrive late, twice or not
- * at all.
+ * Gives a simulated process access to a queue in memory. As with requests to the table, the process's requests may arrive late, twice or
+ * not at all.
  */
 export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {
   return {

@@ -75,7 +75,7 @@ export function operandOf(token: string): Operand {
   return { read: (item, bindings) => item[nameOf(bindings)] };
 }
 
-/** Returns a check of the operands that are values. Each must have one of the given types. */
+/** Returns a check that each operand that is a value has one of the given types. */
 export function checkTypes(operands: readonly Operand[], types: readonly AttributeType[]) {
   return ({ values }: Bindings): void => {
     for (const { constant } of operands) {
