@@ -22,8 +22,8 @@ interface ChecklistProps {
 }
 
 /**
- * A getting-started checklist. The data determines which steps are done. Only the next step has a button, so that the user has one thing to
- * do.
+ * A getting-started checklist. The data determines which steps are done. Only the next step has a button, so that the user sees a single
+ * task at a time.
  */
 export function Checklist({ title, steps }: ChecklistProps) {
   const next = steps.find((step) => !step.done);

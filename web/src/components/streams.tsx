@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The x coordinates at which the streams start. They are in the order in which the streams run side by side in the river. */
+/** The x coordinates at which the drawn streams start. They are in the order in which the streams run side by side in the drawn river. */
 const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;
@@ -8,8 +8,8 @@ const FIRST_LANE = 440;
 const END = 1200;
 
 /**
- * Returns the path of a stream. The stream falls, bends toward the river, and then runs along its own lane of the river. The farther away a
- * stream starts, the later it bends, so that streams never cross.
+ * Returns the SVG path of a stream. The stream falls, bends toward the river, and then runs along its own lane of the river. The farther
+ * away a stream starts, the later it bends, so that streams never cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;
@@ -18,7 +18,7 @@ function pathOf(start: number, index: number): string {
 }
 
 interface StreamsProps {
-  /** The direction of the river. `down` means to the bottom of the page. `across` means to the end side of the page. */
+  /** The direction of the drawn river. `down` means to the bottom of the page. `across` means to the end side of the page. */
   flow: 'down' | 'across';
   className?: string;
 }

@@ -84,7 +84,10 @@ function LinkBody({
   );
 }
 
-/** The curve from the link of the current page to the river. `-end-4` extends the curve over the padding of the sidebar. */
+/**
+ * The curve that connects the link of the current page to the stream at the edge of the sidebar. `-end-4` extends the curve over the
+ * padding of the sidebar.
+ */
 function Stream() {
   return (
     <svg
