@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STAGE_NAMES } from '../../infra/config.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { BOUNDARY } from '../../infra/permissions-boundary.ts';
-import { allResources, type Resource, templatesOf } from './templates.ts';
+import { allResources, type Resource, resourcesOf, templatesOf } from './templates.ts';
 
 interface Statement {
   readonly Effect: 'Allow' | 'Deny';
@@ -64,8 +64,18 @@ describe('The permissions boundary', () => {
     'kms:TagResource',
     'lambda:UpdateFunctionCode',
     'secretsmanager:GetSecretValue',
+    'backup:DeleteBackupPlan',
+    'backup:DeleteBackupVault',
+    'backup:DeleteBackupVaultAccessPolicy',
+    'backup:DeleteBackupVaultLockConfiguration',
+    'backup:DeleteRecoveryPoint',
+    'backup:DisassociateRecoveryPoint',
+    'backup:PutBackupVaultAccessPolicy',
+    'backup:UpdateRecoveryPointLifecycle',
     'dynamodb:DeleteTable',
     'dynamodb:DeleteBackup',
+    'dynamodb:UpdateContinuousBackups',
+    'dynamodb:UpdateTable',
     'dynamodb:PutResourcePolicy',
     'cognito-idp:DeleteUserPool',
     'cognito-idp:UpdateUserPoolClient',
@@ -74,6 +84,24 @@ describe('The permissions boundary', () => {
   ])('never allows %s', (action) => {
     expect(allows(boundary, action)).toBe(false);
   });
+});
+
+test('only the role of AWS Backup may delete a backup of DynamoDB, which ends an expired one', () => {
+  const denials = boundary.filter((each) => each.Effect === 'Deny' && matches(each, 'dynamodb:DeleteBackup'));
+  const backupRoles = Object.keys(resourcesOf(templatesOf('prod').data, 'AWS::IAM::Role')).filter((id) =>
+    id.startsWith('BackupRole'),
+  );
+
+  expect(denials).toEqual([
+    {
+      Sid: 'OnlyAwsBackupEndsBackups',
+      Effect: 'Deny',
+      Action: 'dynamodb:DeleteBackup',
+      Resource: '*',
+      Condition: { ArnNotLike: { 'aws:PrincipalArn': 'arn:aws:iam::*:role/*-Data-BackupRole*' } },
+    },
+  ]);
+  expect(backupRoles).toHaveLength(1);
 });
 
 describe('The policy of CloudFormation', () => {
