@@ -21,7 +21,7 @@ import {
 } from './functions.ts';
 import { exportStatements, exportWildcards } from './grants/export-grants.ts';
 import { tableStatements } from './grants/grant-table.ts';
-import { AVATAR_FOLDERS, mailStatements, otherStatements, PICTURES } from './grants/other-grants.ts';
+import { AVATAR_FOLDERS, LOGOS, mailStatements, otherStatements } from './grants/other-grants.ts';
 import { queueStatements } from './grants/queue-grants.ts';
 import type { MailStack } from './mail-stack.ts';
 import { QueueConsumer } from './queue-consumer.ts';
@@ -71,7 +71,7 @@ export function createFunctions(scope: Construct, surroundings: Surroundings): S
     all.set(source.name, createFunction(scope, source, { ...surroundings, queues }));
   }
   acknowledgeFolders(all.get('profiles'), surroundings, AVATAR_FOLDERS);
-  acknowledgeFolders(all.get('apps'), surroundings, [PICTURES]);
+  acknowledgeFolders(all.get('apps'), surroundings, [LOGOS]);
   const exporter = all.get(ANALYTICS_EXPORT.name);
   if (exporter && surroundings.analytics) {
     for (const { resource, reason } of exportWildcards(surroundings.data, surroundings.analytics))

@@ -5,6 +5,11 @@ export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
 /** Returns the prefix under which a user's pictures are served. */
 export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
 
+/**
+ * Returns the prefix under which the logos of a partner's apps are served. The function that writes logos may not change users' pictures.
+ */
+export const logoPrefix = (partnerId: string) => `avatars/logos/${partnerId}/`;
+
 /** Returns the key of a saved picture. It contains the upload's id, so saving an upload twice creates only one picture. */
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>
   `${avatarPrefix(userId)}${id}.${AVATAR_TYPES[type]}`;

@@ -112,7 +112,7 @@ describe('A deleted account', () => {
   it('leaves no logos of its apps', async () => {
     const user = await newPartner(api.table);
     const { id: appId } = await addApp(api, user);
-    const key = `avatars/${user.id}/logo.png`;
+    const key = `avatars/logos/${user.id}/logo.png`;
     await bucket.store.write({
       key,
       contentType: 'image/png',

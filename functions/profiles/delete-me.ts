@@ -1,7 +1,7 @@
 import type { Caller } from '../lib/http/caller.ts';
 import { keys } from '../table/keys.ts';
 import { anonymizeProfile } from './anonymize-profile.ts';
-import { avatarPrefix, uploadPrefix } from './avatar-keys.ts';
+import { avatarPrefix, logoPrefix, uploadPrefix } from './avatar-keys.ts';
 import { closeBusiness } from './close-business.ts';
 import type { AccountDeps } from './deps.ts';
 
@@ -20,6 +20,7 @@ export async function deleteMe(
     await closeBusiness[profile.role](userId, now, deps);
   }
   await deps.avatars.deleteUnder(avatarPrefix(userId));
+  await deps.avatars.deleteUnder(logoPrefix(userId));
   await deps.avatars.deleteUnder(uploadPrefix(userId));
   await deps.directory.deleteUser(userId);
   return { id: userId };

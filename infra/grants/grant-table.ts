@@ -14,6 +14,12 @@ export function tableStatements(functionName: string, table: ITableV2): PolicySt
       statements.push(restrictedStatement(['Query'], `${table.tableArn}/index/${grant.index}`, lists));
       continue;
     }
+    if (grant.attributes) {
+      const statement = restrictedStatement(grant.actions, table.tableArn, [PARTITIONS[grant.partition]]);
+      statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': grant.attributes });
+      statements.push(statement);
+      continue;
+    }
     for (const action of grant.actions) {
       partitionsByAction.set(action, [
         ...(partitionsByAction.get(action) ?? []),

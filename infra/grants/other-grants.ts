@@ -9,8 +9,10 @@ type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey' | 'paymentKey
 
 const UPLOADS = 'uploads/*';
 /** The folder of the bucket that the site serves. It contains the users' pictures and the apps' logos. */
-export const PICTURES = 'avatars/*';
-/** The folders of the bucket for which a grant contains an asterisk. */
+const PICTURES = 'avatars/*';
+/** The part of the served folder that contains the apps' logos. */
+export const LOGOS = 'avatars/logos/*';
+/** The folders of the bucket that the function `profiles` may write. When a partner's account is deleted, it also deletes the logos. */
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 
 /**
@@ -44,7 +46,7 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
     new PolicyStatement({ actions: ['kms:Encrypt'], resources: [secretKey.keyArn] }),
     new PolicyStatement({
       actions: ['s3:PutObject', 's3:DeleteObject'],
-      resources: [avatars.arnForObjects(PICTURES)],
+      resources: [avatars.arnForObjects(LOGOS)],
     }),
   ],
   payouts: ({ paymentKey }) => [

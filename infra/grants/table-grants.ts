@@ -26,7 +26,12 @@ export type ItemAction =
 
 /** A grant of actions on all partitions of one type in the table, or of queries of one kind of list in an index. */
 export type TableGrant =
-  | { readonly partition: keyof typeof PARTITIONS; readonly actions: readonly ItemAction[] }
+  | {
+      readonly partition: keyof typeof PARTITIONS;
+      readonly actions: readonly ItemAction[];
+      /** The only attributes that the actions may name. Such a grant does not apply to a transaction that also writes other items. */
+      readonly attributes?: readonly string[];
+    }
   | { readonly index: Index; readonly lists: readonly (keyof typeof LISTS)[] };
 
 const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): TableGrant => ({
@@ -41,6 +46,26 @@ const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ 
  */
 const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
+
+/**
+ * The grant for deriving a partner's plan. The functions that process events from outside must not be able to change anything else in a
+ * profile.
+ */
+const PLAN_CHANGES: TableGrant = {
+  partition: 'user',
+  actions: ['UpdateItem'],
+  attributes: [
+    'PK',
+    'SK',
+    'role',
+    'deletedAt',
+    'subscriptions',
+    'isSubscribed',
+    'plan',
+    'planByOperator',
+    'planVersion',
+  ],
+};
 
 /** The grants for processing provider events. Both the worker and the retry function need them. */
 const PROCESSING: readonly TableGrant[] = [
@@ -64,7 +89,8 @@ const PROCESSING: readonly TableGrant[] = [
   on('affiliateStats', 'UpdateItem'),
   // Needed to derive a partner's plan from the partner's subscriptions at the operator's own payment provider.
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
-  on('user', 'GetItem', 'UpdateItem'),
+  on('user', 'GetItem'),
+  PLAN_CHANGES,
   // Needed to find coupons whose code is almost the same as the text of a promotion code with a typing error.
   list('GSI1', 'partnerCoupons'),
 ];

@@ -120,7 +120,7 @@ const ALLOWED_WILDCARDS = [
   // X-Ray and the list of exports do not support resource-level permissions.
   /^\*$/,
   // The file names of users' pictures are not known in advance.
-  /\/(uploads|avatars)\/\*/,
+  /\/(uploads|avatars|avatars\/logos)\/\*/,
   // DynamoDB assigns the ids and the file names of exports.
   /\/export\/\*/,
   /\/day=\*/,
@@ -209,6 +209,38 @@ test('our roles have only their own inline policies', () => {
     'CustomS3AutoDeleteObjectsCustomResourceProviderRole',
     'CustomCDKBucketDeployment',
   ]);
+});
+
+describe('A profile', () => {
+  const update = (...attributes: string[]) => ({
+    action: 'dynamodb:UpdateItem',
+    partitions: ['USER#ada'],
+    attributes: ['PK', 'SK', ...attributes],
+  });
+  const PROCESSORS = ['webhooks-worker', 'webhooks-retry'];
+
+  test.each(PROCESSORS)('can be changed by %s only where it is about the plan', (name) => {
+    const mayChange = (...attributes: string[]) => isGranted(granted[name] ?? [], update(...attributes));
+
+    expect(mayChange('plan', 'isSubscribed', 'planVersion')).toBe(true);
+    for (const attribute of ['email', 'paypalEmail', 'wiseEmail', 'firstName', 'activeCoupons', 'createdAt'])
+      expect([attribute, mayChange('plan', attribute)]).toEqual([attribute, false]);
+  });
+
+  test('can be changed by no other function without being named here', () => {
+    const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
+
+    // The others change the profile and further items in one transaction, so a statement for single items would not apply.
+    expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
+  });
+});
+
+test('the function that copies app icons may write logos, but no pictures of users', () => {
+  const writable = (statements.get('apps') ?? []).flatMap(({ actions, resources }) =>
+    actions.includes('s3:PutObject') ? resources : [],
+  );
+
+  expect(writable).toEqual([expect.stringContaining('/avatars/logos/*')]);
 });
 
 describe('Signing secrets', () => {

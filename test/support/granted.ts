@@ -9,6 +9,8 @@ export interface Granted {
   readonly actions: readonly string[];
   readonly index?: string | undefined;
   readonly partitions: readonly string[];
+  /** The only attributes that a call may name. Undefined if it may name any. */
+  readonly attributes?: readonly string[] | undefined;
 }
 
 /** Returns the table permissions of all functions in the given environment, keyed by function name. */
@@ -22,24 +24,31 @@ export function grantedByFunction(environment: Environment): Record<string, Gran
 
 interface Fence {
   readonly 'ForAllValues:StringLike'?: { readonly 'dynamodb:LeadingKeys'?: string | readonly string[] };
+  readonly 'ForAllValues:StringEquals'?: { readonly 'dynamodb:Attributes'?: readonly string[] };
 }
 
 function readTableStatement({ actions, resources, conditions }: Statement): Granted[] {
-  const keys = (conditions as Fence)['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+  const fence = conditions as Fence;
+  const keys = fence['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
   if (keys === undefined) return [];
   return resources.map((resource) => ({
     actions,
     index: /\/index\/(\w+)/.exec(resource)?.[1],
     partitions: [keys].flat(),
+    attributes: fence['ForAllValues:StringEquals']?.['dynamodb:Attributes'],
   }));
 }
 
-/** Returns whether IAM would allow the call. As with `ForAllValues`, every partition key must match a pattern. */
-export function isGranted(granted: readonly Granted[], { action, index, partitions }: TableCall): boolean {
+/** Returns whether IAM would allow the call. As with `ForAllValues`, every partition key and every attribute must match a statement. */
+export function isGranted(
+  granted: readonly Granted[],
+  { action, index, partitions, attributes = [] }: TableCall,
+): boolean {
   return granted.some(
     (grant) =>
       grant.index === index &&
       grant.actions.includes(action) &&
+      attributes.every((attribute) => grant.attributes?.includes(attribute) ?? true) &&
       partitions.every((partition) => grant.partitions.some((pattern) => matches(pattern, partition))),
   );
 }

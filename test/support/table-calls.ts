@@ -8,13 +8,18 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 
-/** A table call in the form in which IAM sees it. It consists of the action, the index of a query, and the partition keys. */
+/**
+ * A table call in the form in which IAM sees it. It consists of the action, the index of a query, the partition keys, and the attributes that
+ * an update names in its key and its expressions.
+ */
 export interface TableCall {
   readonly action: string;
   readonly index?: string | undefined;
   readonly partitions: readonly string[];
+  readonly attributes?: readonly string[];
 }
 
 type Keyed = { readonly PK?: unknown } | undefined;
@@ -23,11 +28,20 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
   partitions: [...new Set(keys.map((key) => String(key?.PK)))],
 });
 
+type Update = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
+
+/** Returns the attributes that an update names. Its expressions name all attributes except those of the key by an alias. */
+const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Update): string[] => [
+  ...Object.keys(Key),
+  ...Object.values(ExpressionAttributeNames),
+];
+
 /** Returns the calls for which IAM checks the permissions when a document client sends `command`. */
 export function tableCallsOf(command: object): TableCall[] {
   if (command instanceof GetCommand) return [call('GetItem', command.input.Key)];
   if (command instanceof PutCommand) return [call('PutItem', command.input.Item)];
-  if (command instanceof UpdateCommand) return [call('UpdateItem', command.input.Key)];
+  if (command instanceof UpdateCommand)
+    return [{ ...call('UpdateItem', command.input.Key), attributes: attributesOf(command.input) }];
   if (command instanceof DeleteCommand) return [call('DeleteItem', command.input.Key)];
   if (command instanceof BatchGetCommand) {
     return Object.values(command.input.RequestItems ?? {}).map(({ Keys = [] }) =>
@@ -58,7 +72,11 @@ function transactionCalls(items: NonNullable<TransactWriteCommandInput['Transact
     DeleteItem: items.flatMap(({ Delete }) => (Delete ? [Delete.Key] : [])),
     ConditionCheckItem: items.flatMap(({ ConditionCheck }) => (ConditionCheck ? [ConditionCheck.Key] : [])),
   };
+  const attributes = items.flatMap(({ Update }) => (Update ? attributesOf(Update) : []));
   return Object.entries(keys)
     .filter(([, of]) => of.length > 0)
-    .map(([action, of]) => call(action, ...of));
+    .map(([action, of]) => ({
+      ...call(action, ...of),
+      ...(action === 'UpdateItem' ? { attributes } : {}),
+    }));
 }

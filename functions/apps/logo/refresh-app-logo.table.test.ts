@@ -33,7 +33,8 @@ beforeEach(async () => {
 });
 
 const refresh = (appId: string) => api.as(partner)('refreshAppLogo', { params: { appId } });
-const stored = async () => (await bucket.store.list(`avatars/${partner.id}/`)).map(({ key }) => `/${key}`);
+const stored = async () =>
+  (await bucket.store.list(`avatars/logos/${partner.id}/`)).map(({ key }) => `/${key}`);
 
 test('an app has no logo until its site’s icon has been copied, and everybody then gets the copy from our own site', async () => {
   const { id, logoUrl: before } = await addApp(api, partner);
@@ -41,7 +42,7 @@ test('an app has no logo until its site’s icon has been copied, and everybody 
   const { logoUrl } = await refresh(id);
 
   expect(before).toBeNull();
-  expect(logoUrl).toMatch(new RegExp(`^/avatars/${partner.id}/[0-9A-Z]{26}\\.png$`));
+  expect(logoUrl).toMatch(new RegExp(`^/avatars/logos/${partner.id}/[0-9A-Z]{26}\\.png$`));
   const response = await fetch(bucket.origin + logoUrl);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(Buffer.from(await response.arrayBuffer())).toEqual(ICON.body);

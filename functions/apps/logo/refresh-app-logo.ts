@@ -1,7 +1,7 @@
 import { LOGO_TYPES } from '../../../shared/avatars.ts';
 import type { App as AppView } from '../../../shared/contract/apps.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { avatarKeyOfPath, avatarPath, avatarPrefix } from '../../profiles/avatar-keys.ts';
+import { avatarKeyOfPath, avatarPath, logoPrefix } from '../../profiles/avatar-keys.ts';
 import type { App } from '../../table/entities/app.ts';
 import { checkAccountExists } from '../../table/entities/check-account-exists.ts';
 import { keys } from '../../table/keys.ts';
@@ -22,8 +22,7 @@ export async function refreshAppLogo(
   const app = await readOwnApp(deps.table, { partnerId, appId });
   const icon = await deps.fetchIcon(app.url);
   if (!icon && !app.logoUrl) return appView(app);
-  // Store the logo together with the partner's pictures. It is then deleted together with the partner's account.
-  const key = icon && `${avatarPrefix(partnerId)}${deps.newId(now)}.${LOGO_TYPES[icon.type]}`;
+  const key = icon && `${logoPrefix(partnerId)}${deps.newId(now)}.${LOGO_TYPES[icon.type]}`;
   if (icon && key) await deps.pictures.write(key, icon.body, icon.type);
   const logoUrl = key && avatarPath(key);
   try {
