@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 interface LockedPackage {
+  link?: boolean;
+  inBundle?: boolean;
+  optional?: boolean;
+  integrity?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -34,4 +38,16 @@ test('the lock file has an entry for every dependency, on every platform', () =>
       .map((name) => `${path} needs ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('the lock file has a checksum for every package that is installed on the platform of CI and Lambda builds', () => {
+  const unchecked = Object.entries(lock.packages).filter(
+    ([path, { link, inBundle, integrity }]) => path !== '' && !link && !inBundle && !integrity,
+  );
+  // The registry with which the file was locked lacked these binaries for other platforms, and so their checksums.
+  const isForOthers = ([path, { optional }]: (typeof unchecked)[number]) =>
+    optional === true &&
+    /^node_modules\/(@biomejs\/cli|@tailwindcss\/oxide)-(?!linux-x64(-gnu)?$)[\w-]+$/.test(path);
+
+  expect(unchecked.filter((each) => !isForOthers(each)).map(([path]) => path)).toEqual([]);
 });
