@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { App } from '../../../../shared/contract/apps.ts';
 import { EventsFilter } from '../../../../shared/contract/event-log.ts';
@@ -8,7 +8,6 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
-import { appQuery } from '../../data/apps/one-app.ts';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useListState } from '../../lib/use-list-state.ts';
@@ -18,6 +17,7 @@ import { EventFilters } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
 import { eventMessages as texts } from './event-messages.ts';
 import { NoApps } from './no-apps.tsx';
+import { useOwnApp } from './use-own-app.ts';
 
 const Search = z.object({ app: z.optional(Id), event: z.optional(EventRef) });
 /** The filters in the URL. The search term may be any string, so that the page can explain which ids it accepts. */
@@ -30,12 +30,7 @@ export function EventsPage() {
   const [{ app: wanted }] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
   const apps = query.data?.items ?? [];
-  const listed = wanted ? apps.find(({ id }) => id === wanted) : apps[0];
-  const single = useQuery({
-    ...appQuery(wanted ?? ''),
-    enabled: query.isSuccess && wanted !== undefined && !listed,
-  });
-  const app = listed ?? single.data;
+  const { app, single } = useOwnApp(query, wanted ?? apps[0]?.id);
   return (
     <>
       <PageHeader

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { Tabs } from '../../components/tabs.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
 import { comingSoon, providerMessages } from './provider-messages.ts';
 import { StripeInstructions } from './stripe-instructions.tsx';
 
 /** The providers that have a tab. Only the first provider is supported so far (spec 2). */
 export const PROVIDER_TABS = ['stripe', 'paddle', 'lemonsqueezy'] as const;
-export type ProviderTab = (typeof PROVIDER_TABS)[number];
+type ProviderTab = (typeof PROVIDER_TABS)[number];
 
-interface ProviderStepProps {
-  url: string;
-  tab: ProviderTab;
-  onTab: (tab: string) => void;
-}
+const Search = z.object({ provider: z._default(z.enum(PROVIDER_TABS), 'stripe') });
 
-/** Step 3 of the setup: the instructions for the payment provider. */
-export function ProviderStep({ url, tab, onTab }: ProviderStepProps) {
+/** Step 3 of the setup: the instructions for the payment provider that is chosen in the URL. */
+export function ProviderStep({ url }: { url: string }) {
+  const [{ provider }, setSearch] = useSearchState(Search);
   const content: Record<ProviderTab, ReactNode> = {
     stripe: <StripeInstructions url={url} />,
     paddle: <p className="text-muted">{comingSoon(providerMessages.names.paddle)}</p>,
@@ -23,8 +22,8 @@ export function ProviderStep({ url, tab, onTab }: ProviderStepProps) {
   return (
     <Tabs
       label={providerMessages.label}
-      value={tab}
-      onChange={onTab}
+      value={provider}
+      onChange={(tab) => setSearch({ provider: tab })}
       tabs={PROVIDER_TABS.map((value) => ({
         value,
         label: providerMessages.names[value],

@@ -1,21 +1,26 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';
+import { useSearchState } from '../../lib/search-state.ts';
 import { AddressStep } from './address-step.tsx';
 import { AppPicker } from './app-picker.tsx';
 import { isConnected, pollInterval, stepsDone } from './connection.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { messages } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
-import { ProviderStep, type ProviderTab } from './provider-step.tsx';
+import { PROVIDER_TABS, ProviderStep } from './provider-step.tsx';
 import { SecretStep } from './secret-step.tsx';
 import { StepsSkeleton } from './setup-skeleton.tsx';
 import { Step } from './step.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { UnmatchedSection } from './unmatched-section.tsx';
+
+/** The search parameters with which the setup of a connected app is open. A choice of a provider is part of the setup. */
+const Search = z.object({ setup: z.optional(z.literal('1')), provider: z.optional(z.enum(PROVIDER_TABS)) });
 
 interface SetupStepsProps {
   apps: readonly App[];
@@ -23,27 +28,14 @@ interface SetupStepsProps {
   chosen: App | undefined;
   /** The query for an app that is not on a loaded page of the list. `error` is set if the app could not be read. */
   failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  tab: ProviderTab;
   onChoose: (appId: string) => void;
-  onTab: (tab: string) => void;
-  /** True if the URL says that the setup of a connected app should be open. */
-  isSetupOpen: boolean;
 }
 
 /**
  * The four steps of the setup. The first step is always shown. The other steps follow once an app is selected. After the app has received
  * its first live event, the steps are collapsed below the section about its tracking.
  */
-export function SetupSteps({
-  apps,
-  appsQuery,
-  chosen,
-  failure,
-  tab,
-  onChoose,
-  onTab,
-  isSetupOpen,
-}: SetupStepsProps) {
+export function SetupSteps({ apps, appsQuery, chosen, failure, onChoose }: SetupStepsProps) {
   const picker = (
     <div className="grid gap-4">
       <AppPicker apps={apps} chosen={chosen} onChoose={onChoose} query={appsQuery} />
@@ -57,18 +49,7 @@ export function SetupSteps({
     </div>
   );
   // Use a key, so that the state of one app does not carry over to the next.
-  if (chosen) {
-    return (
-      <ConnectedSteps
-        key={chosen.id}
-        app={chosen}
-        picker={picker}
-        tab={tab}
-        onTab={onTab}
-        isSetupOpen={isSetupOpen}
-      />
-    );
-  }
+  if (chosen) return <ConnectedSteps key={chosen.id} app={chosen} picker={picker} />;
 
   return (
     <ol>
@@ -86,17 +67,10 @@ export function SetupSteps({
   );
 }
 
-interface StepsOfProps {
+interface ConnectedStepsProps {
   app: App;
-  setup: WebhookSetup;
-  tab: ProviderTab;
-  onTab: (tab: string) => void;
-}
-
-interface ConnectedStepsProps extends Omit<StepsOfProps, 'setup'> {
   /** The field for choosing the app. */
   picker: ReactNode;
-  isSetupOpen: boolean;
 }
 
 /** Step 1 of the setup: the choice of the app. */
@@ -108,7 +82,8 @@ function PickStep({ done, last = false, children }: { done: boolean; last?: bool
   );
 }
 
-function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedStepsProps) {
+function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
+  const [{ setup: wanted, provider }] = useSearchState(Search);
   const query = useQuery({
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
@@ -136,7 +111,7 @@ function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedSteps
                     <ProblemList problems={setup.problems} lastEventAt={setup.health.lastEventAt} />
                   </div>
                 )}
-                <StepsOf app={app} setup={setup} tab={tab} onTab={onTab} />
+                <StepsOf app={app} setup={setup} />
               </>
             )
           }
@@ -152,13 +127,16 @@ function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedSteps
         <div className="min-w-0 xl:col-span-2">
           <UnmatchedSection appId={app.id} />
           {query.data && connected && (
-            <details className="mt-10 border-line border-t pt-4" open={isSetupOpen}>
+            <details
+              className="mt-10 border-line border-t pt-4"
+              open={wanted !== undefined || provider !== undefined}
+            >
               <summary className="min-h-11 py-2">
                 <h2 className="inline text-lead">{messages.setUp}</h2>
                 <span className="ms-3 text-fine text-muted">{messages.setUpHint}</span>
               </summary>
               <div className="mt-6">
-                <StepsOf app={app} setup={query.data} tab={tab} onTab={onTab} />
+                <StepsOf app={app} setup={query.data} />
               </div>
             </details>
           )}
@@ -168,7 +146,7 @@ function ConnectedSteps({ app, picker, tab, onTab, isSetupOpen }: ConnectedSteps
   );
 }
 
-function StepsOf({ app, setup, tab, onTab }: StepsOfProps) {
+function StepsOf({ app, setup }: { app: App; setup: WebhookSetup }) {
   const done = stepsDone(setup);
   return (
     <ol start={2}>
@@ -176,7 +154,7 @@ function StepsOf({ app, setup, tab, onTab }: StepsOfProps) {
         <AddressStep appId={app.id} setup={setup} />
       </Step>
       <Step number={3} title={messages.steps.provider} done={done.provider}>
-        <ProviderStep url={setup.url} tab={tab} onTab={onTab} />
+        <ProviderStep url={setup.url} />
       </Step>
       <Step number={4} title={messages.steps.secret} done={done.secret} last>
         <SecretStep app={app} setup={setup} />

@@ -1,35 +1,25 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Id } from '../../../../shared/contract/schemas.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryState } from '../../components/query-state.tsx';
-import { appQuery } from '../../data/apps/one-app.ts';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { messages } from './messages.ts';
 import { NoApps } from './no-apps.tsx';
-import { PROVIDER_TABS } from './provider-step.tsx';
 import { SetupSkeleton } from './setup-skeleton.tsx';
 import { SetupSteps } from './setup-steps.tsx';
+import { useOwnApp } from './use-own-app.ts';
 
-const Search = z.object({
-  app: z.optional(Id),
-  provider: z.optional(z.enum(PROVIDER_TABS)),
-  setup: z.optional(z.literal('1')),
-});
+const Search = z.object({ app: z.optional(Id) });
 
 /** The page for setting up an app's webhook in four steps (spec 2). Once the app is connected, it also shows whether sales are tracked. */
 export function WebhooksPage() {
-  const [{ app: wanted, provider, setup }, setSearch] = useSearchState(Search);
+  const [{ app: wanted }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
   const apps = query.data?.items ?? [];
   // If there is only one app, select it automatically.
-  const chosenId = wanted ?? (apps.length === 1 ? apps[0]?.id : undefined);
-  const listed = apps.find(({ id }) => id === chosenId);
-  const single = useQuery({
-    ...appQuery(chosenId ?? ''),
-    enabled: query.isSuccess && !listed && chosenId !== undefined,
-  });
+  const { app: chosen, single } = useOwnApp(query, wanted ?? (apps.length === 1 ? apps[0]?.id : undefined));
 
   return (
     <>
@@ -44,12 +34,9 @@ export function WebhooksPage() {
           <SetupSteps
             apps={items}
             appsQuery={query}
-            chosen={listed ?? single.data}
+            chosen={chosen}
             failure={single}
-            tab={provider ?? 'stripe'}
-            isSetupOpen={setup !== undefined || provider !== undefined}
             onChoose={(app) => setSearch({ app }, { push: true })}
-            onTab={(tab) => setSearch({ provider: tab })}
           />
         )}
       </QueryState>
