@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
@@ -43,13 +43,13 @@ export function useSaveSecret(appId: string, provider: Provider) {
   });
 }
 
-/** Returns a function that refetches the unmatched events twice: immediately, and after the worker has processed the replayed events. */
-function useRefreshUnmatched(appId: string) {
+/** Returns a function that refetches queries twice: immediately, and after the worker has had time to process the replayed events. */
+function useRefetchTwice(queryKeys: readonly QueryKey[]) {
   const client = useQueryClient();
   return () => {
-    const refresh = () => client.invalidateQueries({ queryKey: unmatchedQuery(appId).queryKey });
-    setTimeout(() => void refresh(), REPLAY_SETTLES_MS);
-    return refresh();
+    const refetch = () => Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    setTimeout(() => void refetch(), REPLAY_SETTLES_MS);
+    return refetch();
   };
 }
 
@@ -62,26 +62,15 @@ export function useSendTestEvent(appId: string) {
 export function useReplay(appId: string) {
   return useMutation({
     mutationFn: () => call('replayUnmatched', { params: { appId } }),
-    onSuccess: useRefreshUnmatched(appId),
+    onSuccess: useRefetchTwice([unmatchedQuery(appId).queryKey]),
   });
 }
 
-/**
- * Returns a mutation that processes a stored event again. It refetches lists of events twice: immediately, and again after the worker has
- * had time to process the event.
- */
+/** Returns a mutation that processes a stored event again. */
 export function useReplayEvent(appId: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (eventRef: string) => call('replayEvent', { params: { appId, eventRef } }),
-    onSuccess: () => {
-      const refresh = () =>
-        Promise.all(
-          [appKeys.webhooks, customerKeys.events].map((queryKey) => client.invalidateQueries({ queryKey })),
-        );
-      setTimeout(() => void refresh(), REPLAY_SETTLES_MS);
-      return refresh();
-    },
+    onSuccess: useRefetchTwice([appKeys.webhooks, customerKeys.events]),
   });
 }
 
@@ -90,6 +79,6 @@ export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
   return useMutation({
     mutationFn: (code: string) =>
       call('linkPromotionCode', { params: { appId, promotionCodeId }, body: { code } }),
-    onSuccess: useRefreshUnmatched(appId),
+    onSuccess: useRefetchTwice([unmatchedQuery(appId).queryKey]),
   });
 }
