@@ -5,20 +5,19 @@ import { parseCouponRef } from '../../../../shared/coupon-ref.ts';
 import type { Month } from '../../../../shared/months.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import { Button } from '../../components/button.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { reportQuery } from '../../data/customers/reports.ts';
-import { singlePage } from '../../lib/paged-query.ts';
 import { GroupBreakdown } from './group-breakdown.tsx';
 import { messages } from './messages.ts';
 import { MonthBreakdown } from './month-breakdown.tsx';
 import type { Shown } from './paths.ts';
 import { ReportCards } from './report-cards.tsx';
-import { CurrencyFilter, Scope } from './report-controls.tsx';
-import { reportRows } from './report-csv.ts';
+import { Scope } from './report-controls.tsx';
 import { shownMonths } from './report-months.ts';
+import { reportRows } from './report-rows.ts';
+import { ReportSection } from './report-section.tsx';
 import { ReportState } from './report-state.tsx';
 import { type ChangeReport, GROUPINGS, queryOf, type ReportState as State } from './search.ts';
 
@@ -37,9 +36,7 @@ const NEXT = {
 /** The tab with revenue, commissions and refunds. It shows the totals, and the figures by month, app, user and code. */
 export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   const [search] = useSearchParams();
-  const query = useQuery(
-    reportQuery({ ...queryOf(state), ...(state.compare ? { compare: state.compare } : {}) }),
-  );
+  const query = useQuery(reportQuery({ ...queryOf(state), compare: state.compare }));
   const { from, to } = shownMonths(state, present);
   const filters = filtersOf(role, state, query.data);
   const isFiltered = filters.length > 0 || state.from !== undefined || state.to !== undefined;
@@ -83,29 +80,29 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
           return (
             <div className="grid gap-10">
               <ReportCards role={role} report={report} />
-              <section aria-labelledby="breakdown">
-                <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-                  <h2 id="breakdown" className="grow text-lead">
-                    {messages.breakdown}
-                  </h2>
-                  <CurrencyFilter currencies={report.currencies} value={report.currency} change={change} />
+              <ReportSection
+                title={messages.breakdown}
+                report={report}
+                change={change}
+                grouping={
                   <FilterButtons
                     legend={messages.by}
                     options={GROUPINGS.map((value) => ({ value, label: messages.groupings[role][value] }))}
                     value={by}
                     onChange={(value) => change({ by: value === 'month' ? undefined : value })}
                   />
-                  <DownloadCsv
-                    name={messages.fileName}
-                    list={singlePage(reportRows(report, by))}
-                    columns={async () => (await import('./report-csv.ts')).reportCsv(role, by, currency)}
-                  />
-                </div>
+                }
+                file={{
+                  name: messages.fileName,
+                  rows: reportRows(report, by),
+                  columns: async () => (await import('./report-csv.ts')).reportCsv(role, by, currency),
+                }}
+              >
                 {by === 'month' && <MonthBreakdown report={report} shown={shown} present={present} />}
                 {by === 'app' && <GroupBreakdown by={by} groups={report.apps} shown={shown} />}
                 {by === 'person' && <GroupBreakdown by={by} groups={report.people} shown={shown} />}
                 {by === 'code' && <GroupBreakdown by={by} groups={report.codes} shown={shown} />}
-              </section>
+              </ReportSection>
             </div>
           );
         }}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { formatMonth, type Month } from '../../../../shared/months.ts';
+import { addMonths, formatMonth, type Month } from '../../../../shared/months.ts';
 import { Field } from '../../components/field.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { Select } from '../../components/select.tsx';
@@ -19,10 +19,7 @@ interface PeriodProps {
 export function Period({ state, change, present, hasOlderMonths }: PeriodProps) {
   const { from, to } = shownMonths(state, present);
   const counts = presets(hasOlderMonths);
-  const chosen = counts.find((count) => {
-    const last = shownMonths({ ...state, ...lastMonths(count, present) }, present);
-    return last.from === from && last.to === to;
-  });
+  const chosen = counts.find((count) => to === present && from === addMonths(present, 1 - count));
   const months = [...new Set([...monthChoices(hasOlderMonths, present), from, to])].toSorted().toReversed();
   const options = months.map((month) => ({ value: month, label: formatMonth(month) }));
   return (

@@ -1,28 +1,11 @@
-import type { Report, ReportFigures } from '../../../../shared/contract/reports.ts';
+import type { ReportFigures } from '../../../../shared/contract/reports.ts';
 import { decimalAmount } from '../../../../shared/money.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { CsvColumn } from '../../lib/csv/columns.ts';
 import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { messages } from './messages.ts';
+import type { ReportRow } from './report-rows.ts';
 import type { Grouping } from './search.ts';
-
-/** A row of the CSV file. It stands for a month or a group. */
-export interface ReportRow extends ReportFigures {
-  readonly name: string;
-  readonly detail: string;
-  readonly previous: ReportFigures | null;
-}
-
-/** Returns the rows of the CSV file in the same order as in the table. */
-export function reportRows(report: Report, by: Grouping): ReportRow[] {
-  if (by === 'month') {
-    return report.months
-      .toReversed()
-      .map((figures) => ({ ...figures, name: figures.month, detail: '', previous: null }));
-  }
-  const groups = { app: report.apps, person: report.people, code: report.codes }[by];
-  return groups.map((group) => ({ ...group, name: group.id === null ? messages.others : group.name }));
-}
 
 /** Returns the columns of the CSV file, with the same headers as in the table. */
 export const reportCsv =

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { cohortsQuery } from '../../data/customers/reports.ts';
-import { singlePage } from '../../lib/paged-query.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { messages } from './messages.ts';
-import { CurrencyFilter } from './report-controls.tsx';
+import { ReportSection } from './report-section.tsx';
 import { ReportState } from './report-state.tsx';
 import { type ChangeReport, queryOf, type ReportState as State } from './search.ts';
 
@@ -36,25 +34,24 @@ export function RetentionTab({ state, change }: RetentionTabProps) {
       filter={from || to || app || person || coupon ? { applied: messages.noMatches, clear } : undefined}
       clear={clear}
     >
-      {({ cohorts, currencies, currency }) => (
-        <section aria-labelledby="retention">
-          <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <div className="grow">
-              <h2 id="retention" className="text-lead">
-                {messages.retentionTitle}
-              </h2>
-              <p className="max-w-[44rem] text-fine text-muted">{messages.retentionHint}</p>
-            </div>
-            <CurrencyFilter currencies={currencies} value={currency} change={change} />
-            <DownloadCsv
-              name={messages.retentionFile}
-              list={singlePage(cohorts.toReversed())}
-              columns={async () => (await import('./cohort-csv.ts')).cohortCsv}
-            />
-          </div>
-          <CohortTable cohorts={cohorts.toReversed()} search={search} />
-        </section>
-      )}
+      {(report) => {
+        const newestFirst = report.cohorts.toReversed();
+        return (
+          <ReportSection
+            title={messages.retentionTitle}
+            hint={messages.retentionHint}
+            report={report}
+            change={change}
+            file={{
+              name: messages.retentionFile,
+              rows: newestFirst,
+              columns: async () => (await import('./cohort-csv.ts')).cohortCsv,
+            }}
+          >
+            <CohortTable cohorts={newestFirst} search={search} />
+          </ReportSection>
+        );
+      }}
     </ReportState>
   );
 }

@@ -22,20 +22,17 @@ export const ReportSearch = z.object({
 export type ReportState = z.infer<typeof ReportSearch>;
 export type ChangeReport = (changes: { [K in keyof ReportState]?: string | undefined }) => void;
 
-/**
- * Returns the filters of a report for the request to the API. Omits filters that are not set, so that the address of the request is the
- * same as that of a prefetched request.
- */
+/** Returns the filters of a report for the request to the API. */
 export const scopeOf = ({ currency, app, person, coupon }: ReportState): ReportScope => ({
-  ...(currency ? { currency } : {}),
-  ...(app ? { appId: app } : {}),
-  ...(person ? { personId: person } : {}),
-  ...(coupon ? { coupon } : {}),
+  currency,
+  appId: app,
+  personId: person,
+  coupon,
 });
 
 /** Returns the months and the filters of a report for the request to the API. */
 export const queryOf = (state: ReportState): Omit<ReportQuery, 'compare'> => ({
-  ...(state.from ? { from: state.from } : {}),
-  ...(state.to ? { to: state.to } : {}),
+  from: state.from,
+  to: state.to,
   ...scopeOf(state),
 });

@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { LifetimeValues, ReportGroup } from '../../../../shared/contract/reports.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
-import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { Money } from '../../components/money.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { lifetimeQuery } from '../../data/customers/reports.ts';
-import { singlePage } from '../../lib/paged-query.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { GroupName } from './group-breakdown.tsx';
 import { messages } from './messages.ts';
 import { netRevenue, perCustomer } from './rates.ts';
-import { CurrencyFilter } from './report-controls.tsx';
+import { ReportSection } from './report-section.tsx';
 import { ReportState } from './report-state.tsx';
 import { type ChangeReport, type ReportState as State, scopeOf } from './search.ts';
 
@@ -51,31 +49,31 @@ export function ValueTab({ state, change }: ValueTabProps) {
         return (
           <div className="grid gap-10">
             <ValueCards values={values} currency={currency} />
-            <section aria-labelledby="values">
-              <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-                <h2 id="values" className="grow text-lead">
-                  {messages.breakdown}
-                </h2>
-                <CurrencyFilter currencies={values.currencies} value={values.currency} change={change} />
+            <ReportSection
+              title={messages.breakdown}
+              report={values}
+              change={change}
+              grouping={
                 <FilterButtons
                   legend={messages.by}
                   options={GROUPS.map((value) => ({ value, label: messages.valueGroupings[value] }))}
                   value={of}
                   onChange={(value) => setSearch({ of: value === 'person' ? undefined : value })}
                 />
-                <DownloadCsv
-                  name={messages.valueFile}
-                  list={singlePage(groups)}
-                  columns={async () => (await import('./value-csv.ts')).valueCsv(of, currency)}
-                />
-              </div>
+              }
+              file={{
+                name: messages.valueFile,
+                rows: groups,
+                columns: async () => (await import('./value-csv.ts')).valueCsv(of, currency),
+              }}
+            >
               <DataTable<ReportGroup>
                 caption={messages.valueCaption}
                 columns={valueColumns(messages.valueGroupings[of], currency, of)}
                 rows={groups}
                 rowKey={({ id }) => id ?? ''}
               />
-            </section>
+            </ReportSection>
           </div>
         );
       }}

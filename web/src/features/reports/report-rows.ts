@@ -1,0 +1,21 @@
+import type { Report, ReportFigures } from '../../../../shared/contract/reports.ts';
+import { messages } from './messages.ts';
+import type { Grouping } from './search.ts';
+
+/** A row of the CSV file. It stands for a month or a group. */
+export interface ReportRow extends ReportFigures {
+  readonly name: string;
+  readonly detail: string;
+  readonly previous: ReportFigures | null;
+}
+
+/** Returns the rows of the CSV file in the same order as in the table. */
+export function reportRows(report: Report, by: Grouping): ReportRow[] {
+  if (by === 'month') {
+    return report.months
+      .toReversed()
+      .map((figures) => ({ ...figures, name: figures.month, detail: '', previous: null }));
+  }
+  const groups = { app: report.apps, person: report.people, code: report.codes }[by];
+  return groups.map((group) => ({ ...group, name: group.id === null ? messages.others : group.name }));
+}

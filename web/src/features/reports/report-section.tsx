@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { Report } from '../../../../shared/contract/reports.ts';
+import { DownloadCsv } from '../../components/download-csv.tsx';
+import { singlePage } from '../../lib/paged-query.ts';
+import { CurrencyFilter } from './report-controls.tsx';
+import type { ChangeReport } from './search.ts';
+
+interface ReportSectionProps<T> {
+  title: string;
+  hint?: string;
+  report: Pick<Report, 'currencies' | 'currency'>;
+  change: ChangeReport;
+  /** The buttons for grouping the figures. */
+  grouping?: ReactNode;
+  /** The CSV file to download (see `DownloadCsv`). */
+  file: Pick<ComponentProps<typeof DownloadCsv<T>>, 'name' | 'columns'> & { rows: readonly T[] };
+  /** The table. */
+  children: ReactNode;
+}
+
+/** The section of a report with its table. Above the table are controls for the currency, the grouping and the download. */
+export function ReportSection<T>({
+  title,
+  hint,
+  report,
+  change,
+  grouping,
+  file,
+  children,
+}: ReportSectionProps<T>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="grow">
+          <h2 id={id} className="text-lead">
+            {title}
+          </h2>
+          {hint && <p className="max-w-[44rem] text-fine text-muted">{hint}</p>}
+        </div>
+        <CurrencyFilter currencies={report.currencies} value={report.currency} change={change} />
+        {grouping}
+        <DownloadCsv name={file.name} list={singlePage(file.rows)} columns={file.columns} />
+      </div>
+      {children}
+    </section>
+  );
+}
