@@ -16,14 +16,14 @@ import type { Shown } from './paths.ts';
 import { ReportCards } from './report-cards.tsx';
 import { Scope } from './report-controls.tsx';
 import { shownMonths } from './report-months.ts';
+import { ReportQueryState } from './report-query-state.tsx';
 import { reportRows } from './report-rows.ts';
 import { ReportSection } from './report-section.tsx';
-import { ReportState } from './report-state.tsx';
-import { type ChangeReport, GROUPINGS, queryOf, type ReportState as State } from './search.ts';
+import { type ChangeReport, GROUPINGS, queryOf, type ReportState } from './search.ts';
 
 interface FiguresTabProps {
   role: Role;
-  state: State;
+  state: ReportState;
   change: ChangeReport;
   present: Month;
 }
@@ -53,7 +53,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   return (
     <>
       <Scope filters={filters} change={change} />
-      <ReportState
+      <ReportQueryState
         query={query}
         skeleton={<ReportSkeleton role={role} />}
         isEmpty={({ currencies }) => currencies.length === 0}
@@ -106,13 +106,13 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
             </div>
           );
         }}
-      </ReportState>
+      </ReportQueryState>
     </>
   );
 }
 
 /** Describes the filters in the URL. The names in the descriptions come from the report, because it has a group for each filter. */
-function filtersOf(role: Role, { app, person, coupon }: State, report: Report | undefined) {
+function filtersOf(role: Role, { app, person, coupon }: ReportState, report: Report | undefined) {
   const nameOf = (groups: Report['apps'] | undefined, id: string) =>
     groups?.find((group) => group.id === id)?.name;
   return [

@@ -5,12 +5,12 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { cohortsQuery } from '../../data/customers/reports.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { messages } from './messages.ts';
+import { ReportQueryState } from './report-query-state.tsx';
 import { ReportSection } from './report-section.tsx';
-import { ReportState } from './report-state.tsx';
-import { type ChangeReport, queryOf, type ReportState as State } from './search.ts';
+import { type ChangeReport, queryOf, type ReportState } from './search.ts';
 
 interface RetentionTabProps {
-  state: State;
+  state: ReportState;
   change: ChangeReport;
 }
 
@@ -22,7 +22,7 @@ export function RetentionTab({ state, change }: RetentionTabProps) {
   const clear = () =>
     change({ from: undefined, to: undefined, app: undefined, person: undefined, coupon: undefined });
   return (
-    <ReportState
+    <ReportQueryState
       query={query}
       skeleton={<TableSkeleton rows={8} />}
       isEmpty={({ cohorts }) => cohorts.length === 0}
@@ -52,6 +52,6 @@ export function RetentionTab({ state, change }: RetentionTabProps) {
           </ReportSection>
         );
       }}
-    </ReportState>
+    </ReportQueryState>
   );
 }

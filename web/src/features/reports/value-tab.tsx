@@ -12,15 +12,15 @@ import { useSearchState } from '../../lib/search-state.ts';
 import { GroupName } from './group-breakdown.tsx';
 import { messages } from './messages.ts';
 import { netRevenue, perCustomer } from './rates.ts';
+import { ReportQueryState } from './report-query-state.tsx';
 import { ReportSection } from './report-section.tsx';
-import { ReportState } from './report-state.tsx';
-import { type ChangeReport, type ReportState as State, scopeOf } from './search.ts';
+import { type ChangeReport, type ReportState, scopeOf } from './search.ts';
 
 const GROUPS = ['person', 'code', 'app'] as const;
 const Search = z.object({ of: z._default(z.enum(GROUPS), 'person') });
 
 interface ValueTabProps {
-  state: State;
+  state: ReportState;
   change: ChangeReport;
 }
 
@@ -31,7 +31,7 @@ export function ValueTab({ state, change }: ValueTabProps) {
   const clear = () => change({ app: undefined, person: undefined, coupon: undefined });
   const isFiltered = state.app ?? state.person ?? state.coupon;
   return (
-    <ReportState
+    <ReportQueryState
       query={query}
       skeleton={<TableSkeleton rows={8} />}
       isEmpty={({ currencies }) => currencies.length === 0}
@@ -77,7 +77,7 @@ export function ValueTab({ state, change }: ValueTabProps) {
           </div>
         );
       }}
-    </ReportState>
+    </ReportQueryState>
   );
 }
 

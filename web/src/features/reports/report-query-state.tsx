@@ -8,7 +8,7 @@ import { problemOf } from '../../lib/problem-of.ts';
 import { messages } from './messages.ts';
 import { ProNotice } from './pro-notice.tsx';
 
-interface ReportStateProps<T> {
+interface ReportQueryStateProps<T> {
   query: UseQueryResult<T>;
   skeleton: ReactNode;
   isEmpty: (data: T) => boolean;
@@ -23,7 +23,7 @@ interface ReportStateProps<T> {
  * Works like `QueryState`, but also handles the reasons for which the API refuses a report. These refusals are not failures, and a retry
  * would not help.
  */
-export function ReportState<T>({ query, clear, ...parts }: ReportStateProps<T>) {
+export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);
   if (problem?.code === 'plan_limit') return <ProNotice>{messages.proOlder}</ProNotice>;
   const refusal = refusalOf(problem);
