@@ -41,7 +41,7 @@ export const SHARED_CHUNKS = [
     priority: 2,
     test: oneOf(
       /web\/src\/app\/require-session\.tsx$/,
-      /web\/src\/lib\/(auth|config|format|paged-query|search-state|signing-out)\.ts$/,
+      /web\/src\/lib\/(auth|config|format|paged-query|paths|search-state|signing-out)\.ts$/,
       /web\/src\/data\/(api|(apps|coupons|customers|marketplace|notifications|payouts|profiles)\/keys)\.ts$/,
       /web\/src\/data\/((apps|coupons|notifications)\/queries|coupons\/(declines|delayed-actions))\.ts$/,
       /web\/src\/data\/(customers\/(overview|pending-requests)|payouts\/pending|profiles\/load-session)\.ts$/,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { EntryRef } from '../../../shared/contract/sales.ts';
+import { encodeInPath } from './paths.ts';
 
-/**
- * Returns the path of the page that explains a ledger entry. It is the same for the partner and the affiliate. Percent-encodes the
- * customer's id, including its dots, because paths that look like files don't lead to the app.
- */
+/** Returns the path of the page that explains a ledger entry. It is the same for the partner and the affiliate. */
 export function entryPath({ customerId, at, entryId }: EntryRef): string {
   const query = new URLSearchParams({ at, entry: entryId });
-  return `/entries/${encodeURIComponent(customerId).replaceAll('.', '%2E')}?${query}`;
+  return `/entries/${encodeInPath(customerId)}?${query}`;
 }
 
 /** Returns the ledger entry to which a link leads. The link may be a path or a whole URL. Returns undefined for any other text. */

@@ -7,9 +7,10 @@ import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { DueLinks } from './due-links.tsx';
 import { messages } from './messages.ts';
-import { affiliatePath, customersPath, payoutsPath } from './paths.ts';
+import { customersPath, payoutsPath } from './paths.ts';
 
 /** The columns of the list of affiliates. Every figure links to the rows from which it is computed. */
 export const AFFILIATE_COLUMNS: readonly Column<PartnerAffiliate>[] = [

@@ -1,13 +1,14 @@
 import { Check, Clock } from 'lucide-react';
 import type { PartnerAffiliate } from '../../../../shared/contract/coupons.ts';
+import { couponRefOf } from '../../../../shared/coupon-ref.ts';
 import { Badge } from '../../components/badge.tsx';
 import { CountLink } from '../../components/count-link.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { singlePage } from '../../lib/paged-query.ts';
+import { couponCustomersPath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
-import { couponCustomersPath } from './paths.ts';
 
 type Coupon = PartnerAffiliate['coupons'][number];
 
@@ -37,7 +38,12 @@ const COLUMNS: readonly Column<Coupon>[] = [
     id: 'customers',
     header: messages.customers,
     align: 'end',
-    cell: (coupon) => <CountLink count={coupon.customers} to={couponCustomersPath(coupon)} />,
+    cell: ({ app, code, customers }) => (
+      <CountLink
+        count={customers}
+        to={couponCustomersPath('partner', couponRefOf({ appId: app.id, code }))}
+      />
+    ),
   },
 ];
 

@@ -6,8 +6,9 @@ import { Money } from '../../components/money.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { singlePage } from '../../lib/paged-query.ts';
+import { balancePath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
-import { monthPath, reportPath } from './paths.ts';
+import { reportPath } from './paths.ts';
 
 type Month = AffiliateProfile['months'][number];
 
@@ -21,7 +22,9 @@ const columnsFor = (affiliateId: string): Column<Month>[] => [
     id: 'month',
     header: messages.month,
     cell: (month) => (
-      <TextLink to={monthPath(affiliateId, month)}>{messages.monthLink(month.month)}</TextLink>
+      <TextLink to={balancePath('partner', { ...month, counterpartyId: affiliateId })}>
+        {messages.monthLink(month.month)}
+      </TextLink>
     ),
   },
   {

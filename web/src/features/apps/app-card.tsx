@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { ExternalLink, TextLink } from '../../components/text-link.tsx';
 import { siteHost } from '../../lib/format.ts';
+import { webhookPath } from '../../lib/paths.ts';
 import { AppMenuButton } from './app-menu-button.tsx';
 import { messages } from './messages.ts';
 
@@ -39,7 +40,7 @@ export function AppCard({ app }: { app: App }) {
         <span className="text-fine text-muted tabular-nums">{commission}</span>
       </div>
       <div className="mt-auto flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-fine">
-        <TextLink to={`/partner/webhooks?app=${id}`} aria-label={`${messages.connect}: ${name}`}>
+        <TextLink to={webhookPath(id)} aria-label={`${messages.connect}: ${name}`}>
           {messages.connect}
         </TextLink>
         <TextLink to={`/marketplace/${id}`} aria-label={`${messages.listing}: ${name}`}>

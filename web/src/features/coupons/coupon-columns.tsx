@@ -8,6 +8,7 @@ import { Money } from '../../components/money.tsx';
 import { MoneyLink } from '../../components/money-link.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
+import { couponCustomersPath, couponPath } from '../../lib/paths.ts';
 import { CouponStatusCell } from './coupon-status.tsx';
 import { messages } from './messages.ts';
 import { ShareButton } from './share-button.tsx';
@@ -20,7 +21,10 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
     cell: ({ app, code, readiness, offer }) => (
       <span className="grid py-1">
         <span className="flex min-h-9 min-w-0 items-center gap-1">
-          <TextLink to={couponPath(app.id, code)} className="min-w-0 break-all font-strong tracking-wide">
+          <TextLink
+            to={couponPath({ appId: app.id, code })}
+            className="min-w-0 break-all font-strong tracking-wide"
+          >
             {code}
           </TextLink>
           {readiness === 'live' && (
@@ -74,9 +78,6 @@ export const couponColumns: readonly Column<MyCoupon>[] = [
   },
 ];
 
-/** Returns the path of a coupon's page. */
-const couponPath = (appId: string, code: string) => `/affiliate/coupons/${appId}/${code}`;
-
 /** Returns the path of the list of customers who used the coupon. */
 const customersPath = ({ app, code }: MyCoupon) =>
-  `/affiliate/customers?coupon=${couponRefOf({ appId: app.id, code })}`;
+  couponCustomersPath('affiliate', couponRefOf({ appId: app.id, code }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { balancePath } from '../../lib/paths.ts';
 import { balanceKeyOf } from './balance-key.ts';
-import { balancePath } from './paths.ts';
 
 const params = { counterpartyId: '0f8fad5b-d9cb-469f-a165-70867728950e', month: '2026-11', currency: 'USD' };
 

@@ -8,8 +8,8 @@ import { TextLink } from '../../components/text-link.tsx';
 import type { BalanceKey } from '../../data/customers/queries.ts';
 import { balanceHeadQuery } from '../../data/payouts/balance-head.ts';
 import { useProfile } from '../../data/profiles/session.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
-import { affiliatePath } from './paths.ts';
 
 /** The month, the other party and the unpaid amount of a balance. */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {

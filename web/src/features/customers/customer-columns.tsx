@@ -5,9 +5,10 @@ import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
-import { affiliatePath, customerPath } from './paths.ts';
+import { customerPath } from './paths.ts';
 
 /**
  * The short label that represents a customer. It links to the customer's page. For partners, the tooltip shows the provider's customer id.

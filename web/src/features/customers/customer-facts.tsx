@@ -5,8 +5,8 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
-import { affiliatePath } from './paths.ts';
 import { ProviderId } from './provider-id.tsx';
 
 /**

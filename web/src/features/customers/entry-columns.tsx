@@ -6,10 +6,11 @@ import type { Column } from '../../components/data-table.tsx';
 import { DateTime } from '../../components/date-time.tsx';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { balancePath } from '../../lib/paths.ts';
 import { settlementLabel } from './describe-entry.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { messages } from './messages.ts';
-import { balancePath, customerPath } from './paths.ts';
+import { customerPath } from './paths.ts';
 
 /** Shows whether a payout has settled an entry. Only unpaid entries are shown in color. */
 function EntrySettlement({ entry }: { entry: LedgerEntry }) {

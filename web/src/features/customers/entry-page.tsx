@@ -18,10 +18,11 @@ import { entryQuery } from '../../data/customers/sales.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath, balancePath } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { describeEntry } from './describe-entry.ts';
 import { customerEntryColumns } from './entry-columns.tsx';
-import { affiliatePath, balancePath, customerPath, payoutPath } from './paths.ts';
+import { customerPath, payoutPath } from './paths.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
 /** The page that explains a ledger entry. Its address is the same for the partner and the affiliate. */

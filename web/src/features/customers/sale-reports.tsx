@@ -13,8 +13,8 @@ import { saleReportsQuery } from '../../data/customers/sales.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { affiliatePath } from './paths.ts';
 import { traceMessages as texts } from './trace-messages.ts';
 
 /**

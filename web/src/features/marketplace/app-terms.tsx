@@ -7,6 +7,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
+import { couponPath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
 
@@ -46,7 +47,7 @@ export function AppTerms({ app }: { app: MarketplaceApp }) {
             {app.offer && <dd className="mt-1 text-fine text-muted">{buyersGet(app.offer)}</dd>}
             {app.readiness === 'live' && (
               <dd className="mt-1 text-fine">
-                <TextLink to={`/affiliate/coupons/${app.id}/${app.code}`}>
+                <TextLink to={couponPath({ appId: app.id, code: app.code })}>
                   {messages.shareCode(app.code)}
                 </TextLink>
               </dd>

@@ -5,6 +5,7 @@ import { sumByCurrency } from '../../../../shared/money.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { formatMonies } from '../../lib/format.ts';
+import { webhookPath } from '../../lib/paths.ts';
 import { messages } from './partner-messages.ts';
 
 /** A task, with a link to the page on which the partner completes it. */
@@ -39,7 +40,7 @@ function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
         id: app.id,
         title: messages.tracking(app.name, title, others.length),
         hint: remedy,
-        to: `/partner/webhooks?app=${app.id}`,
+        to: webhookPath(app.id),
         action: messages.trackingAction,
       },
     ];

@@ -1,5 +1,6 @@
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { balancePath } from '../../lib/paths.ts';
 import { messages } from './affiliate-messages.ts';
 
 interface AffiliateMonthsProps {
@@ -16,7 +17,7 @@ export function AffiliateMonths({ partnerId, currency, months }: AffiliateMonths
     <ul className="grid gap-0.5">
       {newestFirst.map(({ month, amount, count }) => (
         <li key={month} className="flex flex-wrap items-baseline gap-x-4 py-1 text-fine">
-          <TextLink to={`/affiliate/balances/${partnerId}/${month}/${currency}`}>
+          <TextLink to={balancePath('affiliate', { counterpartyId: partnerId, month, currency })}>
             {messages.monthLink(month)}
           </TextLink>
           <span className="text-muted">

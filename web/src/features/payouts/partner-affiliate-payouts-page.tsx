@@ -14,6 +14,7 @@ import { BackLink } from '../../components/page-links.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { affiliatePayoutsQuery, paymentDetailsQuery } from '../../data/payouts/queries.ts';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
@@ -48,9 +49,7 @@ export function PartnerAffiliatePayoutsPage() {
       <PageHeader
         title={title}
         back={<BackLink to="/partner/payouts?tab=history">{texts.back}</BackLink>}
-        description={
-          details.data && <TextLink to={`/partner/affiliates/${affiliateId}`}>{texts.profile}</TextLink>
-        }
+        description={details.data && <TextLink to={affiliatePath(affiliateId)}>{texts.profile}</TextLink>}
         actions={
           query.data?.items.length !== 0 && (
             <DownloadCsv

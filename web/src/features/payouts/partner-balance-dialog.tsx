@@ -5,6 +5,7 @@ import { Money } from '../../components/money.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 import { HeldMonths, PartnerMonths } from './partner-months.tsx';
 import { PartnerPaymentInfo } from './partner-payment-info.tsx';
@@ -65,7 +66,7 @@ function BalanceDetails({
       <section>
         <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
           <h3 className="text-fine">{texts.payment}</h3>
-          <TextLink to={`/partner/affiliates/${affiliate.id}`} className="text-fine">
+          <TextLink to={affiliatePath(affiliate.id)} className="text-fine">
             {texts.profile}
           </TextLink>
         </div>

@@ -3,6 +3,7 @@ import type { Payout, PendingPayout } from '../../../../shared/contract/payouts.
 import { formatMonth } from '../../../../shared/months.ts';
 import { Money } from '../../components/money.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { balancePath } from '../../lib/paths.ts';
 import { detailMessages as texts } from './partner-messages.ts';
 
 interface HeldMonthsProps {
@@ -16,7 +17,9 @@ export function HeldMonths({ affiliateId, currency, months }: HeldMonthsProps) {
   return months.map(({ month }, index) => (
     <Fragment key={month}>
       {index > 0 && ', '}
-      <TextLink to={`/partner/balances/${affiliateId}/${month}/${currency}`}>{formatMonth(month)}</TextLink>
+      <TextLink to={balancePath('partner', { counterpartyId: affiliateId, month, currency })}>
+        {formatMonth(month)}
+      </TextLink>
       {index === months.length - 1 && '.'}
     </Fragment>
   ));
@@ -34,7 +37,7 @@ export function PartnerMonths({ affiliateId, currency, months }: PartnerMonthsPr
     <ul className="divide-y divide-line border-line border-y">
       {months.map(({ month, amount, count }) => (
         <li key={month} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-1.5">
-          <TextLink to={`/partner/balances/${affiliateId}/${month}/${currency}`}>
+          <TextLink to={balancePath('partner', { counterpartyId: affiliateId, month, currency })}>
             {texts.monthOf(formatMonth(month), count)}
           </TextLink>
           <Money value={{ amount, currency }} />

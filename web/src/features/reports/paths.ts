@@ -1,5 +1,6 @@
 import type { Month } from '../../../../shared/months.ts';
 import type { Role } from '../../../../shared/roles.ts';
+import { balancePath, couponCustomersPath } from '../../lib/paths.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import type { Grouping, ReportState } from './search.ts';
 
@@ -22,7 +23,7 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
  * and codes, so there is no path if the report is limited to an app or a code.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
-  state.app || state.coupon ? undefined : `/${role}/balances/${personId}/${month}/${currency}`;
+  state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });
 
 /**
  * Returns the path of the rows from which a month's figures are computed. If the report is limited to one other user, these are the ledger
@@ -39,7 +40,7 @@ export const monthPath = (shown: Shown, month: Month): string | undefined =>
  */
 export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string | undefined {
   const { role, from, to } = shown;
-  if (by === 'code') return `/${role}/customers?coupon=${id}`;
+  if (by === 'code') return couponCustomersPath(role, id);
   if (by === 'app') return within(shown, { app: id, by: 'code' });
   return from === to ? entriesPath(shown, id, from) : within(shown, { person: id, by: 'month' });
 }

@@ -7,10 +7,11 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
+import { PLAN_PATH } from '../../lib/paths.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { FiguresTab } from './figures-tab.tsx';
 import { messages } from './messages.ts';
-import { PLAN_PATH, ProNotice } from './pro-notice.tsx';
+import { ProNotice } from './pro-notice.tsx';
 import { Period } from './report-controls.tsx';
 import { ReportSearch, TABS } from './search.ts';
 

@@ -5,6 +5,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ExternalLink, TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { webhookPath } from '../../lib/paths.ts';
 import { Command } from './command.tsx';
 import { messages, createMessages as texts } from './messages.ts';
 
@@ -35,7 +36,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
       <Command line={command([code], discountId)} isIncomplete={discountId === null} />
       <p className="text-fine text-muted">{texts.afterwards(code, fullName(affiliate))}</p>
       <p className="text-fine">
-        <TextLink to={`/partner/webhooks?app=${app.id}`}>{texts.connection}</TextLink>
+        <TextLink to={webhookPath(app.id)}>{texts.connection}</TextLink>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { PLAN_PATH } from '../../lib/paths.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
@@ -36,8 +37,7 @@ export function PlanFullNotice() {
   return (
     <div className="mb-6">
       <Notice kind="due" title={texts.fullTitle}>
-        {texts.full(usage.active, usage.limit)}{' '}
-        <TextLink to="/partner/settings?tab=plan">{texts.upgrade}</TextLink>
+        {texts.full(usage.active, usage.limit)} <TextLink to={PLAN_PATH}>{texts.upgrade}</TextLink>
       </Notice>
     </div>
   );

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { offerText } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
+import { affiliatePath } from '../../lib/paths.ts';
 import { messages, detailMessages as texts } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 import { RequestActions } from './request-actions.tsx';
@@ -55,7 +56,7 @@ function RequestDetails({ request, acts }: { request: CouponRequest; acts: Reque
     <>
       <dl className="divide-y divide-line border-line border-y">
         <Fact label={messages.columns.affiliate}>
-          <TextLink to={`/partner/affiliates/${affiliate.id}`}>{fullName(affiliate)}</TextLink>
+          <TextLink to={affiliatePath(affiliate.id)}>{fullName(affiliate)}</TextLink>
         </Fact>
         <Fact label={texts.app}>{app.name}</Fact>
         <Fact label={texts.code}>

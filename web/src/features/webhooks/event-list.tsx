@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { eventsQuery } from '../../data/customers/events.ts';
+import { webhookPath } from '../../lib/paths.ts';
 import { useList } from '../../lib/use-list.ts';
 import { eventMessages as texts } from './event-messages.ts';
 import { EventTable } from './event-table.tsx';
@@ -45,7 +46,7 @@ function MatchingEvents({ appId, filter, clearAll, onOpen }: EventListProps) {
           title={texts.empty}
           action={
             <Button asChild variant="secondary">
-              <Link to={`/partner/webhooks?app=${appId}`}>{texts.emptyAction}</Link>
+              <Link to={webhookPath(appId)}>{texts.emptyAction}</Link>
             </Button>
           }
         >

@@ -9,6 +9,7 @@ import { BackLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { ownAppsQuery } from '../../data/apps/queries.ts';
+import { webhookPath } from '../../lib/paths.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { AppSelect } from './app-select.tsx';
@@ -36,9 +37,7 @@ export function EventsPage() {
       <PageHeader
         title={texts.title}
         description={texts.description}
-        back={
-          <BackLink to={app ? `/partner/webhooks?app=${app.id}` : '/partner/webhooks'}>{texts.back}</BackLink>
-        }
+        back={<BackLink to={app ? webhookPath(app.id) : '/partner/webhooks'}>{texts.back}</BackLink>}
       />
       <QueryState
         query={single.error ? { ...single, data: undefined } : query}

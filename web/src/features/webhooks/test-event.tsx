@@ -7,6 +7,7 @@ import { useSendTestEvent } from '../../data/apps/webhooks.ts';
 import { eventQuery } from '../../data/customers/events.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { eventsPath } from '../../lib/paths.ts';
 import { healthMessages as texts } from './messages.ts';
 
 /** The maximum number of checks for the arrival of a test event. `PAUSE_MS` is the pause between two checks, in milliseconds. */
@@ -49,7 +50,7 @@ export function TestEvent({ appId }: { appId: string }) {
         {eventRef !== undefined && arrival.isPending && texts.testSent}
         {arrival.isError && (
           <p>
-            {texts.testLate} <TextLink to={`/partner/events?app=${appId}`}>{texts.testLog}</TextLink>
+            {texts.testLate} <TextLink to={eventsPath(appId)}>{texts.testLog}</TextLink>
           </p>
         )}
         {arrival.data && (
@@ -57,7 +58,7 @@ export function TestEvent({ appId }: { appId: string }) {
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
             <p>
               {texts.testArrived} <ExactTime iso={arrival.data.event.receivedAt} />.{' '}
-              <TextLink to={`/partner/events?app=${appId}&event=${eventRef}`}>{texts.testOpen}</TextLink>
+              <TextLink to={`${eventsPath(appId)}&event=${eventRef}`}>{texts.testOpen}</TextLink>
             </p>
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { ForwardLink } from '../../components/page-links.tsx';
+import { eventsPath } from '../../lib/paths.ts';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 
@@ -9,7 +10,7 @@ export function TrackingSection({ appId, setup }: { appId: string; setup: Webhoo
     <section aria-label={texts.title}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="text-lead">{texts.title}</h2>
-        <ForwardLink to={`/partner/events?app=${appId}`}>{texts.events}</ForwardLink>
+        <ForwardLink to={eventsPath(appId)}>{texts.events}</ForwardLink>
       </div>
       <ProblemList problems={setup.problems} lastEventAt={setup.health.lastEventAt} />
     </section>

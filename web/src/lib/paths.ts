@@ -1,0 +1,34 @@
+import type { CouponRef } from '../../../shared/coupon-ref.ts';
+import type { Role } from '../../../shared/roles.ts';
+
+/** The path of the section in the settings that shows the partner's plan. */
+export const PLAN_PATH = '/partner/settings?tab=plan';
+
+/** Returns the path of an affiliate's profile in the partner's area. */
+export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${affiliateId}`;
+
+/** Returns the path of a coupon's page in the affiliate's area. */
+export const couponPath = ({ appId, code }: CouponRef) => `/affiliate/coupons/${appId}/${code}`;
+
+/** Returns the path of the list of customers who used a coupon, in the role's area. `ref` is the coupon's reference (see `couponRefOf`). */
+export const couponCustomersPath = (role: Role, ref: string) => `/${role}/customers?coupon=${ref}`;
+
+/** Returns the path of the page on which a partner connects an app to a payment provider. */
+export const webhookPath = (appId: string) => `/partner/webhooks?app=${appId}`;
+
+/** Returns the path of the log of the events that an app's webhook received. */
+export const eventsPath = (appId: string) => `/partner/events?app=${appId}`;
+
+interface BalanceOfMonth {
+  /** The id of the balance's other party. */
+  counterpartyId: string;
+  month: string;
+  currency: string;
+}
+
+/** Returns the path of a month's balance in the role's area. */
+export const balancePath = (role: Role, { counterpartyId, month, currency }: BalanceOfMonth) =>
+  `/${role}/balances/${counterpartyId}/${month}/${currency}`;
+
+/** Percent-encodes an id for use in a path. Also encodes its dots, because paths that look like files don't lead to the app. */
+export const encodeInPath = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E');
