@@ -157,7 +157,7 @@ function followsNumbers<T>(columns: readonly Column<T>[], index: number): boolea
 interface CellProps {
   header: string;
   align: 'start' | 'end' | undefined;
-  /** Returns true if the cell has no header on a phone. */
+  /** True if the cell has no header on a phone. */
   bare: boolean;
   isRowHeader: boolean;
   hasGap: boolean;

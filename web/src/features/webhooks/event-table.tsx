@@ -11,7 +11,7 @@ interface EventTableProps {
 }
 
 /**
- * The table of received events. The link in the first cell of a row opens the event's details. On a phone, only the details show ids and
+ * The table of received events. The button in the first cell of a row opens the event's details. On a phone, only the details show ids and
  * versions.
  */
 export function EventTable({ events, onOpen }: EventTableProps) {
