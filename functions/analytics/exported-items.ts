@@ -2,7 +2,7 @@ import type { FilterSpecification } from '@aws-sdk/client-dynamodb';
 
 /**
  * The attributes that an export contains, for each type of item in it. No other attribute and no other type leaves the table. An attribute
- * with personal data, a secret or a free text must never be in this list (docs/adr/0038-analytics-from-filtered-exports.md).
+ * with personal data, a secret or free text must never be in this list (docs/adr/0038-analytics-from-filtered-exports.md).
  */
 export const EXPORTED = {
   Profile: ['role', 'createdAt', 'deletedAt'],

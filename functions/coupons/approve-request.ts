@@ -42,7 +42,8 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       .transaction()
       .update(keys.coupon(coupon), {
         set: { status, rate, approvedAt, ...(nearMiss ? { nearMiss } : {}), ...couponIndexKeys(approved) },
-        // The index keys depend on the state of the code, and a report by the provider may change this state at the same time.
+        // Make the transaction fail if a report by the provider has changed the state of the code, because the index keys depend on this
+        // state.
         if: isUnchanged(coupon),
       })
       .update(keys.relation(appId, coupon.affiliateId), {

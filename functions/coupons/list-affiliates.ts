@@ -36,7 +36,7 @@ interface Row {
   readonly coupons: PairCoupons | undefined;
 }
 
-/** The values by which affiliates can be sorted, for each column. */
+/** For each column of the list, the value by which affiliates are sorted. */
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
   customers: ({ coupons }: Row) => [customersOf(coupons)],

@@ -20,7 +20,7 @@ export interface ListRequests {
   readonly now: Date;
 }
 
-/** The values by which requests can be sorted, for each column. */
+/** For each column of the list, the value by which requests are sorted. */
 const ORDER = {
   affiliate: ({ affiliate }: CouponRequest) => [textOrder(personName(affiliate))],
   app: ({ app }: CouponRequest) => [textOrder(app.name)],

@@ -141,7 +141,8 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
 }
 
 /**
- * Returns the lanes of refunds and disputes. The ids of their payments identify these lanes, because not all such events name the customer.
+ * Returns the lanes (groups of events) of refunds and disputes. The ids of the payments identify these lanes, because not all of these
+ * events name the customer.
  */
 const lanesOf = (facts: readonly Fact[]): string[] =>
   facts.flatMap((fact) =>

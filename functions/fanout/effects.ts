@@ -24,7 +24,7 @@ export type DurableEffect =
       readonly isNew: boolean;
       readonly mentioned: readonly string[];
     }
-  /** Stores a notification, unless the account of the user in `unlessDeleted` is deleted. */
+  /** Stores a notification. If `unlessDeleted` is set and the user with this id has deleted their account, stores nothing. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
   /** Adds payments to a batch of sales, or of renewals, of which a user will be notified. */
   | {

@@ -2,7 +2,10 @@ import { findWords } from '../../shared/forum-words.ts';
 import { stripMarkup } from '../../shared/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
-/** The length of the excerpt before the word. `LENGTH` is the length of the whole excerpt. Both are in UTF-16 code units. */
+/**
+ * The length of the part of the excerpt before the matching word. `LENGTH` is the length of the whole excerpt. Both are in UTF-16 code
+ * units.
+ */
 const BEFORE = 50;
 const LENGTH = 160;
 

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 /**
- * Creates users whose reports have the given weight. With weight 0, the users have never written in the forum. Otherwise, their age
- * determines whether the weight is 1 or 2.
+ * Creates users whose reports have the given weight. With weight 0, the users have never written in the forum. Otherwise, the age of their
+ * accounts determines whether the weight is 1 or 2.
  */
 const people = (count: number, weight = 2) =>
   Promise.all(

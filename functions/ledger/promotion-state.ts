@@ -22,19 +22,19 @@ export interface DiscountTerms extends Discount {
   readonly redeemBy?: string;
 }
 
-/** One of several promotion codes with the same text, and its state. */
+/** One of several promotion codes with which customers enter the same code, and its state. */
 export interface PromotionEntry extends PromotionState {
   /** The provider's promotion code id. */
   readonly id: string;
 }
 
-/** The maximum number of promotion codes with the same text that are stored. */
+/** The maximum number of promotion codes that are stored for the same code of customers. */
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds the reported state of a promotion code to the list of promotion codes with the same text. The provider lets only one of them be
- * active at a time. Like `mergeFacts`, the result does not depend on the order or repetition of reports. The promotion code that determines
- * whether customers can use the text comes first.
+ * Adds the reported state of a promotion code to the list of promotion codes for which customers enter the same code. The provider lets
+ * only one of them be active at a time. Like `mergeFacts`, the result does not depend on the order or repetition of reports. The first
+ * promotion code in the list determines whether customers can use the code.
  */
 export function addPromotionState(
   entries: readonly PromotionEntry[],

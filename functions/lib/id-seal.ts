@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Encrypts ids for clients that must not see them. An id is always encrypted to the same text, so the result can be used in links and cache
+ * Encrypts ids for clients that must not see them. The encrypted form of an id is always the same, so it can be used in links and cache
  * keys.
  */
 export interface IdSeal {

@@ -17,7 +17,7 @@ export interface ListPaid {
   readonly cursor: string | undefined;
 }
 
-/** The values by which the totals can be sorted, for each column. */
+/** For each column of the list, the value by which the totals are sorted. */
 const ORDER = {
   affiliate: ({ affiliate }: PaidTotalView) => [textOrder(personName(affiliate))],
   total: ({ total }: PaidTotalView) => moneyOrder([total]),

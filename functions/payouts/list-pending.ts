@@ -22,7 +22,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** The values by which the amounts due can be sorted, for each column. */
+/** For each column of the list, the value by which the amounts due are sorted. */
 const ORDER = {
   affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
   unpaid: ({ shown }: PendingRow) => [shown.count],

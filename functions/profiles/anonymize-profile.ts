@@ -19,8 +19,8 @@ const PERSONAL_FIELDS = [
 ] as const satisfies (keyof Profile)[];
 
 /**
- * Removes all fields from a profile that other users' ledgers don't need. After that, the profile never changes, and its owner can no
- * longer read it. Idempotent.
+ * Removes all personal fields from a profile. The remaining fields are those that other users' ledgers need. After that, the profile never
+ * changes, and its owner can no longer read it. Idempotent.
  */
 export async function anonymizeProfile({ userId, role }: Profile, now: Date, table: Table): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import type { IndexKey, Table } from './table.ts';
 
 interface ItemRows<T, Kept extends T, Row> {
-  /** Returns whether the item belongs to the list. Is called before the other data of the row is read. */
+  /** Returns whether the item belongs to the list. This function is called before the other data of the row is read. */
   readonly keep: (item: T) => item is Kept;
   /** Builds the rows for these items, in the same order. */
   readonly viewsOf: (items: readonly Kept[]) => Promise<readonly Row[]>;

@@ -65,7 +65,7 @@ function createReader(list: PositionList) {
   let ends = false;
   let at = 0;
   return {
-    /** Returns the list's highest position below `bound`. `bound` must never increase from one call to the next. */
+    /** Returns the list's highest position below `bound`. The caller must never increase `bound` from one call to the next. */
     async firstBelow(
       bound: string | undefined,
       budget: ReadBudget,

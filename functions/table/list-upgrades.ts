@@ -6,8 +6,8 @@ import { indexes } from './keys.ts';
 import type { Upgrade, Upgrades } from './upgrade.ts';
 
 /**
- * The upgrades that list items under the account to which they belong, so that its data can be exported. Version 2 adds index keys. No
- * function applies these upgrades to items that it reads, because nobody can find an item in a list before the keys are stored.
+ * The upgrades that list items under the account to which they belong, so that the account's data can be exported. Version 2 adds index
+ * keys. No function applies these upgrades to items that it reads, because nobody can find an item in a list before the keys are stored.
  */
 export const LIST_UPGRADES: Upgrades = {
   Pair: [

@@ -1,6 +1,9 @@
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from './table.ts';
 
-/** A list from which rows are read, in the list's own order. `K` is the type of an entry before its items are read. */
+/**
+ * A list from which rows are read, in the list's own order. `K` is the type of the list's entries. An entry identifies a row whose items
+ * have not been read yet.
+ */
 export interface RowSource<K> {
   /** The name of the list. Cursors contain it, so that they are valid only for this list. */
   readonly name: string;

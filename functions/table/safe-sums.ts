@@ -1,7 +1,10 @@
 /** The lowest and the highest value of an attribute for which an addition stays exact. */
 type Bounds = readonly [number, number];
 
-/** Returns the bounds for each attribute before its amount is added. Within these bounds, the sum stays in the range of safe integers. */
+/**
+ * For each attribute, returns the bounds that its value must have before the amount is added. Within these bounds, the sum is a safe
+ * integer.
+ */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(
     Object.entries(add).map(([name, amount]) => [

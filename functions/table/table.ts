@@ -12,7 +12,7 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** A page of an index. It contains only keys. */
+/** A page of an index. The page contains only keys. */
 export interface KeyPage<T = unknown> {
   keys: IndexKey<T>[];
   cursor: string | null;

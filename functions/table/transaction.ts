@@ -82,7 +82,7 @@ export class Transaction {
     return this.#push('Delete', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
-  /** Adds a condition on an item that this transaction does not write. */
+  /** Adds a condition on an item. This transaction does not write that item. */
   check<T>(key: Key<T>, guard: Guard<Stored<NoInfer<T>>> & { if: object }): this {
     return this.#push('ConditionCheck', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }

@@ -62,7 +62,7 @@ function placeOf(value: string, node: unknown, path: string): string | undefined
   if (N === value) return path;
   const base = PK?.S === undefined ? path : `${PK.S} ${SK?.S ?? ''}`;
   for (const [name, child] of Object.entries(node)) {
-    // Skip `M` and `L`, because they are type descriptors instead of attribute names.
+    // Skip `M` and `L`, because they are type descriptors and not attribute names.
     const place = placeOf(value, child, /^[ML]$/.test(name) ? base : `${base} ${name}`);
     if (place !== undefined) return place;
   }

@@ -5,9 +5,9 @@ import { keys } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
 /**
- * The attributes that a concurrent write must not change: the attributes that determine the app's position in the marketplace, and the URL
- * and the logo, because a new URL removes the logo. The position also depends on the status, but every change of the status also changes
- * `statusChanges`.
+ * The attributes that a concurrent write must not change. Most of them determine the app's position in the marketplace. The URL and the
+ * logo are included because a new URL removes the logo. The position also depends on the status, but every change of the status also
+ * changes `statusChanges`.
  */
 const LOCKED = ['statusChanges', 'verifiedAt', 'description', 'url', 'logoUrl'] as const;
 

@@ -11,7 +11,7 @@ const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
 const LAST_MS = REMINDERS_MS[2];
 const WEEK_MS = 7 * DAY_MS;
 
-/** A problem that has been found, with the number of reminders that its app's owner has received. */
+/** A problem with an app, and the number of reminders about the problem that the app's owner has received. */
 export interface RemindedProblem {
   /** The time at which the problem was first found. */
   readonly since: string;
@@ -21,7 +21,9 @@ export interface RemindedProblem {
 /** An app's problems, keyed by their kind. */
 export type Reminders = Partial<Record<TrackingProblemKind, RemindedProblem>>;
 
-/** A reminder to send. Its time is derived from the time of the problem, so a repeated check results in the same reminder. */
+/**
+ * A reminder to send. The time of the reminder is derived from the time of the problem, so a repeated check results in the same reminder.
+ */
 export interface DueReminder {
   readonly problem: TrackingProblemKind;
   readonly at: string;

@@ -12,18 +12,21 @@ const DAY_MS = 24 * HOUR_MS;
 const SILENCE_MS = 72 * HOUR_MS;
 /** The number of usual gaps between events after which a time without an event is a problem. */
 const SILENT_GAPS = 6;
-/** The time without an event, in milliseconds, after which there is a problem if there are too few events to know the usual gap. */
+/**
+ * The time without an event, in milliseconds, after which an app has a problem. This default applies if there are too few events to know
+ * the usual gap between events.
+ */
 const YOUNG_MS = 14 * DAY_MS;
 /** The time, in milliseconds, for which the log of events is kept. A longer time without an event is always a problem. */
 const LOG_MS = 90 * DAY_MS;
 /** The time, in milliseconds, within which two events that always come together must both arrive. */
 const COUNTERPART_MS = DAY_MS;
-/** The time, in milliseconds, after which two apps no longer count as sharing an account if no event has been delivered to both. */
+/** If no event has been delivered to both apps for this time, in milliseconds, the apps no longer count as sharing an account. */
 const SHARED_MS = 7 * DAY_MS;
 
 /** The data about an app's connection to its payment provider that shows whether the app's sales are tracked. */
 export interface TrackingFacts {
-  /** False if the app accepts no new customers. It may then never receive another event. */
+  /** False if the app accepts no new customers. Such an app may never receive another event. */
   readonly isActive: boolean;
   readonly health: Health;
   /** Events from the app's log, in any order. Older events may be missing. */

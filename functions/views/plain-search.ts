@@ -16,8 +16,8 @@ function fold(text: string): string {
 export const textOrder = (text: string): string => fold(text).slice(0, SORTED_CHARACTERS);
 
 /**
- * Returns a function that checks whether each word of `term` occurs in at least one of the given strings. If there is no term, everything
- * matches.
+ * Returns a function that checks whether each word of `term` occurs in at least one of the given strings. If `term` contains no words, the
+ * function returns true for all strings.
  */
 export function searchFor(term: string | undefined): (texts: readonly string[]) => boolean {
   const words = fold(term ?? '')

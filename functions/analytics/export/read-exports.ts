@@ -14,7 +14,7 @@ export interface ExportPlace {
   readonly bucket: string;
 }
 
-/** An export that DynamoDB knows. It keeps a list of the exports of the last 90 days. */
+/** An export in DynamoDB's own list, which contains the exports of the last 90 days. */
 export interface KnownExport extends DayExport {
   readonly status: ExportDescription['ExportStatus'];
   /** The reason of a failure. */

@@ -14,7 +14,7 @@ const SETTLING_MS = 60 * 60 * 1_000;
 /**
  * Returns the exports that queries need now: the state at the beginning of this month, and the changes of every complete day since the
  * oldest known state. Together, they yield the current state of each item, even if this month's state has not been exported yet. If the
- * point-in-time recovery of the table began later (`earliest`), it returns the state on the first day after that.
+ * point-in-time recovery of the table began later (`earliest`), returns the state on the first day after that instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);

@@ -33,7 +33,7 @@ export async function fetchIcon(url: string, network: Network = NETWORK): Promis
   return undefined;
 }
 
-/** Returns the image in a file. Returns undefined unless it has an accepted type and size. */
+/** Returns the image in a file. Returns undefined unless the image has an accepted type and size. */
 function iconIn(file: Buffer): Icon | undefined {
   const body = pngInIco(file) ?? file;
   const type = imageTypeOf(body);

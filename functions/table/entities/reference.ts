@@ -34,11 +34,11 @@ export interface WaitingLane {
 
 /** The provider's promotion codes with a certain text. */
 export interface CodeText {
-  /** The promotion codes. The first one determines whether customers can use the text. */
+  /** The promotion codes. The first one determines whether customers can use the code. */
   readonly entries: readonly PromotionEntry[];
 }
 
-/** Builds the condition that the list of promotion codes with a text has not changed since it was read. */
+/** Builds the condition that the list of promotion codes for a code has not changed since the list was read. */
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 

@@ -20,8 +20,8 @@ export const couponKeys = {
   /** The affiliate who owns a code. */
   codeOwner: (partnerId: string, code: string) => key<CodeOwner>(codePartition(partnerId, code), 'OWNER'),
   /**
-   * An affiliate's enrollment in an app's program. Because there is only one, an affiliate can have at most one pending or active coupon
-   * per app.
+   * An affiliate's enrollment in an app's program. An affiliate has only one enrollment per app, so the affiliate can have at most one
+   * pending or active coupon per app.
    */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
@@ -60,7 +60,10 @@ const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', 
 /** Returns the prefix of the sort keys of the coupons with the given status in a partner's list. */
 export const couponStatusPrefix = (status: CouponStatus) => `${STATUS_ORDER[status]}#`;
 
-/** The prefix of the sort keys of active coupons that await their promotion code. Within the active coupons of a list, they come first. */
+/**
+ * The prefix of the sort keys of active coupons that await their promotion code. In a list, these coupons come before the other active
+ * coupons.
+ */
 export const AWAITING_PREFIX = `${couponStatusPrefix('active')}0#`;
 
 /** Returns the prefix of a coupon's sort key in the partner's list. */

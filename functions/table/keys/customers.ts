@@ -86,7 +86,7 @@ const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${partnerId}#${provider}#${providerId}`;
 
 /**
- * The sort key prefixes in a customer's partition. Entries sort last, so that the customer and its facts can be read without the entries.
+ * The sort key prefixes in a customer's partition. Entries sort last, so a query can read the customer and its facts without the entries.
  */
 const CUSTOMER = 'CUSTOMER';
 const USE = 'EVIDENCE#';

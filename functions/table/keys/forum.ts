@@ -19,7 +19,7 @@ export const forumKeys = {
   participant: (postId: string, userId: string) =>
     key<Participant>(postPartition(postId), `${PARTICIPANT}${userId}`),
   /**
-   * A user's recent posts and comments, and the user's suspension. They are stored separately from the profile, because the forum function
+   * A user's recent posts and comments, and the user's suspension. These items are separate from the profile, because the forum function
    * must not change profiles.
    */
   posting: (userId: string) => key<Posting>(`POSTING#${userId}`, 'POSTING'),

@@ -51,7 +51,7 @@ export const ledgerIndexes = {
   pairPayouts: (pair: Pair) => partition<Payout>(`${ledgerPartition(pair)}#PAYOUTS`),
 };
 
-/** Returns the index keys that list a balance as due. A payout removes them unless the month has an amount on hold. */
+/** Returns the index keys that list a balance as due. A payout removes these keys unless the month has an amount on hold. */
 export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) => ({
   GSI1PK: ledgerIndexes.partnerDue(balance.partnerId),
   GSI1SK: `${balance.affiliateId}#${balance.currency}#${balance.month}`,
@@ -80,7 +80,7 @@ export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId',
 export const parseDueToAffiliate = (GSI2SK: string) =>
   splitKey(GSI2SK, '', ['partnerId', 'currency', 'month']);
 
-/** A suffix for a partner's id. It yields a position that sorts after all of the partner's rows in `indexes.affiliateDue`. */
+/** A suffix for a partner's id. An id with this suffix is a position after all of the partner's rows in `indexes.affiliateDue`. */
 export const AFTER_PARTNER = '#\uffff';
 
 /** Parses a sort key of `indexes.partnerDueMonths`. */

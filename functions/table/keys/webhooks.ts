@@ -31,8 +31,8 @@ export const webhookKeys = {
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
   /**
-   * The promotion codes with the text `code`. The item exists once the provider has reported or the partner has linked such a promotion
-   * code.
+   * The promotion codes for which customers enter `code`. The item exists once the provider has reported or the partner has linked such a
+   * promotion code.
    */
   codeText: (account: ProviderAccount, code: string) =>
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
@@ -88,7 +88,10 @@ export const webhookIndexes = {
   appEvents: (appId: string) => partition<LogItem>(`APP#${appId}#EVENTS`),
 };
 
-/** The data about an event that is part of its key in an app's log. It is known without reading the event itself. */
+/**
+ * The data about an event that is part of its key in an app's log. The function that lists the log gets this data without reading the event
+ * itself.
+ */
 export interface LoggedEvent {
   /** The time at which we received the event. */
   readonly at: string;
