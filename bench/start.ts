@@ -25,8 +25,8 @@ const SIGN_IN_TRIES = 300;
 interface Started {
   readonly origin: string;
   /**
-   * The number of seconds from the start of the process until it was ready. It is ready once it has printed that it is, and both the site
-   * and the API respond.
+   * The number of seconds from the start of the process until it was ready. The process is ready once it has printed a message that says
+   * so, and both the site and the API respond.
    */
   readonly ready: number;
   /** Resolves to the number of seconds from `ready` until the demo data is complete. */

@@ -20,7 +20,10 @@ const DELAY_GOAL = 2.5;
 const PAYMENTS = 120;
 const PAYMENTS_GOAL = 1.5;
 
-/** The maximum duration of a measurement in milliseconds. A sale that has not arrived in the ledger by then counts with this duration. */
+/**
+ * The maximum duration of a measurement in milliseconds. If a sale has not arrived in the ledger by then, this duration is recorded for the
+ * sale.
+ */
 const TIMEOUT_MS = 60_000;
 
 /**

@@ -39,8 +39,10 @@ const CPU_GOAL_MS = 5;
 /**
  * Measures sales over HTTP. All events of a sale are sent at once, in the same way as a provider sends them. There are two rates:
  *
- * - The events that are acknowledged with 200 per second. They are compared with conditional puts that the load process sends directly.
- * - The sales that reach the ledger per second. They are compared with transactions of the same shape that the load process sends directly.
+ * - The number of events per second that are acknowledged with status 200. It is compared with conditional puts that the load process sends
+ *   directly.
+ * - The number of sales per second that reach the ledger. It is compared with transactions of the same shape that the load process sends
+ *   directly.
  *
  * Each rate is measured from the first request to the last effect. Everything uses the same DynamoDB Local. The figures also include the
  * CPU time of the functions. A separate process generates the load.

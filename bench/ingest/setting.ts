@@ -70,7 +70,7 @@ export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   await cloud.waitUntilIdle();
 }
 
-/** Runs the load in a separate process. Otherwise, it would share an event loop with the server. */
+/** Runs the load in a separate process. Otherwise, the load would share an event loop with the server. */
 export function makeLoad(
   { cloud, tableRoute, app }: Setting,
   load: Pick<LoadParams, 'kind' | 'count' | 'connections' | 'affiliates'>,

@@ -13,7 +13,7 @@ export interface BenchTable {
 
 /**
  * Starts DynamoDB Local in memory with the deployed table. Sets the environment variables that the handlers read on import, so call this
- * before importing a handler.
+ * function before importing a handler.
  */
 export async function startBenchTable(): Promise<BenchTable> {
   const dynamodb = await startDynamoDb();

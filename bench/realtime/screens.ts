@@ -29,7 +29,7 @@ export interface ScreensResult {
 
 /** The rate, in basis points, of a coupon if the partner set no rate. */
 const RATE = 2_000;
-/** The number of events per sale. Each event is sent over a separate connection, so that they race. */
+/** The number of events per sale. The events are sent over separate connections, so that they race. */
 const CONNECTIONS = 5;
 /**
  * The maximum random pause between sales in milliseconds. It is longer than the polling interval of the table's stream, so that sales
