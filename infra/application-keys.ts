@@ -65,8 +65,8 @@ export const createPaymentKey = (scope: Construct, { keepsData }: KeepsData): Ke
   });
 
 /**
- * Creates a key that the account may administer but not use. A role may encrypt or decrypt only if it has the tag and its own policy also
- * allows the operation.
+ * Creates a key that the account may administer but not use. A role may encrypt or decrypt only if it has the key's tag and its own policy
+ * also allows the operation.
  */
 function createKey(scope: Construct, id: string, props: KeyProps): Key {
   const { description, decrypts, keepsData } = props;

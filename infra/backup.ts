@@ -13,10 +13,10 @@ import type { Construct } from 'constructs';
 import { DAILY_DAYS, MONTHLY_DAYS } from './backup-days.ts';
 import type { StageConfig } from './config.ts';
 
-/** Returns the name of the vault that contains the copies. It is fixed, because a stack in another region refers to it. */
+/** Returns the name of the vault that contains the copies of backups. The name is fixed, because a stack in another region refers to it. */
 const copiesName = ({ name }: StageConfig) => `${name}-copies`;
 
-/** Creates a vault. Nobody can delete a backup in it before the backup expires. */
+/** Creates a vault. Nobody can delete a backup in the vault before the backup expires. */
 function createVault(scope: Construct, id: string, backupVaultName?: string): BackupVault {
   return new BackupVault(scope, id, {
     backupVaultName,
@@ -25,13 +25,13 @@ function createVault(scope: Construct, id: string, backupVaultName?: string): Ba
   });
 }
 
-/** Creates the vault for the copies of backups. It is in the second region. */
+/** Creates the vault for the copies of backups. The vault is in the second region. */
 export const createCopiesVault = (scope: Construct, stage: StageConfig): BackupVault =>
   createVault(scope, 'Copies', copiesName(stage));
 
 /**
- * Creates daily and monthly backups of the table. They are needed in addition to point-in-time recovery, because it ends when the table is
- * deleted. If there is a second region, copies each backup to the vault there.
+ * Creates daily and monthly backups of the table. Point-in-time recovery is not enough, because it ends when the table is deleted. If there
+ * is a second region, copies each backup to the vault there.
  */
 export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): void {
   const copies = stage.backupRegion ? copiesVault(scope, stage, stage.backupRegion) : undefined;

@@ -45,7 +45,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // If the CloudFront function did not run, this default document would prevent a listing of the bucket.
+    // This default document prevents a listing of the bucket in case the CloudFront function does not run.
     defaultRootObject: LANDING.slice(1),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {

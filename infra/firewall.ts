@@ -23,8 +23,8 @@ const INPUT_RULES = [
 
 /**
  * The paths for which these rules only count requests instead of blocking them. In a forum about software, posts and searches contain
- * `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Every body and query is validated against the contract, and pages
- * never render them as HTML.
+ * `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Nothing is lost by not blocking: every body and query is
+ * validated against the contract, and pages never render user input as HTML.
  */
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 

@@ -138,7 +138,7 @@ export class RoutedApi extends Construct {
         path,
         methods: [method as HttpMethod],
         integration: integrate(functionName),
-        // Require a scope. The authorizer would otherwise also accept ID tokens, but only access tokens have a scope.
+        // Require a scope. Without this requirement, the authorizer would also accept ID tokens, because only access tokens have a scope.
         ...(open
           ? { authorizer: new HttpNoneAuthorizer() }
           : { authorizer, authorizationScopes: [ACCESS_TOKEN_SCOPE] }),

@@ -27,8 +27,8 @@ export interface StageLimits {
   /** The maximum number of reads per second, over all callers. */
   readonly readsPerSecond: number;
   /**
-   * The maximum number of writes per second, over all callers. It is lower, because writes cause costs for write units, emails and
-   * moderation.
+   * The maximum number of writes per second, over all callers. This limit is lower than the one for reads, because writes cause costs for
+   * write units, emails and moderation.
    */
   readonly writesPerSecond: number;
   /**

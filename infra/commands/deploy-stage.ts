@@ -12,7 +12,7 @@ export interface DeployDeps {
   /** Returns the outputs of the last deployment, by stack name and output name. */
   readonly readOutputs: () => Promise<Outputs>;
   readonly readFunctions: (config: StageConfig) => Promise<DeployedFunctions>;
-  /** Stores a context value. It applies to this deployment and all later ones. */
+  /** Stores a context value. The value applies to this deployment and all later ones. */
   readonly storeContext: (name: string, value: string) => Promise<void>;
 }
 

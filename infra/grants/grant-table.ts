@@ -50,8 +50,8 @@ function groupByPartitions(
 }
 
 /**
- * Builds a statement that is restricted to certain partitions. `ForAllValues` would also allow calls without partition keys, such as scans,
- * so only actions that require a partition key are granted. For a query of an index, the partition key is that of the index.
+ * Builds a statement that restricts actions to certain partitions. Grants only actions that require a partition key, because `ForAllValues`
+ * also allows calls without partition keys, such as scans. For a query of an index, the partition key is that of the index.
  */
 function restrictedStatement(
   actions: readonly string[],

@@ -91,7 +91,7 @@ const PROCESSING: readonly TableGrant[] = [
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem'),
   PLAN_CHANGES,
-  // Needed to find coupons whose code is almost the same as the text of a promotion code with a typing error.
+  // Needed to find coupons whose code differs from a promotion code's code only by a typing error.
   list('GSI1', 'partnerCoupons'),
 ];
 
@@ -120,8 +120,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // This grant allows only writing. Reads are not granted, and the response to a put or update contains no item unless the request asks
-    // for it.
+    // This grant allows writes but no reads. The response to a put or update contains no item unless the request asks for the item.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('reference', 'BatchGetItem'),
@@ -209,7 +208,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],
-  // The export only reads, except for its numbers of calls. It has no access to secrets, webhook URLs and events.
+  // The export only reads the table. The only items that it writes are its own call counters. The export has no access to secrets, webhook
+  // URLs and events.
   exports: [
     ...ADMISSION,
     on('user', 'BatchGetItem'),

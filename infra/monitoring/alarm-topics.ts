@@ -31,8 +31,7 @@ export function createAlarmTopics(
 function createTopic(scope: Construct, severity: Severity, address: string): Topic {
   const [id, displayName] = TOPICS[severity];
   const topic = new Topic(scope, id, { displayName, enforceSSL: true });
-  // The custom policy replaces the default policy. The default policy allowed CloudWatch to publish, so the custom policy must allow this
-  // too.
+  // Allow CloudWatch to publish, because this policy replaces the default policy, which allowed it.
   topic.addToResourcePolicy(
     new PolicyStatement({
       sid: 'CloudWatchPublishes',

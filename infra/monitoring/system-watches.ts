@@ -18,7 +18,7 @@ const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
 const AUDIT_OVERDUE = Duration.days(2);
 
 /**
- * The number of requests within five minutes that must bypass CloudFront to raise an alarm. A single person's experiments stay below this
+ * An alarm is raised if this number of requests bypasses CloudFront within five minutes. A single person's experiments stay below this
  * number.
  */
 const MANY_DIRECT_REQUESTS = 50;

@@ -59,8 +59,8 @@ export function webhookWatches(scope: Construct, { stage, http }: Door): Watch[]
 }
 
 /**
- * Returns a watch that raises an alarm if no event has been accepted for `hours`. Without any event for so long, an environment with
- * customers is probably broken.
+ * Returns a watch that raises an alarm if no event has been accepted for `hours` hours. An environment with customers that receives no
+ * event for this time is probably broken.
  */
 function quietWatch(stage: StageConfig, hours: number): Watch {
   return {
