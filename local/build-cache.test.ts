@@ -6,7 +6,7 @@ import { cachedBuild } from './build-cache.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Creates a source, a cache, and a build that copies the source and counts its runs. */
+/** Creates a source file, a cache, and a fake build that copies the source file and counts how often it runs. */
 async function createFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'build-cache-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

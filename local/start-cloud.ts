@@ -14,7 +14,7 @@ export interface CloudOptions {
   readonly port: number;
   /** The directory of the cloud's data and files. */
   readonly dataDir: string;
-  /** True to keep the table only in memory. This is faster, but the data is lost at the end. */
+  /** True to keep the table only in memory. This is faster, but the data is lost when the cloud stops. */
   readonly inMemory?: boolean;
   /** The endpoint of a DynamoDB that is already running. Only the rehearsal of a restore sets it. By default, DynamoDB Local is started. */
   readonly dynamodbEndpoint?: string | undefined;

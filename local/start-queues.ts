@@ -64,7 +64,7 @@ export interface LocalConsumers {
 
 /**
  * Starts to deliver messages from the queues to their functions. These functions may use only half of this machine's cores, because users
- * wait for everything else that runs on it.
+ * wait for the other functions.
  */
 export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
   const { queues, functions, onWrite, onProblem } = options;

@@ -40,7 +40,7 @@ export class RateLimiter {
     const isForgotten = known && Math.max(known.last, known.lockedUntil) + this.#rule.resetAfterMs <= time;
     const count = (known && !isForgotten ? known.count : 0) + 1;
     const over = count - this.#rule.limit;
-    // Delete the key before setting it again. The map then stays in the order of the last attempts.
+    // Delete the key before setting it again, so that the keys in the map stay in the order of their last attempts.
     this.#records.delete(key);
     this.#records.set(key, {
       count,

@@ -27,7 +27,7 @@ async function run(request: IncomingMessage, pool: Pool): Promise<object> {
   if (request.method !== 'POST' || !operation) {
     throw new CognitoError('UnknownOperationException', 'There is no such operation.');
   }
-  // Accept any credentials, but require a signature. An unsigned admin call would otherwise fail only in AWS.
+  // Accept any credentials, but require a signature, because AWS rejects an unsigned admin call.
   if (operation.isSigned && !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
     throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }

@@ -69,7 +69,7 @@ const affiliateCoupon = (account: StripeAccount) =>
 
 /**
  * Generates sales with a promotion code that is older than the webhook. The events contain the promotion code's id, but no event has
- * reported its text.
+ * reported the code that customers enter.
  */
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
   const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');

@@ -12,7 +12,9 @@ export interface DemoPartner extends DemoPerson {
   readonly role: 'partner';
   readonly companyName: string;
   readonly plan: Plan;
-  /** The months (0 to 5) after which the partner pays. If a month is missing, the next payout includes its balance. */
+  /**
+   * The months (0 to 5) after which the partner records payouts. If a month is missing, the next payout includes the balance of that month.
+   */
   readonly paysAfter: readonly number[];
 }
 

@@ -20,7 +20,7 @@ export interface SeedOptions
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** The share of the total work that it takes to create accounts and coupons. */
+/** The share of the total work that the creation of accounts and coupons takes. */
 const PREPARATION_SHARE = 0.2;
 
 /**

@@ -90,7 +90,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // This option turns off the optimizing compiler, which would not pay off here. The option halves the startup time.
+    // Turn off the optimizing compiler, because it does not pay off here. This option halves the startup time.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,

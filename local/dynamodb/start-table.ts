@@ -23,7 +23,10 @@ interface TableOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** Starts DynamoDB Local with the product's table. Throws a `CommandError` if it cannot start or the data has a different schema. */
+/**
+ * Starts DynamoDB Local with the product's table. Throws a `CommandError` if DynamoDB Local cannot start or the data has a different
+ * schema.
+ */
 export async function startTable(options: TableOptions): Promise<LocalTable> {
   const { dataDir, tableName = LOCAL.tableName, closers, onProblem } = options;
   const { endpoint, isUp, stop } = options.endpoint

@@ -32,7 +32,10 @@ export class Connection {
   readonly #initTimeout: NodeJS.Timeout;
   #isOpen = false;
   #answersPings = true;
-  /** The promise of the last queued message. Each message waits for the previous one, because verifying a token is asynchronous. */
+  /**
+   * The promise of the last queued message. Verifying a token is asynchronous, so each message waits for the previous one, to keep the
+   * messages in order.
+   */
   #handling: Promise<void> = Promise.resolve();
 
   /** Starts to handle messages. `token` comes from the client's subprotocol header. */
@@ -152,7 +155,7 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#options.limits.maxBufferedBytes) {
       this.#options.onProblem('A realtime client was disconnected: it reads too slowly');
-      // Don't send a close frame, because it would have to wait behind the data that the client has not read.
+      // Don't send a close frame, because the frame would have to wait behind the data that the client has not read.
       this.#socket.terminate();
     } else {
       this.#socket.send(text);

@@ -15,7 +15,7 @@ class FunctionError extends Error {
 }
 
 export interface FunctionHostOptions extends FunctionStart {
-  /** All environment variables of the function. It inherits none from this process. */
+  /** All environment variables of the function. The function inherits none from this process. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** The destination of the function's logs. */
@@ -32,7 +32,7 @@ const THREAD = new URL('./function-thread.ts', import.meta.url);
 
 /**
  * Runs a function in a separate thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. This makes no
- * difference, because handlers keep no state between events.
+ * difference to handlers, because they keep no state between events.
  */
 export class FunctionHost {
   readonly #options: FunctionHostOptions;

@@ -6,7 +6,7 @@ import { lambdaContext } from './lambda-context.ts';
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
 const { file, name } = workerData as FunctionStart;
-// Don't let a failed import crash the cloud. As in AWS, every invocation must then fail with the reason for the failed import.
+// Don't let a failed import crash the cloud. As in AWS, a failed import must instead make every invocation fail with the reason.
 const loading: Promise<{ handler: Handler }> = import(pathToFileURL(file).href);
 loading.catch(() => undefined);
 

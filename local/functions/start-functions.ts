@@ -29,7 +29,8 @@ export async function prepareFunctions({
 }: FunctionsOptions): Promise<Functions> {
   const files = from === 'bundles' ? await bundledFunctions(cacheDir) : sourceFunctions();
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // Allow any number of listeners. Each thread connects two streams to the log, which Node.js would otherwise report as a leak.
+  // Allow any number of listeners. Each thread connects two streams to the log, and with the default limit, Node.js would report so many
+  // listeners as a leak.
   log.setMaxListeners(0);
   const hosts = new Map<string, FunctionHost>();
   const stopHosts = () => {

@@ -10,18 +10,21 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS;
 
 /**
- * The minimum size, in bytes, of a body that is compressed. It is the same as in CloudFront. Compression hardly makes a smaller body
- * smaller.
+ * The minimum size, in bytes, of a body that is compressed. It is the same as in CloudFront. Compression hardly reduces the size of smaller
+ * bodies.
  */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 
-/** Returns whether CloudFront would compress a response. It does not compress pictures and fonts, because they are already compressed. */
+/**
+ * Returns whether CloudFront would compress a response. CloudFront does not compress pictures and fonts, because these are already
+ * compressed.
+ */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(contentType);
 }
 
-/** Returns the preferred encoding that `accept-encoding` allows. Returns undefined if it allows neither Brotli nor gzip. */
+/** Returns the preferred encoding that `accept-encoding` allows. Returns undefined if the header allows neither Brotli nor gzip. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const names = acceptedEncodings(accepted);
   return (Object.keys(ENCODINGS) as Encoding[]).find((encoding) => names.includes(encoding));

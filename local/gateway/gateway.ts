@@ -37,7 +37,10 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Creates a gateway that listens immediately. If the port is in use, this is reported before any slow step. Port 0 picks a free port. */
+/**
+ * Creates a gateway that listens immediately, so that the developer learns of an occupied port before any slow step. Port 0 picks a free
+ * port.
+ */
 export async function createGateway(port: number): Promise<Gateway> {
   let parts: GatewayServices | undefined;
   const server = createServer((request, response) => {

@@ -5,9 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 export class ForbiddenTime extends Error {}
 
 /**
- * Returns the time of a request. By default, it is the current time. If the request contains the key of the current run, `x-local-time` can
- * set a different time. The demo data's history is created in this way. The handlers support this without a change, because they take the
- * time from the event. API Gateway has no such feature.
+ * Returns the time of a request. By default, it is the current time. If the request contains the key of the current run, the header
+ * `x-local-time` can set a different time. The demo data uses this header to create its history. Handlers need no code for this feature,
+ * because they take the time from the event. API Gateway has no such feature.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];

@@ -27,7 +27,7 @@ export interface SiteBody {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A function that returns a file's body and headers. They depend on the `accept-encoding` of the request. */
+/** A function that returns a file's body and headers. Both depend on the `accept-encoding` of the request. */
 export type SiteFile = (accepted: string | string[] | undefined) => SiteBody;
 
 /** Reads all files of the build, keyed by URL path. Only these files are served, so no request can access any other file. */
@@ -43,8 +43,8 @@ export async function readSiteFiles(folder: string): Promise<Map<string, SiteFil
 }
 
 /**
- * Creates a file that is compressed when an encoding is first requested. Files that nobody opens are then never compressed, and the start
- * doesn't have to wait.
+ * Creates a file that is compressed when an encoding is first requested. Files that nobody opens are therefore never compressed, and the
+ * start of the cloud doesn't wait for any compression.
  */
 function siteFile(name: string, bytes: Buffer): SiteFile {
   const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';

@@ -9,7 +9,7 @@ const REALTIME_PATH = '/event/realtime';
 /** Matches the subprotocols of Vite. In development, Vite uses the same server. */
 const VITE = /^vite-/;
 
-/** The connections that were upgraded to WebSockets. The server of Node.js no longer tracks them. */
+/** The connections that were upgraded to WebSockets. They are stored here because the server of Node.js no longer tracks them. */
 export interface UpgradedConnections {
   /** The number of open connections. */
   readonly size: number;
@@ -23,7 +23,7 @@ export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefine
   server.on('upgrade', (request, socket, head) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // Handle errors. A client may disconnect before any other error listener is added.
+    // Handle errors, because a client may disconnect before any other error listener is added.
     socket.on('error', () => socket.destroy());
     if (VITE.test(request.headers['sec-websocket-protocol'] ?? '')) return;
     const [path] = (request.url ?? '').split('?');

@@ -3,7 +3,7 @@ import { CommandError } from '../../infra/command-error.ts';
 
 const PACKAGE = 'openjdk-17-jre-headless';
 
-/** Installs Java on Debian. This requires root. Newer releases of Debian don't have Java 17 but have a later version as their default. */
+/** Installs Java on Debian. This requires root. Newer releases of Debian don't have Java 17. Their default is a later version. */
 export async function installJava(): Promise<void> {
   process.stderr.write('Java 17 or later is missing; installing it with apt-get (about 200 MB)...\n');
   await aptGet('update');

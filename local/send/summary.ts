@@ -1,4 +1,4 @@
-/** Summarizes the body of an event in one line: the event's type, and the ids that later commands may need. */
+/** Summarizes the body of an event in one line. The line contains the event's type, and the ids that later commands may need. */
 export function summarizeEvent(body: string): string {
   const event = parse(body);
   const object = event.data?.object ?? {};

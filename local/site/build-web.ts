@@ -5,12 +5,12 @@ import { cachedBuild } from '../build-cache.ts';
 
 const SOURCES = ['web', 'shared', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
 
-/** Returns the folder with the production build of the web app. Builds it only if its sources have changed. */
+/** Returns the folder with the production build of the web app. Builds the web app only if its sources have changed. */
 export function buildWeb(cacheDir: string): Promise<string> {
   return cachedBuild({ cacheDir, kind: 'web', sources: SOURCES, build: runVite });
 }
 
-/** Runs Vite in a child process. A build needs several hundred megabytes, which this process would never release. */
+/** Run Vite in a child process. A build needs several hundred megabytes, which this process would never release. */
 async function runVite(outDir: string): Promise<void> {
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(

@@ -8,7 +8,7 @@ export interface SiteOptions {
   readonly web: 'build' | 'vite' | 'none';
   /** The directory in which builds are cached between starts. */
   readonly cacheDir: string;
-  /** The server of the gateway. Hot reload uses it. */
+  /** The server of the gateway. Vite's hot reload uses this server. */
   readonly server: Server;
   readonly closers: Closers;
 }
@@ -17,7 +17,7 @@ export interface SiteOptions {
 export async function createSite({ web, cacheDir, server, closers }: SiteOptions): Promise<Site> {
   if (web === 'none') return NO_SITE;
   if (web === 'build') return createStaticSite(await buildWeb(cacheDir));
-  // Import Vite only if it is needed. It loads slowly, and only `npm run dev` needs it.
+  // Import Vite only if it is needed. Only `npm run dev` needs Vite, and Vite loads slowly.
   const { createViteSite } = await import('./vite-site.ts');
   const { site, close } = await createViteSite(server);
   closers.add(close);

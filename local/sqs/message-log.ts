@@ -4,7 +4,7 @@ import type { StoredMessage } from './stored-message.ts';
 
 /** A queue's messages on disk. Each method returns only after its change is on disk, so that even `kill -9` loses no message. */
 export interface MessageLog {
-  /** Returns the stored messages in the order in which they were first stored. */
+  /** Returns the stored messages. Their order is the one in which they were first stored. */
   load(): StoredMessage[];
   /** Stores new messages, or the new states of stored messages. */
   put(messages: readonly StoredMessage[]): void;
@@ -28,8 +28,8 @@ type Line = z.infer<typeof Line>;
 const MIN_OBSOLETE = 1_000;
 
 /**
- * Opens a log with one line of JSON per change. When most lines are obsolete, the log is rewritten, so that its size stays proportional to
- * the number of messages.
+ * Opens a log with one line of JSON per change. When most lines are obsolete, the log is rewritten. Its size therefore stays proportional
+ * to the number of messages.
  */
 export function openMessageLog(file: string): MessageLog {
   const messages = readMessages(file);

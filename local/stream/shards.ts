@@ -5,8 +5,8 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 
 /**
- * Returns the shards of the stream, with parents before their children. DynamoDB Local has one open shard, which it replaces every few
- * hours.
+ * Returns the shards of the stream, with parents before their children. DynamoDB Local has only one open shard at a time. It replaces this
+ * shard every few hours.
  */
 export async function listShards(client: DynamoDBStreamsClient, streamArn: string): Promise<string[]> {
   const shards: Shard[] = [];

@@ -14,7 +14,7 @@ export interface StreamDriverOptions {
   readonly streamArn: string;
   /** The settings of the event source mapping. */
   readonly source: StreamSource;
-  /** The file with the function's checkpoint. Each function that reads the stream has its own file. */
+  /** The file with the function's checkpoint. Each function that reads the stream has its own checkpoint. */
   readonly checkpointFile: string;
   /** Invokes the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
@@ -26,7 +26,7 @@ export interface StreamDriverOptions {
 }
 
 export interface StreamDriver {
-  /** Polls the stream immediately. Call it if something has probably been written to the table. */
+  /** Polls the stream immediately. Call this function if something has probably been written to the table. */
   nudge(): void;
   /** Resolves when all records that are in the stream at the time of the call have been processed or have moved to the dead-letter file. */
   waitUntilIdle(): Promise<void>;
@@ -119,7 +119,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
     nudge: () => idling.abort(),
     async waitUntilIdle() {
       const polls = idlePolls;
-      // Wait for two polls. The first poll may have begun before this call and miss the last write, but the second poll cannot.
+      // Wait for two polls. The first poll may have begun before this call, so it may miss the last write. The second poll cannot miss it.
       while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
         idling.abort();
         await sleep(10);

@@ -16,7 +16,7 @@ export interface Amounts {
   readonly taxTerms: Tax | undefined;
   readonly total: number;
   readonly totalExcludingTax: number;
-  /** The amount paid from the customer's credit balance. It is not new money. */
+  /** The amount paid from the customer's credit balance. No new money is received for it. */
   readonly creditUsed: number;
   readonly amountPaid: number;
 }

@@ -12,8 +12,8 @@ import { subscribe } from './scenarios/subscribe.ts';
 const WINDOW = 32_506;
 
 /**
- * The events in the dictionary. The most frequent events are at the end, because the beginning leaves the window of the deflate algorithm
- * as a body gets longer. From older API versions, only content that the newest version lacks is included.
+ * The events in the dictionary. The most frequent events come last, because for a long body, the beginning of the dictionary falls out of
+ * the window of the deflate algorithm. From older API versions, the dictionary includes only content that the newest version lacks.
  */
 const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ['2020-08-27', ['customer.discount.created', 'invoice.paid']],

@@ -3,8 +3,8 @@ import { isSince } from './api-version.ts';
 import { buildCoupon, type Coupon } from './coupon.ts';
 
 /**
- * A promotion code. Customers enter its text to get a coupon's discount. Events about sales contain only the promotion code's id, never its
- * text.
+ * A promotion code. Customers enter the `code` of the promotion code to get a coupon's discount. Events about sales contain only the
+ * promotion code's id, never its `code`.
  */
 export interface PromotionCode {
   readonly id: string;

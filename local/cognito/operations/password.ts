@@ -26,7 +26,7 @@ const ConfirmForgotPassword = clientOperation(
   async ({ Username: name, ConfirmationCode, Password: password, ClientMetadata }, pool) => {
     checkPolicy(pool, password);
     const user = pool.store.find(name);
-    // Return the same error as Cognito for an unknown user, if the client is configured to hide whether a user exists.
+    // If the client is configured to hide whether a user exists, return the same error as Cognito for an unknown user.
     if (!user) throw wrongCode();
     consumeCode(pool, user, 'password', ConfirmationCode);
     Object.assign(user, passwordFields(pool, user.username, password));

@@ -56,7 +56,7 @@ const ConfirmSignUp = clientOperation(
   { Username, ConfirmationCode: Code, ClientMetadata: Metadata },
   async ({ Username: name, ConfirmationCode, ClientMetadata }, pool) => {
     const user = pool.store.find(name);
-    // Return the same error as Cognito for an unknown user, if the client is configured to hide whether a user exists.
+    // If the client is configured to hide whether a user exists, return the same error as Cognito for an unknown user.
     if (!user) throw expiredCode();
     if (user.status === 'CONFIRMED') {
       const message = 'User cannot be confirmed. Current status is CONFIRMED';

@@ -15,7 +15,7 @@ export function reportCoupon(
 
 type Promotion = Omit<PromotionCode, 'id' | 'created'> & { at: Date };
 
-/** Simulates that a partner creates a promotion code for a coupon. `code` is its text. */
+/** Simulates that a partner creates a promotion code for a coupon. Customers enter `code`. */
 export function promote(
   account: StripeAccount,
   { at, ...terms }: Promotion,

@@ -3,7 +3,7 @@ import type { LinkStatement, ReferenceStatement, Statement } from '../../../func
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
 
-/** Translates events into statements. First serializes the events in the same way as Stripe. This file is only for tests. */
+/** Translates events into statements. First serializes the events in the same way as Stripe. Only tests use this function. */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
   events.flatMap((event) =>
     stripe.translate(stripe.parse(Buffer.from(eventBody(event)), new Date(event.created * 1000))),
@@ -17,7 +17,7 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the statements from events that identify their payments only by references, because they don't name the customer. */
+/** Returns the statements from events that don't name the customer and identify their payments only by references. */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
