@@ -4,7 +4,7 @@ import type { Provider } from './providers.ts';
 export interface CodeSetup {
   /** Returns the URL of the provider's page for creating codes. `discountId` is null if the discount is unknown. */
   page(discountId: string | null): string;
-  /** Returns a shell command on one line that creates all `codes` with the provider's own command-line tool. */
+  /** Returns a shell command on one line. The command creates all `codes` with the provider's own command-line tool. */
   command(codes: readonly string[], discountId: string | null): string;
   /** A placeholder for the id of the discount in a command if the discount is unknown. */
   readonly discountPlaceholder: string;

@@ -22,8 +22,8 @@ export function suggestCode(firstName: string, rate: number): string {
 }
 
 /**
- * The minimum length of a code for the comparison of single characters. If shorter codes differ in one character, they are probably
- * different codes instead of typing errors.
+ * The minimum length of a code for the comparison of single characters. If shorter codes differ in one character, they are probably two
+ * different codes, not one code with a typing error.
  */
 const MIN_TYPED_LENGTH = 4;
 

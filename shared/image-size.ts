@@ -17,7 +17,7 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // A file that ends before its dimensions has none.
+    // A file that ends before its dimensions has no dimensions.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -18,7 +18,10 @@ export const METRICS = {
    * and affiliates that cannot be read.
    */
   ledgerDrift: 'LedgerDrift',
-  /** The number of affiliates, counted once per partner, whose figures could not be audited because they changed during every read. */
+  /**
+   * The number of affiliates whose figures could not be audited because the figures changed during every read. An affiliate of several
+   * partners counts once per partner.
+   */
   auditPairsSkipped: 'AuditPairsSkipped',
   /** The number of hours since an audit last covered the whole ledger. Recorded every 15 minutes. */
   auditHoursSinceFullPass: 'AuditHoursSinceFullPass',

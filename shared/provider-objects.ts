@@ -11,7 +11,7 @@ interface ProviderObject {
   readonly cause?: CorrectionCause;
 }
 
-/** The data about the ids of a provider's objects. It is separate from `ProviderFacts`, because few screens need it. */
+/** The data about the ids of a provider's objects. It is not part of `ProviderFacts`, because few screens need it. */
 interface ObjectFacts {
   /** The prefixes of the ids of events, including the events that we create. */
   readonly eventPrefixes: readonly string[];
@@ -23,7 +23,7 @@ interface ObjectFacts {
   labelOf(providerId: string): string;
 }
 
-/** The prefix of the id of a guest. We derive this id from the id of the checkout session. */
+/** The prefix of the id of a guest. Tributary derives this id from the id of the checkout session. */
 const GUEST = 'guest:';
 
 export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {

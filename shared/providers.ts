@@ -15,11 +15,11 @@ export interface ProviderFacts {
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
   /** The query parameter of the provider's checkout pages that fills in a code. */
   readonly checkoutParameter: string;
-  /** The provider's own name for links to its checkout pages, in the plural. */
+  /** The name that the provider uses for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;
   /** Pairs of events that always come together. If only one of them arrives, the partner has not selected the type of the other. */
   readonly counterparts: readonly EventCounterpart[];
-  /** True if events report the codes that partners create. Otherwise, a code counts as live once its app's connection is verified. */
+  /** True if events report the codes that partners create. If false, a code counts as live once its app's connection is verified. */
   readonly reportsCodes: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ProviderFacts {
 export interface EventCounterpart {
   readonly arrived: string;
   readonly expected: string;
-  /** The first API version, as a date, in which the provider sends both events. */
+  /** The first API version, as a date, in which the provider sends both events of the pair. */
   readonly sinceVersion: string;
 }
 

@@ -33,9 +33,9 @@ export const App = z.object({
   status: AppStatus,
   /** The commission rate in basis points. Null if the owner has not set a rate. In that case, the default of 20 percent applies. */
   defaultRate: z.nullable(Rate),
-  /** The name of the query parameter in which the website expects a code. Empty if it expects none. */
+  /** The name of the query parameter in which the website expects a code. Empty if the website expects no code. */
   codeParameter: z.string(),
-  /** Links to pages on which the payment provider sells the app. Affiliates share them with their code filled in. */
+  /** Links to pages on which the payment provider sells the app. Affiliates share these links after filling in their codes. */
   checkoutLinks: z.array(z.string()),
   createdAt: Time,
 });
@@ -96,7 +96,7 @@ export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
   provider: ProviderName,
-  /** The provider's id of the unmatched object, such as `promo_...`, `re_...`, `dp_...` or `evt_...`. */
+  /** The provider's id of the object that could not be matched, such as `promo_...`, `re_...`, `dp_...` or `evt_...`. */
   subject: z.string(),
   /** The provider's customer id. Null if it is unknown. */
   customer: z.nullable(z.string()),

@@ -74,9 +74,12 @@ export type ShareKit = z.infer<typeof ShareKit>;
 /** A coupon, as shown to the app's owner. */
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
-  /** The text of a promotion code that was probably meant to be this code. Set only while the code is awaited. */
+  /** The code of a promotion code that was probably meant to be this coupon's code. Set only while the coupon awaits its promotion code. */
   nearMiss: z.nullable(z.string()),
-  /** The provider's id of the discount that the app's other codes give. The new code will probably give the same discount. */
+  /**
+   * The provider's id of the discount that the app's other codes give. The partner will probably want the new code to give the same
+   * discount.
+   */
   discountId: z.nullable(z.string()),
 });
 export type CouponRequest = z.infer<typeof CouponRequest>;
@@ -109,7 +112,7 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
   months: z.array(
     z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
   ),
-  /** The affiliate's bio. This field and the next three are empty strings if the affiliate has not provided them. */
+  /** The affiliate's bio. The bio and the next three fields are empty strings if the affiliate has not provided them. */
   bio: z.string(),
   websiteUrl: z.string(),
   youtubeUrl: z.string(),

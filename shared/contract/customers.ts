@@ -36,7 +36,7 @@ export const Customer = z.object({
   code: z.string(),
   /**
    * Another code that would have referred the customer, but was reported only after a payout had made the existing referral final. Null if
-   * there is no such code. Always null if an affiliate views the customer.
+   * there is no such code, and whenever an affiliate views the customer.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,

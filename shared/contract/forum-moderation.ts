@@ -22,7 +22,10 @@ export const ReportedItem = z.object({
       reason: z.enum(REPORT_REASONS),
       note: z.string(),
       by: Person,
-      /** True if the account was less than a day old or had never written in the forum. Such reports don't hide anything. */
+      /**
+       * True if the reporter's account was less than a day old or had never written in the forum. Such a reporter's reports don't hide
+       * anything.
+       */
       isNewAccount: z.boolean(),
       at: Time,
     }),

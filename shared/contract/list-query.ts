@@ -12,8 +12,8 @@ const listTools = <const C extends readonly string[]>(columns: C) => ({
 const DAYS = { since: z.optional(Day), until: z.optional(Day) };
 
 /**
- * Builds the schema of a list's search, order and `filters`. The web app keeps these parameters in the URL. The API has one more parameter,
- * the cursor.
+ * Builds the schema of a list's parameters: its search, order and `filters`. The web app keeps these parameters in the URL. The API has one
+ * more parameter, the cursor.
  */
 export const listFilter = <const C extends readonly string[], F extends z.core.$ZodShape>(
   columns: C,
@@ -45,7 +45,7 @@ export type Stopped = z.infer<typeof Stopped>;
 export const listPage = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()), stopped: Stopped });
 
-/** The order of a list by one of its columns. */
+/** The order of a list. The rows are sorted by one of the list's columns. */
 export interface Sort<C extends string = string> {
   readonly column: C;
   readonly descending: boolean;

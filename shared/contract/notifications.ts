@@ -64,7 +64,7 @@ const NotificationId = z
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 const sales = {
-  /** The role of the caller in these sales: partner or affiliate. */
+  /** The role of the caller in these sales. It is either partner or affiliate. */
   role: z.enum(ROLES),
   count: z.int(),
   /** True if there were more payments than `count`. The amounts don't include these additional payments. */
@@ -88,7 +88,7 @@ export const Notification = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('coupon_approved'),
     ...coupon,
-    /** True if customers could already use the code when it was approved. */
+    /** True if customers could already use the code at the time of its approval. */
     live: z.boolean(),
   }),
   z.object({ ...common, kind: z.literal('coupon_declined'), ...coupon }),
@@ -130,12 +130,12 @@ export const Notification = z.discriminatedUnion('kind', [
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * The kinds of notifications, each with whether it is also emailed. By default, all of them are emailed. The list includes kinds that the
- * caller's role never receives, but these have no effect. It does not include kinds that are always emailed.
+ * For each kind of notification, whether it is also emailed. By default, all kinds are emailed. The list includes kinds that the caller's
+ * role never receives, but these have no effect. The list does not include kinds that are always emailed.
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
-  /** The choices of when the caller is notified of sales and renewals, both in the app and by email. The default is a daily digest. */
+  /** For sales and for renewals, the choice of when the caller is notified, both in the app and by email. The default is a daily digest. */
   sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERIES)),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;

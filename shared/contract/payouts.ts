@@ -19,8 +19,8 @@ const balanceParts = {
 };
 
 /**
- * The amount that a partner owes an affiliate in one currency, either in total or for one month. The amount for one month is reduced by
- * negative balances of other months.
+ * The amount that a partner owes an affiliate in one currency, either in total or for one month. The amount for a month is lower than the
+ * month's own balance if other months have negative balances.
  */
 export const PendingPayout = z.object({
   affiliate: Person,
@@ -53,8 +53,8 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>;
 
 /**
- * The state of an amount due. It can be paid, is waiting for disputes to end, or is carried over to later earnings. A balance with the
- * state `held` may be on hold only in part.
+ * The state of an amount due. The amount can be paid, is waiting for disputes to end, or is carried over to later earnings. A balance with
+ * the state `held` may be on hold only in part.
  */
 export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 /** The columns by which the amounts due can be sorted. */

@@ -60,7 +60,8 @@ export type Report = z.infer<typeof Report>;
 export const Cohorts = z.object({
   ...currencies,
   /**
-   * The customers, grouped by the month of their first payment. The oldest month comes first. Months without such customers are left out.
+   * The customers, grouped by the month of their first payment. The groups are sorted by month, starting with the oldest. Months without
+   * first payments are left out.
    */
   cohorts: z.array(
     z.object({

@@ -5,9 +5,10 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters that are removed from text that other users will read. They are control characters, except tabs and line endings, and
- * bidirectional overrides and isolates (UAX 9). The latter could make a name reverse the digits of the amount after it. Right-to-left text
- * displays correctly without them.
+ * The characters that are removed from text that other users will read.
+ * They are control characters, except tabs and line endings, and bidirectional overrides and isolates (UAX 9). With such an override or
+ * isolate, a name could reverse the digits of the amount after it.
+ * Right-to-left text displays correctly without these characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -41,8 +42,8 @@ export const Rate = z
   .check(z.minimum(0, 'Enter 0 to 100 percent'), z.maximum(10_000, 'Enter 0 to 100 percent'));
 export const ProviderName = z.enum(PROVIDER_IDS);
 /**
- * The reference by which the API identifies a stored event. It encodes the event's id and the id of the object that the event is stored
- * under.
+ * The reference by which the API identifies a stored event. It encodes two ids: the event's id, and the id of the object under which the
+ * event is stored.
  */
 export const EventRef = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Not an event'));
 

@@ -4,7 +4,7 @@ type Opener = '*' | '**' | '_' | '__' | '[';
 
 /** An opening mark that may still be closed, and the nodes that follow it. */
 interface Frame {
-  /** The characters of the opening mark. They are empty for the paragraph itself, which encloses all marks. */
+  /** The characters of the opening mark. Empty for the paragraph itself, which encloses all marks. */
   readonly opener: Opener | '';
   readonly pieces: Inline[];
 }

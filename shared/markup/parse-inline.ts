@@ -78,8 +78,7 @@ function runLength(text: string, at: number): number {
 }
 
 /**
- * Returns the index of the last run of backticks of each length. This index keeps the parser from searching repeatedly for a closing run
- * that does not exist.
+ * The index of the last run of backticks of each length. With this index, the parser never searches for a closing run that does not exist.
  */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
