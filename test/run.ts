@@ -17,7 +17,7 @@ const CHECKS: { part: Part; name: string; tool: string; args: string[] }[] = [
 const CONCURRENT_PROJECTS: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 
-/** `npm test`: runs all checks and tests, or only those of the given parts. The last line of the output is machine-readable. */
+/** `npm test`: runs all checks and tests, or only the given parts. The last line of the output is machine-readable. */
 const options = readOptions();
 const reports: VitestReport[] = [];
 let total = await runChecks();

@@ -244,7 +244,7 @@ describe('An export', () => {
   });
 });
 
-/** Attributes that no item of this test has. The types check their names. */
+/** Attributes that no item of this test has. They are listed here because the types check attribute names. */
 const RARE: readonly string[] = ['stoppedAt', 'canceledAt', 'hasNoPurchase'] satisfies (
   | keyof Coupon
   | keyof Customer

@@ -17,7 +17,7 @@ import { type Visitor, visitors } from '../support/browser-visitor.ts';
 const newVisitor = visitors();
 
 /**
- * A screen without data: its address, the message it shows, and the link target of the next step that it suggests. The target is null if
+ * A screen without data. It has an address, a message, and the link target of the next step that the screen suggests. The target is null if
  * the next step is a button.
  */
 type Empty = readonly [address: string, text: string, next: string | null];

@@ -35,7 +35,7 @@ describe.each(ROLES)('for a %s', (role) => {
       await page.waitForURL(isAt(address));
       await see(page.locator('main'));
       landed.push(address);
-      // Clear the tokens on a page without a running app. Otherwise, a pending request could fail because its token is missing.
+      // Clear the tokens on a page without a running app. In a running app, a pending request could fail because of the missing token.
       await openBlankPage(page);
       await page.evaluate(() => localStorage.clear());
     }

@@ -44,7 +44,8 @@ it('shows one page of search results, and more on request, each app once', async
   const { page } = visitor;
   const partner = await createPerson('partner', 'Ada', 'Fairlead');
   const word = unique('fairlead');
-  // Adds an app with a date before those of all other apps. It then appears last, and other tests still find their apps on the first page.
+  // Adds an app with a date before those of all other apps. The app appears last, so other tests still find their own apps on the first
+  // page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
   const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);

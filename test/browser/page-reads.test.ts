@@ -60,7 +60,7 @@ describe.each(ROLES)('For a %s', (role) => {
     await signIn(signedIn.page, home[role], `/${role}/settings`);
   });
 
-  // `page-loads.test.ts` covers the other screens.
+  // Test only the forum's screens here, because `page-loads.test.ts` covers the other screens.
   it.concurrent.each(FORUM_SCREENS)('%s reads nothing twice', (route) =>
     readsNothingTwice(signedIn, route.replace(':postId', postId)),
   );

@@ -69,7 +69,8 @@ describe('A restored table', () => {
     const name = await restoredTable();
     const protection: object[] = [];
     const statuses = ['CREATING', 'UPDATING'];
-    // DynamoDB Local has no point-in-time recovery, and its tables are ready immediately.
+    // Answer requests about point-in-time recovery here, and simulate a table that is not ready at first. DynamoDB Local has no
+    // point-in-time recovery, and its tables are ready immediately.
     const aws = createLocalClient(inject('dynamodbEndpoint'));
     aws.middlewareStack.add((next, { commandName }) => async (args) => {
       if (commandName === 'UpdateContinuousBackupsCommand') {

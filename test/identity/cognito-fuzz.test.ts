@@ -135,7 +135,7 @@ describe('The local user pool with arbitrary input', () => {
   );
 
   it('accepts a challenge response only once', async () => {
-    // Create another user, because the previous tests may have deleted their own.
+    // Create another user, because a previous test may have deleted its user.
     const email = 'grace@example.com';
     await register(email);
     let proof = '';

@@ -95,7 +95,7 @@ async function revealedBy(call: (email: string) => Promise<unknown>): Promise<st
 }
 
 describe('To a stranger with an email address', () => {
-  /** The known differences. ADR 35 explains each of them, because Cognito has no setting to prevent them. */
+  /** The known differences. Cognito has no setting to prevent them. ADR 35 explains each of them. */
   it.each([
     ['SignIn', []],
     ['ForgotPassword', ['unconfirmed']],
@@ -114,7 +114,7 @@ it('wrong passwords lock an address out for seconds, and neither end its session
   const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString() ?? '';
   await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
 
-  // Repeat the attempts, because the first lock lasts only a second. It may end before the right password is tried.
+  // Repeat the attempts. The first lock lasts only a second, so it may end before this test tries the right password.
   await expect
     .poll(async () => {
       for (let tries = 0; tries < 5; tries++) await CALLS.SignIn?.(username);

@@ -70,7 +70,7 @@ describe('The check after a deployment', () => {
     const { api, data } = templatesOf('prod');
     const foreign = Object.values(resourcesOf(api, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>
       Object.entries(Properties.Environment.Variables).filter(([, value]) =>
-        // A secret is never an output of a stack. A reference to it is resolved at each deployment.
+        // A secret is never an output of a stack, because CloudFormation resolves a reference to a secret at each deployment.
         isForeign(JSON.stringify(value)),
       ),
     );

@@ -30,7 +30,8 @@ const STREAM_CONSUMER = [
 ];
 
 /**
- * The actions of every function that reads a queue. Lambda polls the queue with some of them, and the last one postpones a failed message.
+ * The actions of every function that reads a queue. Lambda uses most of them to poll the queue. The function uses the last one to postpone
+ * a failed message.
  */
 const QUEUE_CONSUMER = [
   'sqs:ChangeMessageVisibility',
@@ -72,7 +73,7 @@ const ACTIONS: Record<string, string[]> = {
   payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
-  // The export writes only its counts of calls, and the secret for sealing ids if there is none.
+  // The export writes only its call counters and, if there is none yet, the secret for sealing ids.
   exports: [...READS, 'dynamodb:PutItem', 'kms:Decrypt'],
   'profiles-triggers': [
     'dynamodb:PutItem',
@@ -102,7 +103,7 @@ const ACTIONS: Record<string, string[]> = {
     'dynamodb:PutItem',
     'dynamodb:Query',
   ],
-  // DynamoDB writes the exported files with the permissions of the function, which can read neither them nor the table.
+  // DynamoDB writes the exported files with the permissions of the function. The function itself can read neither the files nor the table.
   'analytics-export': [
     'dynamodb:DescribeContinuousBackups',
     'dynamodb:DescribeExport',

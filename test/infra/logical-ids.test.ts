@@ -6,7 +6,8 @@ import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 /**
  * The logical ids of all functions and of their roles and log groups. CloudFormation replaces a resource if its logical id changes, and
- * derives the names of functions and log groups from these ids. Moving or renaming code must therefore not change any of them.
+ * derives the names of functions and log groups from these ids. A change that moves or renames code must therefore not change any of these
+ * ids.
  */
 const FUNCTION_IDS: Readonly<Record<string, readonly [lambda: string, role: string, logGroup: string]>> = {
   'analytics-export': [

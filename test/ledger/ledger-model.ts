@@ -45,7 +45,7 @@ interface CustomerModel {
 
 const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
 
-/** A payment and its customer. References lead to such payments. */
+/** A payment and its customer. References identify such payments. */
 interface Target {
   readonly customer: string;
   readonly payment: string;
@@ -163,7 +163,7 @@ export class LedgerModel {
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;
-    // This loop adds references to the set, and then also visits them.
+    // Iterate over the set while adding references to it. The loop also visits the added references.
     for (const ref of seen) {
       const reference = this.#references.get(ref);
       if (reference?.sameAs !== undefined) seen.add(reference.sameAs);

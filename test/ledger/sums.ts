@@ -1,6 +1,6 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
 
-/** Sums the amounts of the entries that have the same name. Omits sums of zero. */
+/** Adds up the amounts of entries with the same name. Omits sums of zero. */
 export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const entry of entries) sums.set(nameOf(entry), (sums.get(nameOf(entry)) ?? 0) + entry.amount);

@@ -17,7 +17,9 @@ export interface TruePayment {
 /** The payments of a customer, and the customer's uses of codes. */
 export interface TrueCustomer {
   readonly payments: TruePayment[];
-  /** The codes that the customer used. If codes were used at the same time, `rank` decides which one counts as the first. */
+  /**
+   * The codes that the customer used. If the customer used several codes at the same time, `rank` decides which one counts as the first.
+   */
   readonly codes: { code: string; at: number; rank: number }[];
 }
 

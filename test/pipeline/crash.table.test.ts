@@ -12,8 +12,8 @@ import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 /**
- * The numbers of writes after which the worker dies. Each test uses one of them. Together they cover all writes of any event, as the last
- * test proves.
+ * The numbers of writes after which the worker dies. Each test uses one of these numbers. Together, the numbers cover all writes of any
+ * event, as the last test proves.
  */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -69,7 +69,7 @@ async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage
   }
 }
 
-/** The types of items that are not compared, because processing events does not write them or because they differ in every run. */
+/** The types of items that are not compared. Either the processing of events does not write them, or they differ in every run. */
 const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**

@@ -105,8 +105,8 @@ describe.each(
 });
 
 /**
- * Processes the event with a sale's code. Before the table request with the given number, processes the sale's payment and then the text of
- * its promotion code. Finally does the work that the text postpones.
+ * Starts to process the event with a sale's code. Before the table request with the given number, processes the sale's payment and then the
+ * event that reports the code of the sale's promotion code. Finally does the work that this event postpones.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);

@@ -32,7 +32,7 @@ beforeEach(async () => {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const { method = '', url: target = '', headers } = request;
-    // This throws if the signature is invalid, and the test fails.
+    // The call throws if the signature is invalid, which makes the test fail.
     checkRequest(
       { method, target, headers, body },
       { service: 'appsync', credentials: CREDENTIALS },

@@ -5,7 +5,7 @@ import type { AppStory } from '../pipeline/stories.ts';
 import { Figures } from './figures.ts';
 import type { TruePayout } from './payer.ts';
 
-/** The referral of a customer, as it is stored. */
+/** The referral of a customer, in its stored form. */
 export interface ShownReferral {
   readonly referral: Referral | undefined;
   readonly lateReferral: Referral | undefined;
@@ -41,8 +41,8 @@ export function expectedFigures(
 }
 
 /**
- * Returns the use of a code that refers the customer. Normally, it is the first use. It is another use if a payout made that use final
- * before the first one was known. That other use may also be a renewal, because renewals contain the code again.
+ * Returns the use of a code that refers the customer. Normally, it is the first use. It is a different use if a payout made that use final
+ * before the worker knew of the first one. The use that refers the customer may also be a renewal, because renewals contain the code again.
  */
 function heldUse(
   customer: TrueCustomer,

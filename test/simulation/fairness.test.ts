@@ -42,7 +42,7 @@ function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccou
     const foreignWork: number[] = [];
     const stream: MemoryStream = new MemoryStream({
       scheduler,
-      // In the worst case, all events are in the same lane of the stream.
+      // Create the worst case: all events are in the same lane of the stream.
       source: { ...WORKER_SOURCE, parallelizationFactor: 1 },
       async invoke(records) {
         let putOff = 0;

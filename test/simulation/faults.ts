@@ -27,7 +27,8 @@ export interface Faults {
   /** The probability that a request takes seconds instead of milliseconds. */
   readonly slow: number;
   /**
-   * The probability that all requests of a process take up to a hundred times as long. Other processes can then do many things in between.
+   * The probability that all requests of a process take up to a hundred times as long. Other processes then have time for many requests in
+   * between.
    */
   readonly slowProcess: number;
 }

@@ -3,7 +3,9 @@ import { executeWith, type Faults, latencyOf, slownessOf } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
-/** The error that the caller gets if a simulated process dies. The code in the process gets no error, because it never continues. */
+/**
+ * The error that the caller gets if a simulated process dies. The code in the process does not get this error, because it never continues.
+ */
 class Crashed extends Error {}
 
 /** The environment of a simulated process. The probabilities of its faults may change while the process runs. */

@@ -43,7 +43,7 @@ export interface Api {
 }
 
 const ORIGIN = 'https://app.example.com';
-/** A placeholder token. In production, the authorizer checks the token before a handler runs, and no handler reads it. */
+/** A placeholder token. In production, the authorizer checks the token before a handler runs. Handlers never read the token. */
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1In0.';
 
 /** Runs the handlers of all API areas in this process, on a new table. `env` adds or overrides environment variables. */
@@ -58,7 +58,7 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     OPERATOR_ADDRESS: 'operator@example.com',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
-    // Use ports on which nothing listens. Nothing connects to them, because all users in these tests already have a profile.
+    // Use ports on which nothing listens. Nothing connects to these ports, because all users in these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     // Multiply the call limits, because a few users make all calls here, much faster than people could.

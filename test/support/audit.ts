@@ -14,7 +14,7 @@ type Item = Key & { type: string } & Record<string, unknown>;
 /** Figures keyed by `PK SK attribute`. The figures of a partner's counters are added up over their shards. */
 type Figures = Map<string, number>;
 
-/** Returns every item in a test's table. Uses a scan. Only tests may do this. */
+/** Returns every item in a test's table. Reads the table with a scan, which only tests may do. */
 export async function allItems({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let from: Record<string, unknown> | undefined;
@@ -129,7 +129,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
   if (cohort) add(figures, ofCoupon(cohort.month), `lost:${cohort.currency}:${canceledIn}`, 1);
 }
 
-/** Adds the figures of a payout. For each month, its amount must be the sum of the entries that it settled. */
+/** Adds the figures of a payout. For each month of the payout, the amount must be the sum of the entries that the payout settled. */
 function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
   const key = keys.payout(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {

@@ -9,8 +9,8 @@ import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts'
 export const LARGE_DUE = 19_733_072;
 
 /**
- * The data of a partner and several affiliates, with extremely long names, codes and amounts. The data contains one item of each kind that
- * can await a decision.
+ * The data of a partner and several affiliates, with extremely long names, codes and amounts. Of each kind of item that can await a
+ * decision, there is one.
  */
 export interface FullHome extends Home {
   /** An affiliate whose coupon request is pending. */
@@ -47,7 +47,7 @@ export async function createFullHome(): Promise<FullHome> {
   const yen = await program.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
   await program.shop.dispute(yen.payment);
   await program.shop.refund(sale.payment, 100_000);
-  // Create the promotion code before the webhook is connected. Its sale then remains unmatched.
+  // Create the promotion code before connecting the webhook. A sale with this promotion code then remains unmatched.
   await program.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
   await waitUntilOwed(partner, LARGE_DUE);
 

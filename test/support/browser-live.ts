@@ -20,7 +20,7 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
   return (channel) => vi.waitFor(() => expect([...live]).toContain(channel), { timeout: 20_000 });
 }
 
-/** Hides events about new posts from the page, except posts whose text `isShown` accepts. Call it before opening the page. */
+/** Hides events about new posts from the page, except posts whose text `isShown` accepts. Call this function before opening the page. */
 export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = () => false) =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
@@ -32,7 +32,7 @@ export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = (
 
 /**
  * Hides all posts by other people, both in the list and in events, because other tests write to the same forum. The list of posts then has
- * only one page. Call it before opening the page.
+ * only one page. Call this function before opening the page.
  */
 export async function showPostsOf(page: Page, people: readonly Person[]): Promise<void> {
   const profiles = await Promise.all(people.map(({ call }) => call('getMe')));

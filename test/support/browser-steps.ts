@@ -39,7 +39,7 @@ export function isUnderToast(target: Locator): Promise<boolean> {
   });
 }
 
-/** Waits until the effect of a payment provider's event is visible. Reloads the page until then. */
+/** Reloads the page until the effect of a payment provider's event is visible. */
 export async function seeInTime(page: Page, what: Locator): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const isThere = await what

@@ -1,2 +1,2 @@
-/** The forum's screens, which both partners and affiliates can open. `test/browser/forum*.test.ts` checks their five states. */
+/** The forum's screens. Both partners and affiliates can open them. `test/browser/forum*.test.ts` checks their five states. */
 export const FORUM_SCREENS = ['/forum', '/forum/:postId', '/forum/moderation'] as const;

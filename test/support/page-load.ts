@@ -4,8 +4,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 /** The maximum size, in kB after gzip, of everything that a signed-in page loads in its first ten seconds without a click. */
 export const MAX_PAGE_KB = 230;
 /**
- * The maximum size, in kB after gzip, of everything that the Security tab loads. It includes Amplify's account components, which only this
- * tab needs. Users open the tab with a click on the settings page. That page itself stays within `MAX_PAGE_KB`.
+ * The maximum size, in kB after gzip, of everything that the Security tab loads. This includes Amplify's account components, which only
+ * this tab needs. Users open the tab with a click on the settings page. The settings page itself stays within `MAX_PAGE_KB`.
  */
 export const MAX_SECURITY_KB = 260;
 /** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */
@@ -33,7 +33,7 @@ const COMPRESSED = /\.(woff2|png|jpg)$/;
 
 /**
  * Opens a page and records everything that it loads until `settled` resolves. Computes all sizes with gzip, even if the server chose
- * another encoding, so that they can be compared with the budgets.
+ * another encoding, so that callers can compare the sizes with the budgets.
  */
 export async function recordLoad(
   context: BrowserContext,

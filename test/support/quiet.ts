@@ -3,7 +3,7 @@ import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
 /**
- * The minimum time, in milliseconds, without an event. If an event is more recent, a page considers its own data outdated and reads it
+ * The minimum time, in milliseconds, without an event. After a more recent event, a page considers its own data outdated and reads it
  * again.
  */
 const MIN_AGE_MS = 2_500;

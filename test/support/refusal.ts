@@ -12,7 +12,7 @@ export async function refusal(call: Promise<unknown>): Promise<Problem> {
   return error.problem;
 }
 
-/** Asserts that a call is rejected with `code` and exactly this `detail`. */
+/** Asserts that the API rejects a call with `code` and exactly this `detail`. */
 export async function expectRefusal(call: Promise<unknown>, code: ErrorCode, detail: string): Promise<void> {
   expect(await refusal(call)).toMatchObject({ code, detail });
 }

@@ -5,7 +5,10 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** Matches AWS key ids and account ids. They are not secret, but they suggest that a secret is nearby. The ids of examples are allowed. */
+/**
+ * Matches AWS key ids and account ids. They are not secret, but if the repository contains one, a secret may be nearby. The ids of examples
+ * are allowed.
+ */
 const aws = { enableIDScanRule: true, allows: ['123456789012', '000000000000'] };
 const rules = [{ id: '@secretlint/secretlint-rule-aws', options: aws }];
 const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, rules }] };

@@ -35,7 +35,7 @@ const BY_HAND: readonly StripeEvent[] = [
   }),
 ];
 
-/** Valid events of every type and API version. The corrupted events are made from them. */
+/** Valid events of every type and API version. The tests corrupt these events. */
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
   const at = new Date('2026-03-01T10:00:00Z');
   const account = createAccount({ seed: `valid-${version}`, version });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a sale of $100 with Bob's promotion code. The provider has not reported its text, which is the code that customers enter. */
+/** Creates a sale of $100 with Bob's promotion code. The provider has not reported the code that customers enter for it. */
 async function saleWithUnknownCode(name: string) {
   const app = webhookApp(name);
   const { appId, partnerId } = app;

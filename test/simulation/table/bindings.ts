@@ -12,7 +12,7 @@ export interface Bindings {
 export interface Checkable {
   /** Every placeholder `#name` and `:value` in the expression. */
   readonly placeholders: ReadonlySet<string>;
-  /** Checks of the expression's names and values. If a check fails, it throws a `ValidationException`. */
+  /** Checks of the expression's names and values. A check that fails throws a `ValidationException`. */
   readonly checks: readonly ((bindings: Bindings) => void)[];
 }
 
@@ -24,8 +24,8 @@ interface BindingInput {
 const NOTHING = {};
 
 /**
- * Reads the names and values of a request. Throws a `ValidationException` if a name or value that an expression uses is missing, if one is
- * not used by any expression, or if a value has a type that is not allowed in its place.
+ * Reads the names and values of a request. Throws a `ValidationException` in three cases: a name or value that an expression uses is
+ * missing, no expression uses a given name or value, or a value has a type that is not allowed in its place.
  */
 export function bind(input: BindingInput, ...expressions: readonly (Checkable | undefined)[]): Bindings {
   const { ExpressionAttributeNames: names = NOTHING, ExpressionAttributeValues } = input;
@@ -62,8 +62,8 @@ export type NameOf = (bindings: Bindings) => string;
 /** Parses a token that names an attribute. Nested attributes are not supported, because the product's expressions contain none. */
 export function attributeName(token: string): NameOf {
   if (token.startsWith('#')) return ({ names }) => names[token] as string;
-  // Accept only the names of key attributes without a placeholder, because only these are written this way in the product. DynamoDB rejects
-  // its reserved words here.
+  // Accept only the names of key attributes without a placeholder, because the product writes all other names as placeholders. DynamoDB
+  // rejects its reserved words here.
   if (/^(GSI\d)?(PK|SK)$/.test(token)) return () => token;
   throw validationError(`The attribute "${token}" needs a placeholder in the table in memory`);
 }
@@ -75,7 +75,7 @@ export function operandOf(token: string): Operand {
   return { read: (item, bindings) => item[nameOf(bindings)] };
 }
 
-/** Returns a check that each operand that is a value has one of the given types. */
+/** Returns a check for operands. An operand that is a value must have one of the given types. */
 export function checkTypes(operands: readonly Operand[], types: readonly AttributeType[]) {
   return ({ values }: Bindings): void => {
     for (const { constant } of operands) {

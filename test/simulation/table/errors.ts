@@ -13,7 +13,7 @@ const $metadata = {};
 /** An item in DynamoDB JSON. Items in errors have this form, even if the document client throws the error. */
 export type AttributeMap = Record<string, AttributeValue>;
 
-/** Builds DynamoDB's error for a request that can never succeed. The SDK has no class for it. */
+/** Builds DynamoDB's error for a request that can never succeed. The SDK has no class for this error. */
 export const validationError = (message: string) =>
   new DynamoDBServiceException({ name: 'ValidationException', $fault: 'client', $metadata, message });
 

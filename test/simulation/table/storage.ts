@@ -23,7 +23,7 @@ export interface RowChange {
 export interface StorageOptions {
   /** Returns the current time in milliseconds. */
   readonly now?: () => number;
-  /** Returns the time, in milliseconds, before the indexes contain a write. By default, they contain it immediately. */
+  /** Returns the time, in milliseconds, until the indexes contain a write. By default, they contain it immediately. */
   readonly indexDelay?: () => number;
 }
 
