@@ -10,7 +10,7 @@ export function emptyDictionary(id: string): string | null {
 
 /**
  * Removes the translations of Amplify's components into other languages from the build. The dictionaries of 19 languages would take up two
- * fifths of the Security tab, but the product is in English and passes its own strings.
+ * fifths of the Security tab. The product does not need them, because it is in English and passes its own strings.
  */
 export function englishAmplify(): Plugin {
   return {

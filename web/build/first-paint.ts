@@ -74,7 +74,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   return chunk.fileName;
 }
 
-/** Returns the given files and everything that they import statically. */
+/** Returns the given files and all files that they import statically. */
 function closureOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {

@@ -11,7 +11,7 @@ export type Manifest = Record<
   }
 >;
 
-/** A part of the build. It has a budget in kB after gzip, and the manifest keys of the modules that it loads first. */
+/** A part of the build. It has a budget in kB after gzip. The manifest keys name the modules that it loads first. */
 export interface RouteClosure {
   name: string;
   budget: number;
@@ -66,7 +66,7 @@ function frameOf(manifest: Manifest, area: string): string[] {
     .map(([key]) => key);
 }
 
-/** Returns `modules` and everything that they import statically. */
+/** Returns `modules` and all modules that they import statically. */
 export function closureOf(manifest: Manifest, modules: readonly string[]): string[] {
   const reached = new Set<string>();
   const visit = (key: string): void => {

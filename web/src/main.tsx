@@ -23,7 +23,7 @@ function start(container: HTMLElement, ready: DataRouter): void {
       <RouterProvider router={ready} />
     </StrictMode>
   );
-  // Hydrate the landing page only if the user has never signed in. Otherwise, another page replaces it (`early/first-paint.ts`).
+  // Hydrate the landing page only if the user has never signed in. For other users, another page replaces it (`early/first-paint.ts`).
   if (container.hasChildNodes() && location.pathname === '/' && !hasStoredSignIn()) {
     whenLoaded(ready, () => hydrateRoot(container, app));
   } else {

@@ -13,7 +13,7 @@ interface BatchOptions {
   mustWait: (topic: Topic) => boolean;
 }
 
-/** Collects changes, so that a burst of events causes only one report, and several bursts cause only a few. */
+/** Collects changes, so that a burst of events causes only one report, and several bursts in a row cause only a few reports. */
 export function batchTopics({ report, mustWait }: BatchOptions): {
   add: (topics: readonly Topic[]) => void;
   stop: () => void;

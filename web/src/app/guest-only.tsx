@@ -5,8 +5,7 @@ import { dashboardPath } from '../lib/dashboard-path.ts';
 import { rememberedLocation } from '../lib/return-to.ts';
 
 /**
- * Guards the account screens against signed-in users. Redirects such a user to the page that the user wanted to open, or else to the
- * dashboard.
+ * Keeps signed-in users off the account screens. Redirects such a user to the page that the user wanted to open, or else to the dashboard.
  */
 export function GuestOnly() {
   const session = useSession();

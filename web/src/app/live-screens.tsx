@@ -18,7 +18,7 @@ export function LiveScreens() {
   const [batcher] = useState(() =>
     batchTopics({
       report: (topics) => void refetchStale(client, topics),
-      // While a dialog is open, update neither the dialog's content nor the page below it.
+      // While a dialog is open, update neither the dialog's content nor the page behind it.
       mustWait: (topic) => topic !== 'notifications' && document.querySelector(OPEN_DIALOG) !== null,
     }),
   );

@@ -23,8 +23,8 @@ export function RootLayout() {
 }
 
 /**
- * Focuses the page's heading when the path changes. A route that only opens a dialog over the page sets `handle: { overlay: true }`,
- * because dialogs manage the focus themselves.
+ * Focuses the page's heading when the path changes. A route that only opens a dialog over the page sets `handle: { overlay: true }` to
+ * prevent this, because dialogs manage the focus themselves.
  */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

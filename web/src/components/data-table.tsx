@@ -16,7 +16,7 @@ export interface Column<T> {
   headerHidden?: boolean;
   /** True if the cell's header is hidden on a phone, because the content needs no explanation. */
   hideHeaderOnPhone?: boolean;
-  /** The way in which the list can be sorted by this column. Missing if it cannot be. */
+  /** The way in which the list can be sorted by this column. Missing if the list cannot be sorted by it. */
   sort?: ColumnSort;
 }
 
@@ -107,7 +107,7 @@ interface RowProps<T> {
   onLeft: (() => void) | undefined;
 }
 
-/** A row of the table. It is rendered again only if its own data changes, because a table can have hundreds of rows. */
+/** A row of the table. React renders the row again only if the row's own data changes, because a table can have hundreds of rows. */
 const Row = memo(function Row<T>({ row, columns, isDimmed, isCompact, onLeft }: RowProps<T>) {
   return (
     <tr

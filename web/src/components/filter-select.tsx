@@ -7,14 +7,14 @@ interface FilterSelectProps<T extends string> {
   /** The option that turns the filter off. */
   all: string;
   value: string | undefined;
-  /** The other options. Undefined while they are missing. */
+  /** The other options. Undefined until they have loaded. */
   options: readonly { value: T; label: string }[] | undefined;
   /** The reason why the options are missing. */
   note?: string | undefined;
   onChange: (value: T | undefined) => void;
 }
 
-/** Filters a list by one of many values. If a value in the URL is not among the options, it stays selected. */
+/** Filters a list by one of many values. A value in the URL stays selected even if the options don't include it. */
 export function FilterSelect<T extends string>({
   label,
   all,

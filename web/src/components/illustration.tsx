@@ -5,7 +5,7 @@ interface DrawingProps {
   name: IllustrationName;
 }
 
-/** Load the illustrations lazily, because a page with data needs none. If their code fails to load, the page shows none. */
+/** Load the illustrations lazily, because a page with data needs no illustration. If their code fails to load, the page shows none. */
 const LazyIllustration = lazy(async (): Promise<{ default: ComponentType<DrawingProps> }> => {
   const module = await import('./illustration-svg.tsx').catch(() => undefined);
   return { default: module?.IllustrationSvg ?? (() => null) };

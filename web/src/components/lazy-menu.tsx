@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 interface LazyMenuProps {
-  /** Renders the button that opens the menu. The button must get these attributes. */
+  /** Renders the button that opens the menu. This button must get the given attributes. */
   trigger: (attributes: ComponentProps<'button'>) => ReactElement;
   /** Renders the menu. Usually, this is a component from `onDemand`. */
   menu: (props: { trigger: ReactElement; defaultOpen: boolean }) => ReactElement;

@@ -2,7 +2,7 @@ import { type Money as Amount, formatMoney } from '../../../shared/money.ts';
 import { classNames } from '../lib/class-names.ts';
 
 export interface MoneyProps {
-  /** An amount, or one amount for each currency. Amounts in different currencies are never added up. */
+  /** An amount, or one amount for each currency. The component never adds up amounts in different currencies. */
   value: Amount | readonly Amount[];
   /**
    * The look of the amounts. `due` is for amounts that have not been paid. Regardless of the look, negative amounts are shown as reversals.

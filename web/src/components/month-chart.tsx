@@ -16,7 +16,7 @@ interface MonthChartProps {
   note: string;
   /** The months, oldest first. */
   months: readonly ChartMonth[];
-  /** The note below the last month if that month has not ended yet. Undefined otherwise. */
+  /** The note below the last month if that month has not ended yet. Otherwise undefined. */
   soFar: string | undefined;
   /** The meaning of bars below the zero line: `danger` for reversals, `quiet` for losses. */
   belowTone: 'danger' | 'quiet';

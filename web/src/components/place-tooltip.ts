@@ -13,7 +13,8 @@ const GAP = 6;
 const MARGIN = 8;
 
 /**
- * Returns the position of a tooltip in the window. If there is room, it is next to the target. Otherwise, it is below or above the target.
+ * Returns the position of a tooltip in the window. If there is room, the tooltip is next to its target. Otherwise, it is below or above the
+ * target.
  */
 export function placeTooltip(target: Box, tooltip: Size, window: Size): Pick<Box, 'left' | 'top'> {
   const beside = target.left + target.width + GAP;

@@ -24,8 +24,8 @@ export function findRemovedRow<T>(
 }
 
 /**
- * Returns the row that was just removed from `rows`, until `forget` is called. The table uses this to animate the removal of the row. If
- * several rows disappear at once, they are probably hidden by a filter, so there is no animation.
+ * Returns the row that was just removed from `rows`, until `forget` is called. The table uses this row to animate its removal. If several
+ * rows disappear at once, returns undefined, because a filter has probably hidden them.
  */
 export function useRemovedRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {
   const [before, setBefore] = useState(rows);

@@ -14,7 +14,7 @@ interface StatCardProps {
   main?: boolean;
 }
 
-/** A number and its label. They link to the rows that the number is computed from. */
+/** A number and its label. Both link to the rows from which the number is computed. */
 export function StatCard({ label, value, to, hint, main = false }: StatCardProps) {
   // Use a smaller size on the narrowest phones, because half a row is too narrow for a date or a large amount.
   const size = main ? 'text-display' : 'text-lead min-[22rem]:text-title';

@@ -49,7 +49,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            // Let the Tab key stop only once in the tab list. Within it, arrow keys move the focus.
+            // Let the Tab key stop only once in the tab list. Inside the tab list, arrow keys move the focus.
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className="-mb-px min-h-11 border-transparent border-b-2 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-selected:border-brand aria-selected:font-strong aria-selected:text-ink"
@@ -60,7 +60,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       </div>
       {shown && (
         <div
-          // Use a key, so that the state of one tab's content does not carry over to the next.
+          // Use a React key, so that the state of one tab's content does not carry over to the next tab.
           key={shown.value}
           role="tabpanel"
           id={`${id}-panel`}

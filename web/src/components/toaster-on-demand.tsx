@@ -6,8 +6,8 @@ const load = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
 
 /**
- * Renders the toaster, which shows short messages, once there is one to show. Its code loads on the user's first interaction. It is then
- * available even if the connection is lost later and a message must report this.
+ * Renders the toaster once there is a message to show. The toaster shows short messages. Its code loads on the user's first interaction, so
+ * that the toaster can report a lost connection.
  */
 export function ToasterOnDemand() {
   const isWanted = useSyncExternalStore(toasterState.watch, toasterState.read, () => false);

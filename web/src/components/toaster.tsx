@@ -5,7 +5,7 @@ import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
-/** Matches phones. On phones, dialogs appear from the bottom of the screen with their buttons at the bottom. */
+/** Matches phones. Dialogs on phones appear from the bottom of the screen, with their buttons at the bottom. */
 const PHONE = matchMedia('(width < 40rem)');
 
 function watchPhone(changed: () => void): () => void {

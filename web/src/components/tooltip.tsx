@@ -10,7 +10,10 @@ interface TooltipProps {
   label: string;
   /** True if the tooltip opens on hover without a delay. Use this for icons whose name is shown nowhere else. */
   immediate?: boolean;
-  /** The target, which must be focusable. It is not wrapped in another element, so that it keeps its focus and a click in progress. */
+  /**
+   * The target, which must be focusable. The tooltip does not wrap the target in another element, so that the target keeps its focus and a
+   * click in progress.
+   */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 

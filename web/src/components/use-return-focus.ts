@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
 /**
- * Returns the element that should have the focus after the dialog has closed. If the dialog was opened from a menu item, the item no longer
- * exists by then, so this is the button of the menu.
+ * Returns the element that should have the focus after the dialog has closed. If the user opened the dialog from a menu item, returns the
+ * button of the menu, because the menu item no longer exists by then.
  */
 function focusTargetOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -24,7 +24,7 @@ export function useReturnFocus() {
 
   function restoreFocus(event: Event) {
     event.preventDefault();
-    // Don't change the focus if it has already moved to a page or dialog that was opened from this dialog.
+    // Don't change the focus if it has already moved to a page or dialog that the user opened from this dialog.
     if (document.activeElement !== document.body) return;
     const { current: button } = opener;
     const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;

@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
 /** Returns the page at `path` for a signed-in user with this role. Returns undefined if the page is not listed. */
 export function pageFor(path: string, role: string | undefined): EarlyPage | undefined {
   const area = path.split('/')[1] ?? '';
-  // The user will be redirected to another page, so there is nothing to load.
+  // Load nothing, because the user will be redirected to another page.
   if (role && area in SHELL && area !== role) return undefined;
   for (const [pattern, page] of Object.entries(PAGES)) {
     const values = match(pattern, path);

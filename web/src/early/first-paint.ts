@@ -11,9 +11,9 @@ declare const SCRIPTS: {
 };
 
 /*
- * This script runs before the first paint and before any other script. It makes sure that the browser never briefly shows the wrong theme,
- * or the landing page to a signed-in user. It also requests the scripts and the data of a signed-in page all at once instead of one after
- * the other.
+ * This script runs before the first paint and before any other script. It keeps the browser from briefly showing the wrong theme, or from
+ * showing the landing page to a signed-in user. It also requests the scripts and the data of a signed-in page all at once instead of one
+ * after the other.
  */
 const { dataset } = document.documentElement;
 const theme = readTheme();

@@ -21,7 +21,7 @@ export type Config = z.infer<typeof Config>;
 
 let loading: Promise<Config> | undefined;
 
-/** Returns the configuration of the environment. It is fetched only once. If the fetch fails, the next call tries again. */
+/** Returns the configuration of the environment. Fetches it only once. If the fetch fails, the next call tries again. */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -7,7 +7,7 @@ const PLACEHOLDER = /^(?:an )?unknown error(?: has)?(?: occurred)?\.?$/i;
 const LANGUAGE_ERRORS: ReadonlySet<string> = new Set(['TypeError', 'SyntaxError', 'ReferenceError']);
 
 /**
- * Returns the server's message if there is one, and `fallback` otherwise. Removes the prefix that Cognito adds to the messages of its
+ * Returns the server's message if there is one. Otherwise, returns `fallback`. Removes the prefix that Cognito adds to the messages of its
  * triggers.
  */
 export function messageOf(error: unknown, fallback: string): string {

@@ -34,7 +34,8 @@ export function directionOf(
 }
 
 /**
- * Sorts a list by a column. If it is already sorted by this column, reverses the direction. The list's default order needs no parameter.
+ * Sorts a list by a column. If the list is already sorted by this column, reverses the direction. The list's default order needs no
+ * parameter.
  */
 export function toggleSort(sorting: Sorting, column: ColumnSort): void {
   const { value, own } = sorting;

@@ -18,7 +18,7 @@ declare global {
 /** The time in milliseconds for which a read counts as fresh. */
 export const FRESH_MS = 15_000;
 
-/** Discards all prefetched responses, because the data may have changed after they were requested. */
+/** Discards all prefetched responses, because the data may have changed since the requests. */
 export function discardPrefetched(): void {
   prefetched()?.clear();
 }
@@ -27,7 +27,7 @@ const prefetched = () => (typeof window === 'undefined' ? undefined : window.pre
 
 /**
  * Returns the response to a GET request that was prefetched with the same access token, and removes the response. Returns undefined if
- * there is none or if it is outdated.
+ * there is no response or if it is outdated.
  */
 export function takePrefetched(url: string, accessToken: string): Promise<Response> | undefined {
   const reads = prefetched();

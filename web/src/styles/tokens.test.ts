@@ -23,7 +23,7 @@ const PAIRS: [string, string[], number][] = [
   ['line-strong', ['paper', 'surface'], CONTROL],
   ['paper', ['ink'], TEXT],
 ];
-/** Dividers and decorative streams. They need no contrast, because they carry no meaning. */
+/** Dividers and decorative streams. They need no contrast, because nobody has to see them to understand the page. */
 const DECORATIVE = ['line', 'stream'];
 
 describe('the color tokens', () => {

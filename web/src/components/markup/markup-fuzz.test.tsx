@@ -121,7 +121,8 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
-  // Returns only the letters of a string. `stripMarkup` includes list numbers and bullets, but on a page, the browser draws them.
+  // Returns only the letters of a string. Comparisons need this function because the output of `stripMarkup` includes list numbers and
+  // bullets, but on a page, the browser draws them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
@@ -141,8 +142,8 @@ const NOISE_MS = 200;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
 /**
- * Returns the inputs that take too long to parse, or that take much more than four times as long as their first quarter. If the time of a
- * parser grows quadratically, they take sixteen times as long.
+ * Returns the inputs that take too long to parse, or that take much more than four times as long as their first quarter. With a parser
+ * whose time grows quadratically, an input takes sixteen times as long as its first quarter.
  */
 function slowInputs(texts: readonly string[]): string[] {
   return texts.filter((text) => {

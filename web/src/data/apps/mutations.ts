@@ -22,8 +22,8 @@ function useInvalidateApps() {
 }
 
 /**
- * Returns a function that copies the icon of a saved app's website if the app has no logo. It runs in the background, and failures are
- * ignored, because the app's initials replace a missing logo.
+ * Returns a function that copies the icon of a saved app's website if the app has no logo. It runs in the background. Failures are ignored,
+ * because a missing logo is replaced by the app's initials.
  */
 function useFindLogo() {
   const invalidate = useInvalidateApps();

@@ -1,11 +1,11 @@
-/** The time, in milliseconds, in which an action can be undone. A toast with an undo button is visible for the same time. */
+/** The time, in milliseconds, in which the user can undo an action. A toast with an undo button is visible for the same time. */
 export const UNDO_MS = 10_000;
 
 /** An action that runs later. It must not throw errors. */
 type DelayedAction = () => Promise<void>;
 
 /**
- * Runs actions once they can no longer be undone. If the page is closed before that, runs them immediately. If the browser doesn't allow
+ * Runs actions once the user can no longer undo them. If the page is closed before that, runs them immediately. If the browser prevents
  * even that, the actions never run, and nothing has changed on the server.
  */
 export class DelayedActions {

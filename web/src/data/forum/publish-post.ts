@@ -30,8 +30,8 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // If an earlier attempt arrived before the user edited the content, the server returns the post with the earlier content. The post must
-  // then be updated.
+  // If an earlier attempt arrived before the user edited the content, the server returns the post with the earlier content. In this case,
+  // update the post.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

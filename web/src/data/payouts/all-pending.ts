@@ -4,7 +4,7 @@ import { payoutKeys } from './keys.ts';
 import { pendingPayoutsQuery } from './pending.ts';
 
 /**
- * Fetches all amounts due, for one month or for all months. They are never cached, because a file must not contain a balance that has been
+ * Fetches all amounts due, for one month or for all months. Never uses a cache, because a file must not contain a balance that has been
  * paid since.
  */
 export const allPendingQuery = (month: string | undefined) =>

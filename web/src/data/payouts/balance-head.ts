@@ -15,7 +15,7 @@ export interface BalanceHead {
 }
 
 /**
- * The query for the other party and the unpaid amount of a month's balance. Partners and affiliates read them with different API
+ * The query for the other party and the unpaid amount of a month's balance. Partners and affiliates get this data from different API
  * operations.
  */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>

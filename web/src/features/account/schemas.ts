@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// No check in this file may abort the validation. Otherwise, Zod would skip the comparison of the two passwords. A form shows only the
+// No check in this file may abort the validation, because Zod would then skip the comparison of the two passwords. A form shows only the
 // first message of each field.
 
 const Email = z

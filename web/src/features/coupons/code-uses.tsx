@@ -13,7 +13,7 @@ import { codeUsesQuery } from '../../data/customers/sales.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
 
-/** The uses of a code, even if they did not count. The reason for each outcome is explained in words. */
+/** The uses of a code, including those that did not count. The list explains the reason for each outcome in words. */
 export function CodeUses({ coupon }: { coupon: CouponRef }) {
   const query = useInfiniteQuery(codeUsesQuery(coupon));
   return (

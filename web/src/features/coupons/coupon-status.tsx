@@ -40,7 +40,7 @@ const LOOK = {
 const lookOf = ({ status, readiness }: CouponState) =>
   status === 'active' && readiness !== 'live' ? ({ variant: 'due', icon: Clock } as const) : LOOK[status];
 
-/** The status badge, with an explanation below it. */
+/** The status badge of a coupon. The explanation of the status is below the badge. */
 export function CouponStatusCell({ coupon }: { coupon: MyCoupon }) {
   const { label, detail } = couponTexts(coupon);
   return (

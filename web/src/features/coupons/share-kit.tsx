@@ -12,7 +12,10 @@ import { shareText, shareMessages as texts } from './share-messages.ts';
 /** Load the QR code lazily, because few users who share a link need one. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
-/** The links with which an affiliate shares a code, and a recommendation of the app. Each can be copied, and each link has a QR code. */
+/**
+ * The links with which an affiliate shares a code, and a recommendation of the app. The affiliate can copy each of them, and each link has
+ * a QR code.
+ */
 export function ShareKit(coupon: CouponRef) {
   const query = useQuery(shareKitQuery(coupon));
   return (

@@ -53,7 +53,7 @@ function commissionWords(entry: Line): EntryDescription {
   return { title: words.commission, arithmetic: outOfBand ? words.byHand(arithmetic) : arithmetic };
 }
 
-/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if no rounding was needed. */
+/** Returns the commission before rounding, such as `$2.2515`. Returns undefined if the commission did not need to be rounded. */
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);

@@ -12,7 +12,10 @@ import { TraceEntries } from './trace-entries.tsx';
 import { traceMessages as texts } from './trace-messages.ts';
 import { TracedCodes, TracedCorrections, TracedEvents, TracedPayments } from './trace-rows.tsx';
 
-/** All stored data about a payment or a customer. The referral comes first, followed by its causes and its consequences. */
+/**
+ * All stored data about a payment or a customer. The referral comes first, followed by the uses of codes and payments behind it, and the
+ * resulting entries.
+ */
 export function TraceResult({ trace }: { trace: SaleTrace }) {
   const { provider, providerId, uses, payments, corrections, entries, events, complete } = trace;
   return (

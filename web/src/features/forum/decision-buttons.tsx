@@ -8,8 +8,8 @@ import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './moderation-messages.ts';
 
 /**
- * Buttons that hide, restore or keep a reported post or comment. After each of these decisions, it is no longer in the queue. Hiding and
- * restoring can be undone.
+ * Buttons that hide, restore or keep a reported post or comment. Each of these decisions removes the post or comment from the queue. The
+ * moderator can undo hiding and restoring.
  */
 export function DecisionButtons({ item }: { item: ReportedItem }) {
   const decide = useDecide(item);
@@ -23,7 +23,7 @@ export function DecisionButtons({ item }: { item: ReportedItem }) {
       const { hidden } = await decide.mutateAsync(decision);
       const done = hidden ? messages.wasHidden(name) : messages.wasRestored(name);
       if (hidden === item.hidden) notify.success(done);
-      // Offer to undo the decision, because a post or comment is hard to find once it is no longer in the queue.
+      // Offer to undo the decision, because the post or comment is no longer in the queue and therefore hard to find.
       else notify.undo(done, () => void act(hidden ? 'restore' : 'hide'));
       // Move the focus elsewhere, because the focused button disappears together with its card.
       requestHeadingFocus();

@@ -11,7 +11,7 @@ interface MentionListProps {
   insert: (person: Mention) => void;
 }
 
-/** The list of suggested people below the field. They can be mentioned. */
+/** The list of people, below the field, whom the user can mention. */
 export function MentionList({ listId, optionId, options, active, insert }: MentionListProps) {
   return (
     <>

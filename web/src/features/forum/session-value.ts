@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Reads a value that was stored by `storeSessionValue`. Returns undefined if there is none or if storage is blocked. Also returns undefined
- * if the value does not match `schema`, because an earlier version of the app may have stored it.
+ * Reads a value that was stored by `storeSessionValue`. Returns undefined if there is no value or if storage is blocked. Also returns
+ * undefined if the value does not match `schema`, because an earlier version of the app may have stored it.
  */
 export function readSessionValue<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
   try {

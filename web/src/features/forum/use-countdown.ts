@@ -20,13 +20,13 @@ export function countDown(message: string, passed: number, over: string): string
   return left > 0 ? message.replace(WAIT, `in ${inWords(left)}`) : over;
 }
 
-/** Formats a waiting time in the same way as the server, with seconds if it is less than two minutes. */
+/** Formats a waiting time in the same way as the server. The result contains seconds if the time is less than two minutes. */
 function inWords(seconds: number): string {
   if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
-/** Returns an error message. The waiting time in it counts down while the message is shown. */
+/** Returns an error message. If the message contains a waiting time, this time counts down while the message is shown. */
 export function useCountdown(message: string | undefined): string | undefined {
   const [since, setSince] = useState({ message, passed: 0 });
   useEffect(() => {

@@ -27,7 +27,7 @@ function RateOffer({ app }: { app: MarketplaceApp }) {
   );
 }
 
-/** Shows the discount that buyers will probably get. Otherwise, a number in the code could be mistaken for the discount. */
+/** Shows the discount that buyers will probably get, because a user could mistake a number in the code for the discount. */
 function BuyerDiscount({ app: { usualDiscount, partner } }: { app: MarketplaceApp }) {
   const { companyName } = partner;
   return (

@@ -14,8 +14,8 @@ interface AffiliateFirstStepsProps {
 }
 
 /**
- * The affiliate's first steps. They are shown until all of them are done. If it cannot be determined which steps are done, renders only
- * `children`, because the steps are not essential.
+ * The affiliate's first steps. They are shown until the affiliate has completed all of them. If the completed steps cannot be determined,
+ * renders only `children`, because the steps are not essential.
  */
 export function AffiliateFirstSteps({ customers, children }: AffiliateFirstStepsProps) {
   const profile = useProfile();

@@ -13,7 +13,7 @@ export function BatchFiles({ month }: { month: string | undefined }) {
   const query = useQuery(allPendingQuery(month));
   return (
     <QueryState
-      // Hide the cached balances while they are being refetched. Some of them may have been paid.
+      // Hide the cached balances while they are being refetched, because some of them may have been paid.
       query={query.isFetching ? { ...query, data: undefined, error: null } : query}
       skeleton={<TableSkeleton rows={3} />}
       isEmpty={({ rows }) => rows.length === 0}

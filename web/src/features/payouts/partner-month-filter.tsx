@@ -13,7 +13,7 @@ interface PartnerMonthFilterProps {
   onChange: (month: string | undefined) => void;
 }
 
-/** A filter that limits the amounts due to one month. A payout then also settles only this month. All Unpaid removes the filter. */
+/** A filter that limits the amounts due to one month. With this filter, a payout settles only this month. All Unpaid removes the filter. */
 export function PartnerMonthFilter({ month, onChange }: PartnerMonthFilterProps) {
   const { data } = useQuery(pendingMonthsQuery);
   const months = monthChoices(data?.months ?? [], month);

@@ -6,7 +6,7 @@ import { MoneyLink } from '../../components/money-link.tsx';
 import { messages } from './messages.ts';
 import { costRate, formatChange, refundRate } from './rates.ts';
 
-/** A row of figures. `to` is the address of the page that lists the rows from which they are computed. */
+/** A row of figures. `to` is the address of the page that lists the rows from which the figures are computed. */
 export interface FigureRow extends ReportFigures {
   readonly previous?: ReportFigures | null;
   readonly to?: string | undefined;

@@ -19,8 +19,8 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
   `?${changeSearch(search, changes)}`;
 
 /**
- * Returns the path of the ledger entries in a month, between the viewing user and another user. That page lists the entries of all apps
- * and codes, so there is no path if the report is limited to an app or a code.
+ * Returns the path of the ledger entries in a month, between the viewing user and another user. If the report is limited to an app or a
+ * code, there is no such path, because the page lists the entries of all apps and codes.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
   state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });

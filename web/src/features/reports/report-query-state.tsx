@@ -19,10 +19,7 @@ interface ReportQueryStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/**
- * Works like `QueryState`, but also handles the reasons for which the API refuses a report. These refusals are not failures, and a retry
- * would not help.
- */
+/** Works like `QueryState`, but also explains why the API refuses a report. Such a refusal is not a failure, and a retry would not help. */
 export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);
   if (problem?.code === 'plan_limit') return <ProNotice>{messages.proOlder}</ProNotice>;

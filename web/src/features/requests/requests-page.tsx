@@ -53,7 +53,7 @@ export function RequestsPage() {
   );
 
   const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;
-  // The command must create all codes that are still missing, so load the whole list of them.
+  // Load the whole list of missing codes, because the command must create all of them.
   useFurtherPages(query, isFurtherDown || status === 'awaiting');
 
   return (

@@ -12,7 +12,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { remove } = securityMessages;
 
-/** Keep the button enabled while the dialog is open. It must be able to get the focus again. */
+/** Keep the button enabled while the dialog is open, because the button must be able to get the focus again. */
 const DeleteButton = ({ onClick }: { onClick?: MouseEventHandler<HTMLButtonElement> | undefined }) => (
   <Button variant="secondary" onClick={onClick}>
     {remove.open}
@@ -45,7 +45,7 @@ const ErrorMessage = ({ children }: { children: ReactNode }) => <Notice kind="er
 
 const COMPONENTS = { DeleteButton, WarningView, ErrorMessage };
 
-/** Deletes the account and the related data (ADR 10). If this throws an error, Amplify shows the error's message. */
+/** Deletes the account and the related data (ADR 10). If this function throws an error, Amplify shows the error's message. */
 async function handleDelete(): Promise<void> {
   try {
     await deleteAccount();

@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 const { leave } = messages;
 
 /**
- * Asks for confirmation before the user leaves the page, as long as `when` is true. If the user navigates within the app, a dialog asks.
- * Otherwise, the browser's own prompt asks.
+ * Asks for confirmation before the user leaves the page, as long as `when` is true. Inside the app, a dialog asks. If the user closes or
+ * leaves the app, the browser's own prompt asks.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
   // Compare the search parameters too, because switching to another tab discards the form.

@@ -20,7 +20,7 @@ export function PictureField({ profile }: { profile: Profile }) {
   function choose(files: FileList | null) {
     const [file] = files ?? [];
     if (file) void upload(file);
-    // Reset the field. Otherwise, the user could not choose the same file again after a failure.
+    // Reset the field, so that the user can choose the same file again after a failure.
     if (input.current) input.current.value = '';
   }
 

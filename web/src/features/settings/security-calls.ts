@@ -5,7 +5,7 @@ import { signOutAndReload } from '../../lib/sign-out.ts';
 /** Deletes the account and redirects the user to the landing page. Resolves before the navigation is complete. */
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
-  // If the tokens cannot be revoked, it doesn't matter, because their user no longer exists.
+  // Ignore a failure to revoke the tokens, because their user no longer exists.
   await signOutAndReload().catch(() => location.assign('/'));
 }
 
@@ -20,6 +20,6 @@ export async function endOtherSessions(email: string, password: string): Promise
 /** Signs the user out on all devices and opens the landing page. */
 export async function signOutEverywhere(): Promise<void> {
   await endSessions();
-  // The session of this browser has also ended, so its token can no longer be revoked.
+  // Ignore a failure to revoke the token of this browser, because its session has already ended.
   await signOutAndReload().catch(() => location.assign('/'));
 }

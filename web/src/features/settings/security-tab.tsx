@@ -8,7 +8,10 @@ import { securityMessages } from './security-messages.ts';
 
 const { data, password, remove, sessions } = securityMessages;
 
-/** The Security tab. Users change their password, download their data or delete their account on it. Amplify must be configured before it is rendered. */
+/**
+ * The Security tab. On it, users change their password, download their data or delete their account. Amplify must be configured before this
+ * tab is rendered.
+ */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 interface AppPickerProps {
   apps: readonly App[];
-  /** The selected app. It may be missing from the loaded pages of the list. */
+  /** The selected app. The loaded pages of the list may not contain it. */
   chosen: App | undefined;
   onChoose: (appId: string) => void;
   query: Parameters<typeof LoadMore>[0]['query'];

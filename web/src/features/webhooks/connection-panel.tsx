@@ -17,7 +17,7 @@ const REMEDY: Record<ConnectionState, string | undefined> = {
   refused: undefined,
 };
 
-/** Shows whether the connection works, based on the events received. If it doesn't, explains what to do. */
+/** Shows whether the connection works, based on the events received. If the connection doesn't work, explains what to do. */
 export function ConnectionPanel({ appId, setup }: { appId: string; setup: WebhookSetup }) {
   const { health, secrets } = setup;
   const state = connectionState(health);

@@ -72,7 +72,7 @@ function EventsOfApp({ app, hasMoreApps }: { app: App; hasMoreApps: boolean }) {
       >
         <EventFilters filter={filter} onChange={change} />
       </ListToolbar>
-      {/* Use a key, so that the events of one app don't stay visible while those of the next are loading. */}
+      {/* Use a React key, so that the events of one app don't stay visible while those of the next app are loading. */}
       <EventList
         key={app.id}
         appId={app.id}

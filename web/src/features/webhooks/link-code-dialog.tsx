@@ -12,7 +12,7 @@ interface LinkCodeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog for linking a promotion code to a coupon. It is needed if the provider never reported the code that customers enter. */
+/** A dialog for linking a promotion code to a coupon. Partners need it if the provider never reported the code that customers enter. */
 export function LinkCodeDialog({ open, onOpenChange, ...subject }: LinkCodeDialogProps) {
   return (
     <Dialog

@@ -128,7 +128,8 @@ export const unmatchedMessages = {
   beforeHint:
     'They belong to payments made before you connected Stripe. These payments earned no commission, so nothing is deducted and there is nothing to do.',
   /**
-   * Returns the note below a list that contains only some of the events. If there are very many more, the server counts only some of them.
+   * Returns the note below a list that contains only some of the events. The server counts events only up to a maximum. At this maximum,
+   * the note says `at least`.
    */
   more: (events: number) =>
     `and ${events >= LIMITS.unmatchedCounted ? 'at least ' : ''}${events.toLocaleString('en-US')} more`,

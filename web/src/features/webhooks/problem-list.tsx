@@ -17,7 +17,7 @@ interface ProblemListProps {
   lastEventAt: string | null;
 }
 
-/** The problems that keep sales from being tracked, each with instructions for solving it. If there are none, says so. */
+/** The problems that keep sales from being tracked, each with instructions for solving it. If there are no problems, says so. */
 export function ProblemList({ problems, lastEventAt }: ProblemListProps) {
   if (problems.length === 0) {
     return (

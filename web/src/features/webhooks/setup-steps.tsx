@@ -26,7 +26,7 @@ interface SetupStepsProps {
   apps: readonly App[];
   appsQuery: Parameters<typeof AppPicker>[0]['query'];
   chosen: App | undefined;
-  /** The query for an app that is not on a loaded page of the list. `error` is set if the app could not be read. */
+  /** The query for an app that is not on a loaded page of the list. If the app could not be read, `error` is set. */
   failure: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   onChoose: (appId: string) => void;
 }
@@ -48,7 +48,7 @@ export function SetupSteps({ apps, appsQuery, chosen, failure, onChoose }: Setup
       )}
     </div>
   );
-  // Use a key, so that the state of one app does not carry over to the next.
+  // Use a React key, so that the state of one app does not carry over to the next app.
   if (chosen) return <ConnectedSteps key={chosen.id} app={chosen} picker={picker} />;
 
   return (

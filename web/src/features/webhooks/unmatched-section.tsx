@@ -65,8 +65,8 @@ export function UnmatchedSection({ appId }: { appId: string }) {
 }
 
 /**
- * Two groups of unmatched events: those that need attention, and those about payments made before the connection, about which nothing can
- * be done.
+ * Two groups of unmatched events. The first group needs attention. The second is about payments made before the connection, and nothing can
+ * be done about these.
  */
 function UnmatchedItems({ appId, items }: { appId: string; items: readonly Unmatched[] }) {
   const old = items.filter(({ reason }) => reason === 'before_connection');

@@ -1,4 +1,4 @@
-/** The value of a cell. If the value is unknown, it is null. */
+/** The value of a cell. Null if the value is unknown. */
 export type CsvValue = string | number | null;
 
 /**

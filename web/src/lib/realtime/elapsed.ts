@@ -2,14 +2,14 @@
 export type Elapsed = () => number;
 
 /**
- * Starts a stopwatch. By default, it starts at zero. It reads two clocks and uses the one on which more time has passed. The system clock
- * can be set back, and on some computers the monotonic clock stops during sleep.
+ * Starts a stopwatch. By default, it starts at zero. It reads two clocks and uses the one on which more time has passed. Neither clock is
+ * reliable: somebody can set the system clock back, and on some computers the monotonic clock stops during sleep.
  */
 export function startElapsed(wall: number = Date.now(), monotonic: number = performance.now()): Elapsed {
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);
 }
 
-/** A stopwatch that started when the document began to load. This is before the first read of the page. */
+/** A stopwatch that started when the document began to load. No read of the page is earlier. */
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
 /**

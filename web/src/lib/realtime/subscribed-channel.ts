@@ -97,8 +97,8 @@ export class SubscribedChannel {
   }
 
   /**
-   * Finds out what changed while the channel was not connected. Call it only once the channel is connected. From then on, all events are
-   * delivered. For every earlier event, the change that caused it has already been recorded
+   * Finds out what changed while the channel was not connected. Call this function only once the channel is connected. The channel delivers
+   * all events from then on. For every earlier event, the table already contains a mark that says when the channel last changed
    * (docs/adr/0020-catching-up-with-change-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {

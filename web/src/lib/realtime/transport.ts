@@ -12,7 +12,7 @@ export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }
 
-/** The connection that a `RealtimeClient` uses. It does not retry anything itself, because the client does. */
+/** The connection that a `RealtimeClient` uses. It retries nothing, because the client does. */
 export interface Transport {
   /**
    * Subscribes to a channel. Connects first if necessary. Throws `ChannelRefused` if the server refuses the channel. Throws any other error
