@@ -93,7 +93,10 @@ export const STREAMS: readonly Stream[] = [
   },
 ];
 
-/** The thin lines. They show other dependencies of the functions on the two paths. Each line connects neighboring boxes. */
+/**
+ * The thin lines. They show other dependencies of the functions on the two main paths, which are those of a sale and of a payout. Each line
+ * connects neighboring boxes.
+ */
 export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [
   ['Distribution', 'Avatars'],
   ['Distribution', 'Site'],
