@@ -49,7 +49,7 @@ describe('An approval recognizes a promotion code', () => {
     expect(items).toMatchObject([{ code: 'BO20X', nearMiss: 'BO-20X' }]);
   });
 
-  it('only until the right one arrives', async () => {
+  it('only until the promotion code without a typing error arrives', async () => {
     const { take, promote, approve, partner } = await newProgram();
     await take(...promote('BO2OX', day(3)).events);
     await approve();

@@ -79,7 +79,7 @@ describe('An export', () => {
     expect(empty(ofAffiliate)).toEqual([]);
   });
 
-  it("contains nothing of another tenant's accounts", () => {
+  it("contains no data of another tenant's accounts", () => {
     const text = JSON.stringify([ofPartner, ofAffiliate]);
 
     expect(
@@ -139,7 +139,7 @@ describe('An export', () => {
     expect(JSON.stringify(posts)).not.toContain(reporter.id);
   });
 
-  it('is empty but for the profile and the settings if the account is new', async () => {
+  it('contains only the profile and the settings if the account is new', async () => {
     const rows = await exportOf(await newPartner(api.table));
 
     const filled = Object.entries(rows).filter(([, { length }]) => length > 0);

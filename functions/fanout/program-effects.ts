@@ -88,8 +88,8 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 
 /**
  * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because someone else may have
- * changed them. This function cannot decrypt payment details, so it compares ciphertexts. This is possible because `updateMe` never
- * encrypts an unchanged value again. If the plan has changed, open screens update.
+ * changed them. This function cannot decrypt payment details, so it compares ciphertexts. The ciphertexts change only if the values do,
+ * because `updateMe` never encrypts an unchanged value again. If the plan has changed, open screens update.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
   if (!before || !after || after.deletedAt) return NO_EFFECTS;

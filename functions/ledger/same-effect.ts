@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 import { stableText } from './stable-text.ts';
 
 /**
- * Returns true if replacing one version of a fact with another never changes the customer or the ledger. This is the case if an active
+ * Returns true if replacing one version of a fact with another never changes the customer or the ledger. In the only such case, an active
  * subscription is reported again with nothing new except the time, as in every renewal. The time matters only for a subscription that is
  * not active, because it may then be the time of the cancellation.
  */

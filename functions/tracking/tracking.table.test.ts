@@ -50,7 +50,7 @@ async function receive(appId: string, eventType: string, at: Date, origin: Event
 }
 
 describe('The problems of a partner', () => {
-  it('do not exist while nothing has been received', async () => {
+  it('do not include an app that has received no event yet', async () => {
     await addApp(api, partner, 'Untouched');
 
     expect(await problems()).toEqual([]);

@@ -17,7 +17,7 @@ export interface ExportPlace {
 /** An export in DynamoDB's own list, which contains the exports of the last 90 days. */
 export interface KnownExport extends DayExport {
   readonly status: ExportDescription['ExportStatus'];
-  /** The reason of a failure. */
+  /** The reason for the failure. */
   readonly failure: string | undefined;
 }
 

@@ -95,7 +95,7 @@ describe('startExports', () => {
     expect(requests()).toEqual([]);
   });
 
-  test('makes up for a day that was never exported', async () => {
+  test('exports an earlier day that was never exported', async () => {
     know(state('2026-11-01'), changes('2026-11-02'));
 
     const { started } = await run();

@@ -27,7 +27,7 @@ describe('wantedExports', () => {
     expect(changesOf(wantedExports(at('2026-11-04T01:00:00Z'), LONG_AGO, []))).toContain('2026-11-03');
   });
 
-  test('still wants the last days of a month whose state is known', () => {
+  test('returns the changes of the last days of a month even if that month’s state is known', () => {
     const wanted = wantedExports(at('2026-12-01T06:00:00Z'), LONG_AGO, ['2026-11-01']);
 
     expect(stateOf(wanted)).toEqual(['2026-12-01']);
@@ -35,7 +35,7 @@ describe('wantedExports', () => {
     expect(changesOf(wanted)).toHaveLength(30);
   });
 
-  test('forgets a state that queries no longer read', () => {
+  test('returns no changes from before the latest known state', () => {
     const wanted = wantedExports(at('2026-12-05T06:00:00Z'), LONG_AGO, ['2026-11-01', '2026-12-01']);
 
     expect(changesOf(wanted)[0]).toBe('2026-12-01');
@@ -54,7 +54,7 @@ describe('wantedExports', () => {
     ]);
   });
 
-  test('leaves no gap between a state and yesterday, and wants nothing that is out of reach', () => {
+  test('leaves no gap between a state and yesterday, and returns nothing from before point-in-time recovery', () => {
     const time = fc.date({
       min: at('2026-03-01T00:00:00Z'),
       max: at('2028-03-31T00:00:00Z'),

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The maximum difference, in seconds, between the signature's timestamp and our clock, in either direction. This is deliberately stricter
- * than Stripe's own library, which accepts any future timestamp.
+ * The maximum difference, in seconds, between the signature's timestamp and our clock, in either direction. Stripe's own library is less
+ * strict: it accepts any future timestamp.
  */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;
