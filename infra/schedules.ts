@@ -49,7 +49,7 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
     every: Duration.minutes(5),
   },
   {
-    // A call starts only exports that are missing. Frequent calls repeat a failed export sooner.
+    // A call starts only exports that are missing. The more frequent the calls are, the sooner a failed export is repeated.
     source: ANALYTICS_EXPORT,
     id: 'AnalyticsExportSchedule',
     description: 'Exports the table for queries',

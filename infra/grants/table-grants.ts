@@ -29,7 +29,10 @@ export type TableGrant =
   | {
       readonly partition: keyof typeof PARTITIONS;
       readonly actions: readonly ItemAction[];
-      /** The only attributes that the actions may name. Such a grant does not apply to a transaction that also writes other items. */
+      /**
+       * The only attributes that the actions may name. A grant with such a limit does not apply to a transaction that also writes other
+       * items.
+       */
       readonly attributes?: readonly string[];
     }
   | { readonly index: Index; readonly lists: readonly (keyof typeof LISTS)[] };
@@ -48,8 +51,8 @@ const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
 
 /**
- * The grant for deriving a partner's plan. The functions that process events from outside must not be able to change anything else in a
- * profile.
+ * The grant for deriving a partner's plan. It is limited to the attributes of the plan, because functions that process events from outside
+ * must not be able to change anything else in a profile.
  */
 const PLAN_CHANGES: TableGrant = {
   partition: 'user',
