@@ -26,8 +26,7 @@ export interface RequiredSigner {
 
 /**
  * Throws a `SignatureError` unless the request's `Authorization` header contains a current signature for this service, made with these
- * credentials. Paths are not normalized. This is correct for S3. It is also correct for other services if the path contains no encoded
- * characters.
+ * credentials. Does not normalize paths. This is correct for S3, and for other services if the path contains no encoded characters.
  */
 export function checkRequest(
   request: SignedRequest,

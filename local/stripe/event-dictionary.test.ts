@@ -17,7 +17,7 @@ it.each(API_VERSIONS)('every event of a sale in version %s fits into one write u
   }
 });
 
-it('an invoice of the newest version takes a fifth of the size that gzip achieves', () => {
+it('an invoice of the newest version is compressed to a fifth of the size that gzip achieves', () => {
   const invoice = exampleSale('2026-10-28.endive').events.find(({ type }) => type === 'invoice.paid');
 
   const compressed = compressBody('stripe', Buffer.from(invoice ? eventBody(invoice) : ''));
