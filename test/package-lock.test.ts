@@ -44,7 +44,7 @@ test('the lock file has a checksum for every package that is installed on the pl
   const unchecked = Object.entries(lock.packages).filter(
     ([path, { link, inBundle, integrity }]) => path !== '' && !link && !inBundle && !integrity,
   );
-  // The registry with which the file was locked lacked these binaries for other platforms, and so their checksums.
+  // The registry from which the lock file was written lacked these binaries for other platforms, and therefore their checksums.
   const isForOthers = ([path, { optional }]: (typeof unchecked)[number]) =>
     optional === true &&
     /^node_modules\/(@biomejs\/cli|@tailwindcss\/oxide)-(?!linux-x64(-gnu)?$)[\w-]+$/.test(path);

@@ -104,7 +104,7 @@ const run = (name: string, lines = exported) => {
 };
 
 describe('The example queries over an export of real items', () => {
-  test('are these five', () => {
+  test('are the five documented queries', () => {
     expect(readQueries().map(({ name }) => name)).toEqual([
       'active-codes',
       'event-outcomes',
@@ -184,7 +184,7 @@ describe('A change after the state', () => {
   const takenBack = (...changes: ExportedLine[]) =>
     run('monthly-commissions', [...changes, ...exported])[0]?.taken_back;
 
-  test('replaces it, and the newest change wins, even if it was exported twice', () => {
+  test('replaces the item, and of several changes the newest wins, even if it was exported twice', () => {
     const older = change('2026-10-02', 5, { ...entry(), amount: { N: '-100' } });
     const newer = change('2026-10-02', 7, { ...entry(), amount: { N: '-300' } });
 

@@ -19,7 +19,7 @@ import { waitUntilQuiet } from '../support/quiet.ts';
 
 /** The path with which a page asks for the changes that it missed, once it has connected to the realtime channels. */
 const CHANGES = OPERATIONS.getChanges.path;
-/** The time, in milliseconds, within which a page would start to fetch data that it missed. */
+/** If a page fetches data that it missed, it starts within this time, in milliseconds. */
 const SETTLING = 1_000;
 /** The API reads that need the response to an earlier read. */
 const READ_LATER = [

@@ -174,7 +174,7 @@ describe('The webhook URLs have an alarm', () => {
     });
   });
 
-  test('for silence only if it is configured', () => {
+  test('for the absence of events only if this alarm is configured', () => {
     const texts = JSON.stringify(resourcesOf(templatesOf('staging').api, 'AWS::CloudWatch::Alarm'));
 
     expect(texts).not.toContain('webhooks-quiet');

@@ -15,7 +15,7 @@ const only = (type: string) => {
 };
 
 describe('The bucket for exports', () => {
-  test('is private, encrypted and writable over TLS only', () => {
+  test('is private and encrypted, and accepts only requests over TLS', () => {
     const { PublicAccessBlockConfiguration, BucketEncryption, OwnershipControls } = only('AWS::S3::Bucket');
 
     expect(Object.values(PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
@@ -75,7 +75,7 @@ describe('The table of exports', () => {
     });
   });
 
-  test('is located where the function exports to', () => {
+  test('is at the location to which the function exports', () => {
     const template = JSON.stringify(Parameters['storage.location.template']);
 
     expect(template).toMatch(/"\/day=\$\{day\}\/"/);

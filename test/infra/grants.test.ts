@@ -220,7 +220,7 @@ describe('A profile', () => {
   });
   const PROCESSORS = ['webhooks-worker', 'webhooks-retry'];
 
-  test.each(PROCESSORS)('can be changed by %s only where it is about the plan', (name) => {
+  test.each(PROCESSORS)('can be changed by %s only in the attributes of the plan', (name) => {
     const mayChange = (...attributes: string[]) => isGranted(granted[name] ?? [], update(...attributes));
 
     expect(mayChange('plan', 'isSubscribed', 'planVersion')).toBe(true);
@@ -228,10 +228,11 @@ describe('A profile', () => {
       expect([attribute, mayChange('plan', attribute)]).toEqual([attribute, false]);
   });
 
-  test('can be changed by no other function without being named here', () => {
+  test('can be changed only by these functions', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
-    // The others change the profile and further items in one transaction, so a statement for single items would not apply.
+    // The other functions change the profile together with further items in one transaction. A grant that is limited to attributes would
+    // not apply to such a transaction.
     expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
   });
 });
@@ -299,7 +300,7 @@ describe('Signing secrets', () => {
 });
 
 describe('Payment details', () => {
-  test('are encrypted by profiles, and decrypted by it, payouts and exports, but by no stream consumer', () => {
+  test('are encrypted by `profiles` and decrypted by `exports`, `payouts` and `profiles`, but by no stream consumer', () => {
     expect(usersOf('PaymentKey')).toEqual({
       encrypts: ['profiles'],
       decrypts: ['exports', 'payouts', 'profiles'],

@@ -32,7 +32,7 @@ const waitsOf = async (app: WebhookApp): Promise<number[]> =>
 const COUNT = isNightly ? 250 : 60;
 
 describe('Refunds that wait for their payment', () => {
-  test('are exact once it arrives, however many there are', async () => {
+  test('are exact once the payment arrives, however many refunds there are', async () => {
     const { app, account, payment, sale } = await lateSale(table, 'many');
     const refunds = refundsOf(account, payment, COUNT, 30);
 

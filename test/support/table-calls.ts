@@ -30,7 +30,10 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
 
 type Update = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
 
-/** Returns the attributes that an update names. Its expressions name all attributes except those of the key by an alias. */
+/**
+ * Returns the attributes that an update names. In the expressions of an update, an alias stands for every attribute except those of the
+ * key.
+ */
 const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Update): string[] => [
   ...Object.keys(Key),
   ...Object.values(ExpressionAttributeNames),

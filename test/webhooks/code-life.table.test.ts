@@ -89,7 +89,7 @@ describe('A code', () => {
     expect(again).not.toHaveProperty('stoppedAt');
   });
 
-  test('stays live when an older promotion code with the same text is deactivated', async () => {
+  test('stays live when an older promotion code with the same code is deactivated', async () => {
     const { account, coupon, take, read } = await programOf('two-codes');
     const older = promote(account, { at: day(1), code: 'BO20X', coupon });
     await take(...older.events, ...promote(account, { at: day(2), code: 'BO20X', coupon }).events);
