@@ -19,7 +19,10 @@ import { Step } from './step.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { UnmatchedSection } from './unmatched-section.tsx';
 
-/** The search parameters with which the setup of a connected app is open. A choice of a provider is part of the setup. */
+/**
+ * The search parameters. The setup of a connected app is open if the URL contains either of them. Partners choose a provider only in the
+ * setup, so the choice also opens it.
+ */
 const Search = z.object({ setup: z.optional(z.literal('1')), provider: z.optional(z.enum(PROVIDER_TABS)) });
 
 interface SetupStepsProps {
