@@ -79,7 +79,7 @@ describe('A missing or invalid setting is reported in a sentence', () => {
     const concurrency = { account: 500, receiver: 200, api: 40, triggers: 20 };
 
     expect(() => read({ dev: { ...REGION, concurrency } })).toThrow(
-      'stages.dev.concurrency in cdk.json reserves 540 of 500 executions; Lambda requires 100 unreserved.',
+      'stages.dev.concurrency in cdk.json reserves 580 of 500 executions; Lambda requires 100 unreserved.',
     );
   });
 });
@@ -140,4 +140,17 @@ test('Partners’ messages go to the alarm address unless there is another, and 
   expect(read({}).prod.operatorAddress).toBe(SAFE.alarmAddress);
   expect(read({ prod: { ...SAFE, operatorAddress } }).prod.operatorAddress).toBe(operatorAddress);
   expect(read({ dev: { ...REGION, operatorAddress } }).dev.operatorAddress).toBeUndefined();
+});
+
+test('the operator is optional, but must be complete', () => {
+  const operator = { name: 'Example Ltd', address: '1 Example Street', email: 'privacy@example.com' };
+
+  expect(read({}).prod.operator).toBeUndefined();
+  expect(read({ prod: { ...SAFE, operator } }).prod.operator).toEqual(operator);
+  expect(() => read({ prod: { ...SAFE, operator: { ...operator, email: 'privacy' } } })).toThrow(
+    'stages.prod.operator.email in cdk.json is not an email address.',
+  );
+  expect(() => read({ prod: { ...SAFE, operator: { ...operator, name: ' ' } } })).toThrow(
+    'stages.prod.operator.name in cdk.json is empty.',
+  );
 });
