@@ -61,6 +61,15 @@ const Billing = z.strictObject({
   portalLink: Link,
 });
 
+/** The person or company that is responsible for the environment's data. */
+const Operator = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(200)),
+  /** The postal address, on one line. */
+  address: z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(500)),
+  /** The email address for questions about personal data and the terms. */
+  email: z.email('is not an email address'),
+});
+
 /** The settings of one environment. They are under `stages` in cdk.json. */
 const StageInput = z.strictObject({
   region: Region,
@@ -71,6 +80,8 @@ const StageInput = z.strictObject({
   pageAddress: z.optional(z.email('is not an email address')),
   /** The email address for partners' messages to the operator. Defaults to `alarmAddress`. */
   operatorAddress: z.optional(z.email('is not an email address')),
+  /** The operator that the privacy notice and the terms name. If it is missing, both pages say that the site is only for testing. */
+  operator: z.optional(Operator),
   /** The links through which partners buy and manage Pro. If they are missing, partners ask the operator for Pro by message instead. */
   billing: z.optional(Billing),
   /** The concurrency settings. If they are missing, no function has reserved concurrency. */
@@ -111,6 +122,8 @@ export interface StageConfig {
   readonly pageAddress: string | undefined;
   /** The email address for partners' messages to the operator. Undefined if the environment sends no email. */
   readonly operatorAddress: string | undefined;
+  /** The operator that the privacy notice and the terms name. Undefined if the environment is only for testing. */
+  readonly operator: z.infer<typeof Operator> | undefined;
   /** The links through which partners buy and manage Pro. Undefined if the environment has none. */
   readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
@@ -178,6 +191,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     alarmAddress,
     pageAddress,
     operatorAddress,
+    operator,
     billing,
     concurrency,
     limits,
@@ -204,6 +218,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     alarmAddress,
     pageAddress,
     operatorAddress: domain && (operatorAddress ?? alarmAddress),
+    operator,
     billing,
     concurrency,
     limits: { ...DEFAULT_LIMITS, ...limits },

@@ -2,6 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { createDistribution, type SiteParts } from './distribution.ts';
 import { createSiteBucket } from './site-bucket.ts';
+import { siteConfig } from './site-config.ts';
 import { deploySite } from './site-deployment.ts';
 import { addSiteRecords } from './site-records.ts';
 
@@ -21,17 +22,12 @@ export class WebStack extends Stack {
     const bucket = createSiteBucket(this);
     const distribution = createDistribution(this, bucket, props);
     const origin = stage.domain ? stage.siteOrigin : `https://${distribution.distributionDomainName}`;
-    const config = {
-      region: stage.region,
+    const config = siteConfig(stage, {
       userPoolId: data.userPool.userPoolId,
       userPoolClientId: data.webClient.userPoolClientId,
       site: origin,
-      events: { endpoint: api.events.browserEndpoint, region: stage.region },
-      hasOperator: stage.operatorAddress !== undefined,
-      ...(stage.billing && {
-        billing: { paymentLink: stage.billing.paymentLink, portalLink: stage.billing.portalLink },
-      }),
-    };
+      eventsEndpoint: api.events.browserEndpoint,
+    });
     deploySite(this, { stage, bucket, folder: siteFolder, config });
     if (stage.domain) addSiteRecords(this, stage.domain, distribution);
     new CfnOutput(this, 'SiteOrigin', { value: origin });

@@ -11,6 +11,12 @@ export const LOCAL = {
   paymentKeyId: 'tributary-payments',
   hookTokenKey: 'local-hook-tokens',
   operatorAddress: 'operator@tributary.example',
+  /** The operator that the privacy notice and the terms name. */
+  operator: {
+    name: 'Demo Operator (fictitious)',
+    address: '1 Example Street, Exampletown',
+    email: 'operator@tributary.example',
+  },
   /** The id of the payment link in events that `npm run send` creates. */
   paymentLinkId: 'plink_local',
   mailFrom: 'Tributary <mail@tributary.example>',
@@ -81,6 +87,7 @@ export function siteConfig(origin: string, { PAYMENT_LINK, PORTAL_LINK } = proce
     site: origin,
     events: { endpoint: `${origin}/event`, region: LOCAL.region },
     hasOperator: true,
+    operator: LOCAL.operator,
     ...(PAYMENT_LINK && PORTAL_LINK
       ? { billing: { paymentLink: PAYMENT_LINK, portalLink: PORTAL_LINK } }
       : {}),

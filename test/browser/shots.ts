@@ -56,6 +56,8 @@ export const GUEST: readonly Shot[] = [
   { name: 'signup-affiliate', address: '/signup?role=affiliate' },
   { name: 'verify', address: '/verify' },
   { name: 'forgot-password', address: '/forgot-password' },
+  { name: 'privacy', address: '/privacy' },
+  { name: 'terms', address: '/terms' },
   { name: 'not-found', address: '/no/such/page' },
   { name: 'mails', address: '/local/mail' },
 ];
@@ -163,6 +165,12 @@ export const PARTNER: readonly Shot[] = [
   { name: 'settings', address: '/partner/settings' },
   { name: 'settings-notifications', address: '/partner/settings?tab=notifications' },
   { name: 'settings-security', address: '/partner/settings?tab=security' },
+  {
+    name: 'settings-data-failed',
+    address: '/partner/settings?tab=security',
+    press: ['button:has-text("Download my data")'],
+    api: 'fails',
+  },
   {
     name: 'settings-delete',
     address: '/partner/settings?tab=security',

@@ -12,6 +12,8 @@ const Config = z.object({
   events: z.object({ endpoint: z.string(), region: z.string() }),
   /** True if the environment emails partners' messages to the operator. */
   hasOperator: z.boolean(),
+  /** The person or company that runs the site. Missing if the environment is only for testing. */
+  operator: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),
   /** The links through which partners buy Pro and manage their subscription. */
   billing: z.optional(z.object({ paymentLink: z.url(), portalLink: z.url() })),
 });

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { type Config, loadConfig } from '../../lib/config.ts';
+import { operatorMessages as messages } from './operator-messages.ts';
+
+type State = { kind: 'loading' | 'failed' } | { kind: 'loaded'; operator: Config['operator'] };
+
+/** Loads the operator. Never rejects. */
+const loadState = (): Promise<State> =>
+  loadConfig().then(
+    ({ operator }) => ({ kind: 'loaded', operator }),
+    () => ({ kind: 'failed' }),
+  );
+
+/**
+ * The section that says who runs the site. If the environment names no operator, the section says so. It is the last section of its page,
+ * so nothing moves when it is loaded.
+ */
+export function OperatorSection() {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const load = () => loadState().then(setState);
+  useEffect(() => {
+    void loadState().then(setState);
+  }, []);
+  return (
+    <section className="grid gap-3" aria-busy={state.kind === 'loading'}>
+      <h2 className="font-strong text-lead">{messages.title}</h2>
+      {state.kind === 'loaded' && <OperatorDetails operator={state.operator} />}
+      {state.kind === 'failed' && (
+        <p role="alert">
+          {messages.failed}{' '}
+          <Button variant="link" onClick={() => void load()}>
+            {messages.retry}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OperatorDetails({ operator }: Pick<Config, 'operator'>) {
+  if (!operator) return <p>{messages.unknown}</p>;
+  return (
+    <>
+      <p>{messages.intro(operator.name)}</p>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        <dt className="font-strong">{messages.address}</dt>
+        <dd>{operator.address}</dd>
+        <dt className="font-strong">{messages.email}</dt>
+        <dd>
+          <a href={`mailto:${operator.email}`} className="text-brand underline underline-offset-4">
+            {operator.email}
+          </a>
+        </dd>
+      </dl>
+    </>
+  );
+}
