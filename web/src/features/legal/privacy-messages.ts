@@ -42,7 +42,7 @@ export const privacy: LegalText = {
       title: 'Your choices',
       paragraphs: [
         'You can change your profile in the settings at any time. The email address cannot be changed.',
-        'You can download everything we store about your account in the settings, under Security. The ZIP file has JSON and CSV files.',
+        'You can download the data in your account in the settings, under Security. The ZIP file has JSON and CSV files, and lists what it does not contain, such as secrets.',
         'You can delete your account in the settings. We then delete your sign-in, your photo, your biography, your links and your payment details, and replace your name with "Deleted user". Apps become inactive, requests are withdrawn, and active codes are retired.',
         'Commissions and payouts stay, because they belong to the other side as well. Posts and comments that you have not deleted stay without your name.',
       ],

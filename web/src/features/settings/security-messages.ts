@@ -32,8 +32,8 @@ export const securityMessages = {
   },
   data: {
     title: 'Your data',
-    description: 'A copy of everything Tributary stores about your account.',
-    contents: 'You get a ZIP file with JSON and CSV files. It includes personal data, so keep it safe.',
+    description: 'A copy of the data in your account.',
+    contents: 'You get a ZIP file with JSON and CSV files. It contains personal data, so keep it safe.',
     act: 'Download my data',
     retry: 'Try again',
     reading: (rows: number) => (rows === 0 ? 'Preparing…' : `${rows.toLocaleString('en-US')} rows…`),

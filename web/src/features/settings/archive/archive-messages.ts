@@ -29,7 +29,7 @@ export const archiveMessages = {
   pictureFailed: "Couldn't load one of your pictures. Try again.",
   readMe: (email: string, at: string, sections: readonly ExportSection[]) =>
     [
-      `Everything Tributary stores about the account ${email}, as of ${at}.`,
+      `The data in the Tributary account ${email}, as of ${at}.`,
       '',
       'The folder json has each section with all details. The folder csv has the same rows for a',
       'spreadsheet; a section without rows has no CSV file. The folder pictures has your photo and logos.',
