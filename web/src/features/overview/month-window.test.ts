@@ -27,6 +27,13 @@ test('fills months without activity with zeros', () => {
   expect(window[2]?.customers).toBe(3);
 });
 
+test('keeps the revenue of a month whose commissions were all taken back', () => {
+  const refunded = [{ amount: 5_000, currency: 'USD' }];
+  const month = { ...figures('2026-10', 0), revenue: refunded, refunded };
+
+  expect(monthWindow([figures('2026-09'), month], '2026-11').at(-2)).toEqual(month);
+});
+
 test('ends with the current month, even without activity', () => {
   expect(names(monthWindow([figures('2026-10')], '2026-11')).at(-1)).toBe('2026-11');
 });

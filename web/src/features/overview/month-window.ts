@@ -1,5 +1,5 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import type { Month } from '../../../../shared/months.ts';
+import { addMonths, type Month } from '../../../../shared/months.ts';
 
 /**
  * The minimum number of months in a chart, because fewer months would show no trend. `MAX_MONTHS` is the maximum number, because more would
@@ -19,25 +19,24 @@ export function monthWindow(figures: readonly MonthFigures[], present: Month): M
   if (first === undefined || newest === undefined) return [];
   // Include the newest month even if it is in the future. This can happen if the user's clock is behind the server's.
   const last = newest > present ? newest : present;
-  const count = Math.min(MAX_MONTHS, Math.max(MIN_MONTHS, indexOf(last) - indexOf(first) + 1));
-  const months = Array.from({ length: count }, (_, back) => monthAt(indexOf(last) - count + 1 + back));
-  if (!months.some((month) => byMonth.has(month))) return [];
-  return months.map(
-    (month) =>
+  const start = clamp(first, addMonths(last, 1 - MAX_MONTHS), addMonths(last, 1 - MIN_MONTHS));
+  if (newest < start) return [];
+  const months: MonthFigures[] = [];
+  for (let month = start; month <= last; month = addMonths(month, 1)) {
+    months.push(
       byMonth.get(month) ?? { month, customers: 0, canceled: 0, earned: [], revenue: [], refunded: [] },
-  );
+    );
+  }
+  return months;
 }
 
-/** Returns whether the charts show anything for a month. A month may have only figures that the charts don't show, such as coupons. */
-function hasActivity({ customers, canceled, earned }: MonthFigures): boolean {
-  return customers !== 0 || canceled !== 0 || earned.some(({ amount }) => amount !== 0);
+/** Returns whether the charts or their table show anything for a month. A month may have only other figures, such as coupons. */
+function hasActivity({ customers, canceled, earned, revenue, refunded }: MonthFigures): boolean {
+  const amounts = [...earned, ...revenue, ...refunded];
+  return customers !== 0 || canceled !== 0 || amounts.some(({ amount }) => amount !== 0);
 }
 
-/** Converts a month to the number of months since the year 0. */
-function indexOf(month: Month): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-}
-
-function monthAt(index: number): Month {
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+function clamp(month: Month, earliest: Month, latest: Month): Month {
+  if (month < earliest) return earliest;
+  return month > latest ? latest : month;
 }
