@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMonth, type Month } from '../../../shared/months.ts';
 import { classNames } from '../lib/class-names.ts';
 import { MonthChartBar } from './month-chart-bar.tsx';
@@ -13,7 +14,7 @@ export interface ChartMonth extends Extent {
 interface MonthChartProps {
   title: string;
   /** A description of the values that the bars show. */
-  note: string;
+  note: ReactNode;
   /** The months, oldest first. */
   months: readonly ChartMonth[];
   /** The note below the last month if that month has not ended yet. Otherwise undefined. */
@@ -26,7 +27,7 @@ interface MonthChartProps {
 const BARS_HEIGHT = 112;
 const AXIS = 42;
 /** The maximum number of months to show on a small screen. */
-const MAX_MONTHS_NARROW = 6;
+export const MAX_MONTHS_NARROW = 6;
 
 /** A bar chart by month, with a label on each bar. Screen readers ignore the chart, so it needs a table of the same figures next to it. */
 export function MonthChart({ title, note, months, ...look }: MonthChartProps) {

@@ -2,7 +2,7 @@ import type { Report } from '../../../../shared/contract/reports.ts';
 import { formatMonth, type Month } from '../../../../shared/months.ts';
 import { amountLabels } from '../../components/amount-labels.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { type ChartMonth, MonthChart } from '../../components/month-chart.tsx';
+import { type ChartMonth, MAX_MONTHS_NARROW, MonthChart } from '../../components/month-chart.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { type FigureRow, figureColumns } from './figure-columns.tsx';
@@ -26,9 +26,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
   const { role, currency } = shown;
   const months = fromFirstSale(report.months);
   const charted = months.slice(-MAX_CHARTED);
-  const isCut = charted.length < months.length;
   const soFar = shown.to >= present ? messages.soFar : undefined;
-  const note = (text: string) => (isCut ? `${text}. ${messages.lastOf(MAX_CHARTED)}` : text);
   const rows = months.toReversed().map((figures) => ({ ...figures, to: monthPath(shown, figures.month) }));
   return (
     <>
@@ -41,14 +39,14 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
         >
           <MonthChart
             title={messages.revenue}
-            note={note(messages.revenueNote(currency))}
+            note={<Note text={messages.revenueNote(currency)} months={months.length} />}
             months={bars(charted, currency, ({ revenue, refunded }) => [revenue, refunded])}
             soFar={soFar}
             belowTone="danger"
           />
           <MonthChart
             title={messages.commissions[role]}
-            note={note(messages.commissionsNote(currency))}
+            note={<Note text={messages.commissionsNote(currency)} months={months.length} />}
             months={bars(charted, currency, ({ commissions }) => [
               Math.max(commissions, 0),
               Math.max(-commissions, 0),
@@ -76,6 +74,19 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
       />
       {months[0] && months.length < report.months.length && (
         <p className="mt-3 text-fine text-muted">{messages.noneBefore(months[0].month)}</p>
+      )}
+    </>
+  );
+}
+
+/** The note of a chart. If the chart doesn't show all of the period's `months`, the note says how many it shows. */
+function Note({ text, months }: { text: string; months: number }) {
+  return (
+    <>
+      {text}
+      {months > MAX_CHARTED && <span className="max-lg:hidden">. {messages.lastOf(MAX_CHARTED)}</span>}
+      {months > MAX_MONTHS_NARROW && (
+        <span className="lg:hidden">. {messages.lastOf(MAX_MONTHS_NARROW)}</span>
       )}
     </>
   );
