@@ -12,7 +12,7 @@ export const messages = {
   revenue: 'Referred revenue',
   revenueHint: 'Excluding tax, before refunds',
   earnedHint: 'Net of refunds',
-  cost: 'Cost of revenue',
+  cost: 'Commission cost',
   costHint: 'Commissions, as a share of revenue after refunds',
   refundRate: 'Refund rate',
   refundHint: (amount: string) => `Refunds: ${amount}`,
