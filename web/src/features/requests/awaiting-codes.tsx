@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
@@ -12,7 +11,7 @@ const { command } = CODE_SETUPS[DEFAULT_PROVIDER];
 /** The codes that have not been created at the provider yet. For each app, one command creates all of its codes. */
 export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[] }) {
   const awaiting = requests.filter(({ readiness }) => readiness === 'awaiting');
-  const apps = useMemo(() => [...Map.groupBy(awaiting, ({ app }) => app.id).values()], [awaiting]);
+  const apps = [...Map.groupBy(awaiting, ({ app }) => app.id).values()];
   if (awaiting.length === 0) return null;
   return (
     <section aria-labelledby="awaiting-codes" className="mb-6 grid gap-4 rounded border border-line p-5">
