@@ -13,7 +13,8 @@ function make(...args: string[]): StripeEvent {
 
 describe('An event built from the command line', () => {
   it.each(EVENT_TYPES)('can be %s', (type) => {
-    const event = make(type, '--code', 'JANE20', '--customer', 'cus_1', '--payment', 'pi_1');
+    const ids = ['--customer', 'cus_1', '--invoice', 'in_1', '--payment', 'pi_1'];
+    const event = make(type, '--code', 'JANE20', ...ids);
     expect(event).toMatchObject({ type, object: 'event', livemode: true });
   });
 
@@ -34,6 +35,19 @@ describe('An event built from the command line', () => {
     expect(later).toMatchObject({ reason: 'cycle', subscription: first?.subscription });
   });
 
+  it('reports that the invoice of an earlier command was paid outside of Stripe', () => {
+    const sale = make('invoice.paid', '--code', 'JANE20', '--api-version', 'basil');
+    const invoice = String(sale.data.object.id);
+    const paid = make('invoice_payment.paid', '--invoice', invoice);
+    expect(paid.data.object).toMatchObject({ payment: { type: 'payment_record' } });
+    expect(correctionsIn([paid])).toMatchObject([{ type: 'out_of_band', refs: [invoice] }]);
+  });
+
+  it('links a payment to the invoice of an earlier command', () => {
+    const paid = make('invoice_payment.paid', '--invoice', 'in_1', '--payment', 'pi_1');
+    expect(paid.data.object.payment).toEqual({ type: 'payment_intent', payment_intent: 'pi_1' });
+  });
+
   it('closes the dispute that an earlier command opened', () => {
     const [opened] = correctionsIn([make('charge.dispute.created', '--payment', 'pi_1')]);
     const [closed] = correctionsIn([make('charge.dispute.closed', '--payment', 'pi_1', '--status', 'won')]);
@@ -49,6 +63,8 @@ describe('An event built from the command line', () => {
     [['invoice.payed'], /not supported.*invoice\.paid/],
     [['invoice.paid'], /needs --customer/],
     [['refund.created'], /needs --payment/],
+    [['invoice_payment.paid'], /needs --invoice/],
+    [['invoice_payment.paid', '--invoice', 'in_1', '--api-version', 'acacia'], /do not receive/],
     [['invoice.paid', '--amount', 'many'], /not an amount in USD/],
     [['invoice.paid', '--amount', '1.50', '--currency', 'JPY'], /not an amount in JPY/],
     [['invoice.paid', '--api-version', '1999'], /not a supported version/],

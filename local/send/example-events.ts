@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandError } from '../../infra/command-error.ts';
-import { createAccount, type StripeAccount } from '../stripe/account.ts';
+import { createAccount, type StripeAccount, toEpochSeconds } from '../stripe/account.ts';
 import { createBuyer } from '../stripe/buyer.ts';
 import { createCoupon } from '../stripe/coupon.ts';
 import type { StripeEvent } from '../stripe/events.ts';
@@ -10,6 +10,7 @@ import { createPlan } from '../stripe/plan.ts';
 import { buyOnce } from '../stripe/scenarios/buy-once.ts';
 import { endSubscription } from '../stripe/scenarios/cancel.ts';
 import { closeDispute, type DisputeResult, disputePayment } from '../stripe/scenarios/dispute-payment.ts';
+import { reportInvoicePayment } from '../stripe/scenarios/pay-invoice.ts';
 import { promote, reportCoupon } from '../stripe/scenarios/promote.ts';
 import { refund } from '../stripe/scenarios/refund.ts';
 import { renew } from '../stripe/scenarios/renew.ts';
@@ -41,6 +42,13 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     if (!options.code) required(options, 'customer');
     const sale = subscription(account, options, at);
     return options.code ? sale.events : renew(account, sale.subscription, { at }).events;
+  },
+  // With a payment, this event links it to its invoice. Without one, it reports that the invoice was paid outside of Stripe.
+  'invoice_payment.paid': (account, options, at) => {
+    const { payment: paymentIntent, amount = 4_900, currency } = options;
+    const invoice = required(options, 'invoice');
+    const paidAt = toEpochSeconds(at);
+    return reportInvoicePayment(account, { invoice, paymentIntent, amount, currency, paidAt });
   },
   'refund.created': (account, options, at) => refund(account, payment(account, options, at), { at }).events,
   'charge.refunded': (account, options, at) => refund(account, payment(account, options, at), { at }).events,
@@ -104,14 +112,14 @@ function payment(account: StripeAccount, options: SendOptions, at: Date): Paymen
     email: 'buyer@example.com',
     amount,
     currency,
-    paidAt: Math.floor(at.getTime() / 1000),
+    paidAt: toEpochSeconds(at),
   };
 }
 
 const metadataOf = (code: string | undefined): Record<string, string> =>
   code ? { affiliate_code: code } : {};
 
-function required(options: SendOptions, name: 'code' | 'customer' | 'payment'): string {
+function required(options: SendOptions, name: 'code' | 'customer' | 'invoice' | 'payment'): string {
   const value = options[name];
   if (!value) throw new CommandError(`${options.type} needs --${name}. See: npm run send -- --help`);
   return value;

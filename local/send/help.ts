@@ -17,6 +17,7 @@ Options
   --amount <49.00>      the amount that the buyer pays or gets back (default 49.00)
   --currency <USD>      three letters
   --customer <cus_...>  the buyer (default: a new one)
+  --invoice <in_...>    the invoice that was paid, as printed by an earlier command
   --payment <pi_...>    the payment to refund or dispute, as printed by an earlier command
   --status <won|lost>   the outcome of a closed dispute
   --operator <email>    sends an event about the partner's own plan to the operator's webhook:
@@ -28,4 +29,6 @@ Options
 A single invoice.paid with --code is a complete first sale: the code is in the subscription's metadata (affiliate_code). With
 --customer and no --code it is a renewal. A code typed at Stripe's checkout takes more events, because sales do not contain its text:
 first promotion_code.created, then checkout.session.completed or customer.discount.created with the id of that promotion code.
+invoice_payment.paid with --invoice alone reports a payment_record: the customer paid the invoice outside of Stripe. With --payment, it
+links the payment to its invoice. In API versions before basil, invoice.paid itself says both.
 `;

@@ -9,6 +9,8 @@ import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
  * event.
  */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
+/** The default API version for the types of events that endpoints with `DEFAULT_VERSION` do not receive. */
+const NEWER_VERSIONS: Readonly<Record<string, ApiVersion>> = { 'invoice_payment.paid': '2025-08-27.basil' };
 
 /** The parsed command line. `amount` is in minor units of `currency`. */
 export interface SendOptions {
@@ -29,6 +31,7 @@ export interface SendOptions {
   readonly amount: number | undefined;
   readonly currency: string;
   readonly customer: string | undefined;
+  readonly invoice: string | undefined;
   readonly payment: string | undefined;
   readonly status: string | undefined;
 }
@@ -49,11 +52,12 @@ export function parseOptions(args: readonly string[]): SendOptions {
     operator: values.operator,
     to: values.to,
     file: values.file,
-    version: versionOf(values['api-version']),
+    version: versionOf(values['api-version'], positionals[1]),
     code: values.code === undefined ? undefined : normalizeCode(values.code),
     amount: values.amount === undefined ? undefined : amountOf(values.amount, currency),
     currency,
     customer: values.customer,
+    invoice: values.invoice,
     payment: values.payment,
     status: values.status,
   };
@@ -75,6 +79,7 @@ function parse(args: readonly string[]) {
         amount: TEXT,
         currency: TEXT,
         customer: TEXT,
+        invoice: TEXT,
         payment: TEXT,
         status: TEXT,
       },
@@ -91,8 +96,8 @@ function amountOf(text: string, currency: string): number {
   return amount;
 }
 
-function versionOf(text: string | undefined): ApiVersion {
-  if (text === undefined) return DEFAULT_VERSION;
+function versionOf(text: string | undefined, type = ''): ApiVersion {
+  if (text === undefined) return NEWER_VERSIONS[type] ?? DEFAULT_VERSION;
   const version = API_VERSIONS.find((known) => known === text || known.endsWith(`.${text}`));
   if (!version) throw new CommandError(`"${text}" is not a supported version: ${API_VERSIONS.join(', ')}.`);
   return version;

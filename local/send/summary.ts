@@ -4,6 +4,7 @@ export function summarizeEvent(body: string): string {
   const object = event.data?.object ?? {};
   const parts = [
     ['customer', object.customer],
+    ['invoice', object.object === 'invoice' ? object.id : object.invoice],
     ['payment', object.payment_intent],
     ['promotion code', object.object === 'promotion_code' ? object.id : undefined],
   ];

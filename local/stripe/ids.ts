@@ -18,6 +18,7 @@ const FORMS = {
   line: ['il_1', 23],
   paymentIntent: ['pi_3', 23],
   paymentMethod: ['pm_1', 23],
+  paymentRecord: ['pr_1', 23],
   price: ['price_1', 23],
   product: ['prod_', 14],
   promotionCode: ['promo_1', 23],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../account.ts';
-import { API_VERSIONS } from '../api-version.ts';
+import { API_VERSIONS, isSince } from '../api-version.ts';
 import { createBuyer } from '../buyer.ts';
 import { createCoupon } from '../coupon.ts';
 import { bill } from './bill.ts';
 import { buyOnce } from './buy-once.ts';
 import { promote } from './promote.ts';
-import { factsIn, translate } from './statements-of.ts';
+import { correctionsIn, factsIn, translate } from './statements-of.ts';
 
 const at = new Date('2026-11-05T12:00:00Z');
 
@@ -66,6 +66,9 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint with API version %s'
     const paidOutside = bill(account, { at, buyer, amount: 25_000, outOfBand: true });
     expect(paidOutside.payment).toBeUndefined();
     expect(factsIn(paidOutside.events, 'payment')).toMatchObject([{ gross: 25_000 }]);
+    const isFlagged = factsIn(paidOutside.events, 'payment').some(({ outOfBand }) => outOfBand);
+    const isCorrected = correctionsIn(paidOutside.events).some(({ type }) => type === 'out_of_band');
+    expect([isFlagged, isCorrected]).toEqual(isSince(version, 'basil') ? [false, true] : [true, false]);
   });
 });
 

@@ -2,7 +2,7 @@ import { type StripeAccount, toEpochSeconds } from '../account.ts';
 import { isSince } from '../api-version.ts';
 import { type StripeEvent, toEvent } from '../events.ts';
 import { buildInvoice, type Invoice } from '../invoice.ts';
-import { buildInvoicePayment } from '../invoice-payment.ts';
+import { buildInvoicePayment, type InvoicePayment } from '../invoice-payment.ts';
 import type { Payment } from '../payment.ts';
 
 export interface PaidInvoice {
@@ -43,15 +43,23 @@ export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms
     charge: payment?.charge ?? null,
   };
   const events = [toEvent(account, 'invoice.paid', created, buildInvoice(account, invoice))];
-  if (payment && isSince(account.version, 'basil')) {
+  if (amounts.amountPaid > 0) {
+    const { amountPaid: amount, currency } = amounts;
     events.push(
-      toEvent(
-        account,
-        'invoice_payment.paid',
-        created,
-        buildInvoicePayment(account, { ...payment, invoice: id }),
-      ),
+      ...reportInvoicePayment(account, {
+        invoice: id,
+        paymentIntent: payment?.paymentIntent,
+        amount,
+        currency,
+        paidAt: created,
+      }),
     );
   }
   return { invoice, payment, events };
+}
+
+/** Reports the payment of an invoice. Endpoints with a version before `basil` receive no such event. */
+export function reportInvoicePayment(account: StripeAccount, payment: InvoicePayment): StripeEvent[] {
+  if (!isSince(account.version, 'basil')) return [];
+  return [toEvent(account, 'invoice_payment.paid', payment.paidAt, buildInvoicePayment(account, payment))];
 }
