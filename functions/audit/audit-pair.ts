@@ -1,4 +1,5 @@
 import type { Pair } from '../ledger/pair.ts';
+import { compareMoving, type FirstRead } from './compare-moving.ts';
 import { couponsPart } from './coupons-part.ts';
 import { customersPart } from './customers-part.ts';
 import type { AuditDeps } from './deps.ts';
@@ -8,6 +9,7 @@ import { type PairPlan, planPair } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
 import { isPartnerFigure } from './partner-figures.ts';
 import { payoutsPart } from './payouts-part.ts';
+import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**
  * The maximum number of times that a part of the audit is read before its differences are reported. Parts are read again because their rows
@@ -45,10 +47,17 @@ interface Reading {
    * figures.
    */
   readonly open?: readonly string[];
+  /** The first read of the current part of the audit. Undefined during this read. */
+  readonly first?: FirstRead;
+  /** The position between two pages of the current read. Undefined before the first page. */
+  readonly page?: Page;
+}
+
+interface Page {
   /** The stored figures, as they were before the first row was read. */
-  readonly before?: Readonly<Record<string, number>>;
-  readonly sums?: Readonly<Record<string, number>>;
-  readonly cursor?: string;
+  readonly before: Readonly<Record<string, number>>;
+  readonly rows: SavedSums;
+  readonly cursor: string;
 }
 
 /**
@@ -67,8 +76,8 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 
 /**
  * Reads the next page of rows. After the last page, compares the figures of the current part with the sums of the rows. Takes no lock and
- * writes nothing. A figure is correct if its value before or after the read equals the sum, so the audit can even compare figures that keep
- * changing. After the last part, `parts` is empty.
+ * writes nothing. A figure is correct if its value before or after the read equals the sum. A figure that keeps changing is compared with
+ * the range that the added rows allow (`compareMoving`). After the last part, `parts` is empty.
  */
 export async function continuePair(
   pair: Pair,
@@ -78,29 +87,34 @@ export async function continuePair(
 ): Promise<PairProgress> {
   const { plan, parts, reading } = progress;
   const part = partNamed(parts[0] ?? '', { table, pair }, plan);
-  const before = reading.before ?? (await part.readStored()).figures.toRecord();
-  const sums = new Figures(reading.sums);
-  const cursor = await part.addRows(sums, reading.cursor);
+  const before = reading.page?.before ?? (await part.readStored()).figures.toRecord();
+  const rows = new RowSums(reading.page?.rows);
+  const cursor = await part.addRows(rows, reading.page?.cursor);
   if (cursor !== null) {
-    return { ...progress, reading: { ...reading, before, sums: sums.toRecord(), cursor } };
+    return { ...progress, reading: { ...reading, page: { before, rows: rows.save(), cursor } } };
   }
   const stored = await part.readStored();
-  const computed = stored.expected(sums);
-  const first = new Figures(before);
+  const computed = stored.expected(rows);
+  const earlier = new Figures(before);
   const wrong = ownDifferences(stored.figures, computed).filter(
-    ({ figure, computed: sum }) => first.get(figure) !== sum && (reading.open?.includes(figure) ?? true),
+    ({ figure, computed: sum }) => earlier.get(figure) !== sum && (reading.open?.includes(figure) ?? true),
   );
   const reads = reading.reads + 1;
   if (wrong.length > 0 && reads < MAX_READS) {
     await pause();
     const open = wrong.map(({ figure }) => figure);
-    return { ...progress, plan: await planPair(table, pair), reading: { reads, open } };
+    const first = reading.first ?? { rows: rows.save(), stored: stored.figures.toRecord() };
+    return { ...progress, plan: await planPair(table, pair), reading: { reads, open, first } };
   }
-  // The figure may have changed while its rows were read, so a difference is not necessarily an error.
-  const certain = wrong.filter(({ figure, stored: last }) => first.get(figure) === last);
-  differences.push(...certain);
+  // A figure may have changed while its rows were read, so a difference is not necessarily an error.
+  const first = part.onlyAddsRows && reading.first;
+  const confirmed = wrong.map((difference) => {
+    if (earlier.get(difference.figure) === difference.stored) return [difference];
+    return first && compareMoving(difference.figure, first, { rows, stored });
+  });
+  differences.push(...confirmed.flatMap((found) => found ?? []));
   for (const [name, amount] of computed) if (isPartnerFigure(name)) share.increase(name, amount);
-  const isMoving = progress.isMoving || certain.length < wrong.length;
+  const isMoving = progress.isMoving || confirmed.includes(undefined);
   return { ...progress, parts: parts.slice(1), reading: { reads: 0 }, isMoving };
 }
 

@@ -22,6 +22,8 @@ export function monthPart(
   const counterKeys = plan.coupons.map(({ appId, code }) => countersOf(appId, code));
 
   return {
+    onlyAddsRows: true,
+
     async addRows(sums, cursor) {
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });

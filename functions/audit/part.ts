@@ -20,6 +20,8 @@ export interface StoredPart {
 
 /** A part of the audit of a partner and an affiliate. It consists of stored figures and of the rows that should add up to them. */
 export interface Part {
+  /** True if rows are added, but never changed or removed. A figure that changes during every read can then still be compared. */
+  readonly onlyAddsRows?: true;
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;
   /** Adds a page of rows to `sums`. Returns the cursor of the next page, or null after the last page. */

@@ -1,0 +1,47 @@
+import { type Difference, Figures } from './figures.ts';
+import type { StoredPart } from './part.ts';
+import type { RowSums, SavedSums } from './row-sums.ts';
+
+/** The first read of a part of the audit: the sums of its rows, and the figures that were stored after the rows had been read. */
+export interface FirstRead {
+  readonly rows: SavedSums;
+  readonly stored: Readonly<Record<string, number>>;
+}
+
+/**
+ * Compares a figure that changed during every read. The stored figure of the first read must count all rows of that read, and it may count
+ * any of the rows that were added until the last read. Returns the difference from the range that these rows allow, or no difference.
+ * Returns undefined if a payout was recorded meanwhile, because the figure then no longer counts the same rows. Must only be used for rows
+ * that are never changed or removed.
+ */
+export function compareMoving(
+  figure: string,
+  first: FirstRead,
+  last: { readonly rows: RowSums; readonly stored: StoredPart },
+): Difference[] | undefined {
+  if (hasNewSettlement(first, last.stored)) return undefined;
+  const [low, high] = rangeOf(figure, first.rows, last);
+  const stored = first.stored[figure] ?? 0;
+  const computed = Math.min(Math.max(stored, low), high);
+  return stored === computed ? [] : [{ figure, stored, computed }];
+}
+
+/** Returns the lowest and the highest value that a figure can have had between the two reads of its rows. */
+function rangeOf(
+  figure: string,
+  first: SavedSums,
+  { rows, stored }: { readonly rows: RowSums; readonly stored: StoredPart },
+): [low: number, high: number] {
+  const sumOf = (sums: Figures) => stored.expected(sums).get(figure);
+  const start = sumOf(new Figures(first.sums));
+  const rises = sumOf(rows.rises) - sumOf(new Figures(first.rises));
+  const falls = sumOf(rows) - start - rises;
+  return [start + falls, start + rises];
+}
+
+function hasNewSettlement(first: FirstRead, { figures }: StoredPart): boolean {
+  const before = new Figures(first.stored);
+  return figures
+    .names()
+    .some((name) => name.endsWith(' settlement') && before.get(name) !== figures.get(name));
+}
