@@ -4,7 +4,10 @@ import type { Payout } from '../ledger/payout.ts';
 import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of payouts from a partner to an affiliate, newest first, that are searched for the payout that settled an entry. */
+/**
+ * The maximum number of payouts to search for the payout that settled an entry. They are the newest payouts from the partner to the
+ * affiliate.
+ */
 const MAX_PAYOUTS = 100;
 
 /** A function that finds the payout that settled an entry. Returns null if the entry is unpaid or the payout is too old to be found. */

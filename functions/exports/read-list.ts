@@ -40,7 +40,7 @@ export const rowsOfEach = <T>(
 ): ReadRows<Row> =>
   walk<T, Row>({ outer: (cursor) => table.page({ ...list, cursor, limit: 1 }), inner: rowsOf });
 
-/** Converts items to rows. Skips the conversion if there are none, because it would read the data that the rows need. */
+/** Converts items to rows. If there are no items, doesn't call `rowsOf`, because `rowsOf` reads the data that the rows need. */
 async function convert<T>(items: readonly T[], rowsOf: RowsOf<T>): Promise<Row[]> {
   return items.length === 0 ? [] : [...(await rowsOf(items))];
 }

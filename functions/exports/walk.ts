@@ -18,7 +18,10 @@ export interface Nested<Entry, Row> {
   readonly inner: (entry: Entry) => ReadRows<Row>;
 }
 
-/** A position in a list of lists: before the next entry of the outer list, and in the list of that entry. */
+/**
+ * A position in a list of lists. `outer` is the position before the next entry of the outer list, and `inner` is the position in the list
+ * of this entry.
+ */
 interface Position {
   readonly outer?: string | undefined;
   readonly inner?: string | undefined;

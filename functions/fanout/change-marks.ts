@@ -50,8 +50,8 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     async mark(channel, topics) {
       const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
       if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
-      // Each attempt uses the current time. An attempt succeeds once the clock of this process has passed the time that the other process
-      // recorded.
+      // Each attempt uses the current time. If another process has recorded a later time, an attempt succeeds once the clock of this
+      // process has passed that time.
       const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
       if (leases.size > MAX_REMEMBERED) leases.clear();
       for (const name of wanted) leases.set(name, until);

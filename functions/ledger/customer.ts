@@ -53,7 +53,7 @@ export interface CustomerState {
    * partner can see this code.
    */
   lateReferral?: Referral;
-  /** The uses of coupon codes before the referral that did not count, oldest first. */
+  /** The uses of coupon codes that came before the referral and did not count, oldest first. */
   uncounted?: readonly UncountedUse[];
   state: SubscriptionState;
   status: 'active' | 'canceled';

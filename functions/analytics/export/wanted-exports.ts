@@ -8,7 +8,10 @@ export interface DayExport {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** DynamoDB can export a time only a few minutes later. */
+/**
+ * The time, in milliseconds, to wait after the end of a day before exporting it. DynamoDB can export the state at a time only a few minutes
+ * later.
+ */
 const SETTLING_MS = 60 * 60 * 1_000;
 
 /**

@@ -27,7 +27,7 @@ export async function getLifetimeValues(
   await requirePro(table, partnerId);
   // Include the next month, because the time of an event may be ahead of our clock.
   const to = addMonths(monthOf(now.toISOString()), 1);
-  // Lifetime values have no dates that could be narrowed.
+  // Don't suggest fewer months, because lifetime values always cover all months.
   const advice = scope.personId === undefined ? 'Choose an affiliate.' : 'Choose a code.';
   const rows = await readScope(table, side, scope, { from: BEGINNING, to }, advice);
   const currencies = currenciesOf(rows);

@@ -34,7 +34,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       );
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      // The password may have been reset because somebody else knows the old password and is signed in.
+      // End all sessions. The user may have reset the password because somebody else knows the old password and is signed in.
       await directoryOf(event).signOutEverywhere(event.userName);
       return event;
     case 'CustomMessage_SignUp':

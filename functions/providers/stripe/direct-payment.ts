@@ -41,7 +41,7 @@ export function translatePaymentIntent(object: unknown, context: EventContext): 
 /** Translates `charge.succeeded` for a charge without a payment intent, made through the Charges API. */
 export function translateCharge(object: unknown, context: EventContext): Statement[] {
   const charge = parseObject(Charge, object);
-  // A charge that has not been captured is only authorized, not paid.
+  // Skip a charge that has not been captured, because it is only authorized, not paid.
   if (charge.payment_intent || charge.captured === false) return [];
   const gross = charge.amount_captured ?? charge.amount;
   return statementsOf(charge, { id: `ch:${charge.id}`, gross, tax: 0 }, context);

@@ -35,8 +35,8 @@ export interface Coupon {
   /** The terms of the promotion code. Missing if the provider has not reported one. */
   promotion?: CouponPromotion;
   /**
-   * The text of a promotion code that was probably created for this coupon, but with a typing error. Matters only while the coupon awaits
-   * its promotion code.
+   * The code of a promotion code that was probably created for this coupon, but contains a typing error. Matters only while the coupon
+   * awaits its promotion code.
    */
   nearMiss?: string;
 }

@@ -47,7 +47,7 @@ export interface DiscountedCode {
   readonly code: string;
 }
 
-/** The texts of promotion codes that were reported in a month and belonged to no coupon. */
+/** The codes of promotion codes that a provider reported in one month and that belonged to no coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }

@@ -11,7 +11,7 @@ export const SALES_BATCH_DAYS = 3;
 export interface SalesBatch {
   userId: string;
   kind: SaleKind;
-  /** The start of the hour. */
+  /** The start of the hour in which the payments were made. */
   hour: string;
   /** The payments as strings, each built by `paymentText`. */
   payments: Set<string>;

@@ -53,7 +53,7 @@ export const customerRanges = {
 };
 
 export const customerIndexes = {
-  /** The uses of a partner's code by its customers. */
+  /** The uses of a partner's code by customers. */
   codeUses: (partnerId: string, code: string) => partition<CodeUse>(`CODE#${partnerId}#${code}#USES`),
   partnerCustomers: (partnerId: string) => partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`),
   affiliateCustomers: (affiliateId: string) => partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`),
