@@ -174,7 +174,7 @@ async function openShop(table: Table): Promise<Shop> {
 
 async function measureOperations(shop: Shop): Promise<Record<string, Measured>> {
   const { account, app, pair } = shop;
-  // The first customer's sale adds the months to the list of due balances and fills the caches.
+  // Leave out the first customer, because the first sale also adds the months to the list of due balances and fills the caches.
   await measureCustomer(shop, deliver);
   const alone = await measureCustomer(shop, deliver);
   const batched = await measureCustomer(shop, deliverBatch);

@@ -19,8 +19,8 @@ interface MutantReport {
 }
 
 /**
- * A mutation with the result of its tests. A mutation counts as detected even if the tests time out. A mutation that cannot run has a
- * status that is ignored.
+ * A mutation with the result of its tests. A mutation counts as detected even if the tests time out. A mutation that could not run is not
+ * counted.
  */
 interface Mutant {
   readonly status: string;
