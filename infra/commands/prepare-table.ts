@@ -14,7 +14,9 @@ import type { ExistingTable } from '../existing-table.ts';
 import { TABLE_DEFINITION } from '../table-definition.ts';
 
 interface PrepareOptions {
-  /** True to enable point-in-time recovery and deletion protection. DynamoDB Local has no point-in-time recovery. */
+  /**
+   * True to enable point-in-time recovery and deletion protection. Must be false for DynamoDB Local, which has no point-in-time recovery.
+   */
   readonly isProtected?: boolean;
   readonly sleep?: (ms: number) => Promise<unknown>;
 }

@@ -18,8 +18,8 @@ export interface EventSelection {
 interface ReplayOptions {
   readonly selection?: EventSelection;
   /**
-   * The table that contains the events to replay. By default, it is the same table. If it is a different table, missing events are copied
-   * from it.
+   * The table that contains the events to replay. By default, it is the table whose stream is read. If it is a different table, missing
+   * events are copied from it.
    */
   readonly from?: string | undefined;
   /** The number of segments of the table that are read at the same time. */
