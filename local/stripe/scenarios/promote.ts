@@ -26,7 +26,7 @@ export function promote(
   return { promotionCode, events: [toEvent(account, 'promotion_code.created', created, object)] };
 }
 
-/** Simulates that a partner edits or deactivates a promotion code. The event contains the promotion code's text again. */
+/** Simulates that a partner edits or deactivates a promotion code. The event contains the promotion code's `code` again. */
 export function editPromotion(
   account: StripeAccount,
   promotionCode: PromotionCode,
