@@ -116,12 +116,12 @@ export const SaleTrace = z.object({
       source: z.enum(CODE_EVIDENCE),
       /** The provider's promotion code id, or the string that the provider reported as a code. */
       value: z.string(),
-      /** The code that the customer used. Null if the text of the promotion code is unknown. */
+      /** The code that the customer used. Null if the provider has not reported the code of the promotion code. */
       code: z.nullable(z.string()),
       at: Time,
       /**
-       * The outcome of the use. `unknown_code`: no coupon has the code. `unknown_text`: the provider has not reported the promotion code's
-       * text.
+       * The outcome of the use. `unknown_code`: no coupon has the code. `unknown_text`: the provider has not reported which code customers
+       * enter for the promotion code.
        */
       outcome: z.enum([...USE_OUTCOMES, 'unknown_code', 'unknown_text']),
     }),
