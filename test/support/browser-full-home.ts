@@ -9,8 +9,8 @@ import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts'
 export const LARGE_DUE = 19_733_072;
 
 /**
- * The data of a partner and several affiliates, with extremely long names, codes and amounts. Of each kind of item that can await a
- * decision, there is one.
+ * The data of a partner and several affiliates, with extremely long names, codes and amounts. Contains exactly one item of each kind that
+ * can await a decision.
  */
 export interface FullHome extends Home {
   /** An affiliate whose coupon request is pending. */

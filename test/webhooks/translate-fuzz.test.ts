@@ -107,7 +107,8 @@ test('translated statements have amounts and times that the ledger can use', () 
 });
 
 /**
- * Event bodies of the maximum size. Each body repeats a pattern that would take minutes if the time for its translation grew quadratically.
+ * Event bodies of the maximum size. Each body repeats a pattern. If the time to translate this pattern grew quadratically, one body would
+ * take minutes.
  */
 const HUGE: [string, string, (size: number) => unknown][] = [
   ['discounts', 'invoice.paid', (size) => ({ discounts: Array(Math.floor(size / 8)).fill('di_12') })],
