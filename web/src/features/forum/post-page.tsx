@@ -27,7 +27,7 @@ export function PostPage() {
   const missing = isMissing(error);
   const client = useQueryClient();
   useEffect(() => {
-    // If a cached list still contains the missing post, the list is outdated.
+    // Refetch the list if the post is missing, because a cached list may still contain the post.
     if (missing) void client.invalidateQueries({ queryKey: forumKeys.posts });
   }, [client, missing]);
 

@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 
-/** The unmatched events. For each, it explains the reason and what to do about it. */
+/** Lists the unmatched events. For each event, explains the reason and what to do about it. */
 export function UnmatchedSection({ appId }: { appId: string }) {
   const query = useInfiniteQuery(unmatchedQuery(appId));
   const replay = useReplay(appId);
