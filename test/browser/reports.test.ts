@@ -67,7 +67,7 @@ describe('the report', () => {
 
   it('compares with the period before, and keeps the months in the URL', async () => {
     const { page } = await newVisitor();
-    await signIn(page, home.partner, '/partner/reports');
+    await signIn(page, home.affiliate, '/affiliate/reports');
     await button(page, reports.last(3)).click();
     await button(page, reports.previous).click();
     await see(main(page).getByText(reports.before('$0.00', undefined)).first());
@@ -161,6 +161,10 @@ describe('the advanced reports', () => {
       await see(page.getByText(`${text} ${reports.proStarter}`));
       await see(link(page, reports.olderLink));
     }
+    await page.goto('/partner/reports?compare=previous');
+    await see(row(page, reports.monthSoFar(home.month)));
+    await see(page.getByText(reports.older));
+    expect(await button(page, reports.previous).count()).toBe(0);
     await page.goto('/partner/reports?from=2020-01&to=2020-06');
     await see(page.getByText(reports.proOlder));
   });
@@ -180,6 +184,17 @@ describe('the advanced reports', () => {
     await button(page, reports.valueGroupings.code).click();
     await link(row(page, pro.code), pro.code).click();
     await see(page.getByText(customers.ofCoupon(pro.code)));
+  });
+
+  it('compare with the period before, with Pro', async () => {
+    const pro = await createHome('Octant');
+    await upgradeToPro(pro.partner);
+    const { page } = await newVisitor();
+    await signIn(page, pro.partner, '/partner/reports');
+    await button(page, reports.previous).click();
+
+    await see(main(page).getByText(reports.before('$0.00', undefined)).first());
+    await expectAccessible(page, 'a comparison');
   });
 });
 

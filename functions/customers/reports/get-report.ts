@@ -7,7 +7,7 @@ import { currenciesOf, sumRows } from './figures.ts';
 import { groupViews } from './group-views.ts';
 import { periodOf } from './period.ts';
 import { readScope, type Scope } from './read-scope.ts';
-import { requireHistory } from './require-pro.ts';
+import { requireHistory, requirePro } from './require-pro.ts';
 
 export interface GetReport extends Scope {
   readonly side: Side;
@@ -20,7 +20,7 @@ export interface GetReport extends Scope {
 
 /**
  * Returns the figures of a partner or an affiliate. Throws `not_found` if a filter names something to which the caller has no relation,
- * `plan_limit` for months that the partner's plan does not include, and `too_many_rows`.
+ * `plan_limit` for a comparison or months that the partner's plan does not include, and `too_many_rows`.
  */
 export async function getReport(
   { side, from: first, to: last, compare, currency: wanted, now, ...scope }: GetReport,
@@ -29,7 +29,10 @@ export async function getReport(
   const { from, to } = periodOf({ from: first, to: last }, now);
   const months = monthsOf({ from, to });
   const start = compare ? addMonths(from, -months.length) : from;
-  if (side.role === 'partner') await requireHistory(table, side.userId, start, now);
+  if (side.role === 'partner') {
+    if (compare) await requirePro(table, side.userId);
+    else await requireHistory(table, side.userId, from, now);
+  }
   const all = await readScope(table, side, scope, { from: start, to });
   const rows = all.filter(({ month }) => isWithin({ from, to }, month));
   const before = compare && all.filter(({ month }) => month < from);

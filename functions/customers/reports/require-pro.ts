@@ -6,7 +6,7 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /** Throws `plan_limit` unless the partner's plan is Pro. */
-export async function requirePro(table: Table, partnerId: string, message = PRO_ONLY): Promise<void> {
+export async function requirePro(table: Table, partnerId: string, message = ADVANCED_IS_PRO): Promise<void> {
   const [profile] = await table.getMany([keys.profile(partnerId)]);
   if (!hasPro(profile?.plan)) throw new DomainError('plan_limit', message);
 }
@@ -23,5 +23,5 @@ export async function requireHistory(
   }
 }
 
-const PRO_ONLY = 'Retention and lifetime value are part of Pro.';
+const ADVANCED_IS_PRO = 'Retention, lifetime value and comparisons are part of Pro.';
 const OLDER_IS_PRO = `The Starter plan's reports cover the last ${LIMITS.starterMonths} months. Older months are part of Pro.`;

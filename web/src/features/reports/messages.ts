@@ -28,7 +28,7 @@ export const messages = {
   remove: (filter: string) => `Remove filter: ${filter}`,
   oneApp: 'one app',
   onePerson: { partner: 'one affiliate', affiliate: 'one partner' } satisfies Record<Role, string>,
-  older: `Starter covers the last ${LIMITS.starterMonths} months. To compare on Starter, choose ${LIMITS.starterMonths / 2} months or fewer.`,
+  older: `Starter covers the last ${LIMITS.starterMonths} months. Older months and comparisons are part of Pro.`,
   olderLink: 'See what Pro includes',
 
   revenue: 'Referred revenue',
@@ -93,7 +93,7 @@ export const messages = {
   pro: 'Part of Pro',
   proRetention: 'See how many customers stay after their first payment, month by month.',
   proValue: 'See what a customer is worth, by affiliate and by code.',
-  proOlder: `The Starter plan's reports cover the last ${LIMITS.starterMonths} months, comparisons included. To compare on Starter, choose ${LIMITS.starterMonths / 2} months or fewer. For older months, upgrade to Pro.`,
+  proOlder: `The Starter plan's reports cover the last ${LIMITS.starterMonths} months. For older months, upgrade to Pro.`,
   proStarter: `Starter includes the overview and the last ${LIMITS.starterMonths} months of this report.`,
 
   retentionTitle: 'Retention by first payment',

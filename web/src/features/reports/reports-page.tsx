@@ -24,13 +24,15 @@ const ValueTab = lazy(async () => ({ default: (await import('./value-tab.tsx')).
  */
 export function ReportsPage() {
   const { role, plan } = useProfile();
-  const [state, change] = useSearchState(ReportSearch);
+  const [search, change] = useSearchState(ReportSearch);
   const present = monthOf(new Date().toISOString());
   const isStarter = role === 'partner' && !hasPro(plan?.name);
+  // A link may ask for a comparison that the partner's plan doesn't include.
+  const state = isStarter ? { ...search, compare: undefined } : search;
   const controls = (
     <div className="mb-8 grid gap-3">
       <Period state={state} change={change} present={present} hasOlderMonths={!isStarter} />
-      {state.tab === 'figures' && (
+      {state.tab === 'figures' && !isStarter && (
         <FilterButtons
           legend={messages.compare}
           options={[

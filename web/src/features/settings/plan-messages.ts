@@ -25,7 +25,7 @@ export const planMessages = {
   supportTitle: 'Priority support',
   supportDescription: SUPPORT,
   featureHints: {
-    'Advanced analytics': `Retention by cohort, lifetime value by affiliate and code, reports beyond ${LIMITS.starterMonths} months`,
+    'Advanced analytics': `Retention by cohort, lifetime value by affiliate and code, comparisons, and reports beyond ${LIMITS.starterMonths} months`,
     'Priority support': SUPPORT,
   } as Readonly<Partial<Record<Feature, string>>>,
   unavailable: "This environment doesn't send email, so messages wouldn't reach anyone.",
