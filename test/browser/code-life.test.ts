@@ -54,7 +54,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await see(next.getByText(details.nextAwaiting(code)));
     await see(link(next, create.openCoupons('Stripe')));
     await next.getByText(create.cli('Stripe')).click();
-    await see(next.getByText(CODE_SETUPS.stripe.command([code], null)));
+    await see(next.getByText(CODE_SETUPS.stripe.command([{ codes: [code], discount: 'COUPON_ID' }])));
     await expectAccessible(marta, 'the next step after an approval');
     await button(next, requests.copyCode(code)).click();
     await seeToast(marta, common.copied);
@@ -168,7 +168,7 @@ it('takes a code from its approval to its first sale and its end', async () => {
   });
 });
 
-it('lists all codes to create with one command, and says what the buyers of a new code will get', async () => {
+it('lists the codes of all apps with one command that creates them, and says what the buyers of a new code will get', async () => {
   const app = unique('Loom Desk ');
   const codes = [unique('ANA'), unique('BEA')].map((code) => code.toUpperCase());
   const [partner, ...affiliates] = await Promise.all([
@@ -183,13 +183,21 @@ it('lists all codes to create with one command, and says what the buyers of a ne
     await partner.call('approveRequest', { params: { appId, code } });
   }
   const { coupon } = await shop.makeCode('CLEOLIVE');
+  const other = await listApp(partner, unique('Loom Shelf '));
+  const third = unique('ANB').toUpperCase();
+  await affiliates[0]?.call('requestCoupon', { params: { appId: other.appId }, body: { code: third } });
+  await partner.call('approveRequest', { params: { appId: other.appId, code: third } });
   const [{ page }, { page: visitor }] = await Promise.all([newVisitor(), newVisitor()]);
   await signIn(page, partner, '/partner/requests?status=awaiting');
-  const list = page.getByRole('region', { name: create.allTitle(2, 'Stripe') });
+  const list = page.getByRole('region', { name: create.allTitle(3, 'Stripe') });
 
   await see(list);
   await list.getByText(create.cli('Stripe')).click();
-  await see(list.getByText(CODE_SETUPS.stripe.command([codes[1] ?? '', codes[0] ?? ''], coupon.id)));
+  const command = CODE_SETUPS.stripe.command([
+    { codes: [third], discount: 'COUPON_ID' },
+    { codes: [codes[1] ?? '', codes[0] ?? ''], discount: coupon.id },
+  ]);
+  await see(list.getByText(command));
   await expectAccessible(page, 'the codes to create');
   expect(await row(page, 'CLEOLIVE').count()).toBe(0);
 

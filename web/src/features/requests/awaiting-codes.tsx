@@ -1,14 +1,13 @@
-import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { Command } from './command.tsx';
 import { NearMiss } from './create-code.tsx';
+import { creationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';
 
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
-const { command } = CODE_SETUPS[DEFAULT_PROVIDER];
 
-/** The codes that have not been created at the provider yet. For each app, one command creates all of its codes. */
+/** The codes that have not been created at the provider yet, by app, and one command that creates all of them. */
 export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[] }) {
   const awaiting = requests.filter(({ readiness }) => readiness === 'awaiting');
   const apps = [...Map.groupBy(awaiting, ({ app }) => app.id).values()];
@@ -26,18 +25,12 @@ export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[]
           nearMiss && <NearMiss key={`${app.id} ${code}`} code={code} nearMiss={nearMiss} />,
       )}
       {apps.map((codes) => (
-        <div key={codes[0]?.app.id} className="grid gap-2">
+        <div key={codes[0]?.app.id}>
           {apps.length > 1 && <h3 className="text-fine text-muted">{codes[0]?.app.name}</h3>}
           <p className="font-mono break-words">{codes.map(({ code }) => code).join(', ')}</p>
-          <Command
-            line={command(
-              codes.map(({ code }) => code),
-              codes[0]?.discountId ?? null,
-            )}
-            isIncomplete={codes[0]?.discountId == null}
-          />
         </div>
       ))}
+      <Command {...creationCommand(awaiting)} />
     </section>
   );
 }

@@ -1,19 +1,12 @@
-import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
+import type { CreationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';
 
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
-const { discountPlaceholder } = CODE_SETUPS[DEFAULT_PROVIDER];
-
-interface CommandProps {
-  line: string;
-  /** True if the line contains a placeholder for the id of the discount. */
-  isIncomplete: boolean;
-}
 
 /** A command for the provider's command-line tool. It is hidden until the user expands it. */
-export function Command({ line, isIncomplete }: CommandProps) {
+export function Command({ line, hints }: CreationCommand) {
   return (
     <details className="rounded border border-line bg-surface">
       <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.cli(label)}</summary>
@@ -23,8 +16,7 @@ export function Command({ line, isIncomplete }: CommandProps) {
         </pre>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 flex-1 basis-52 text-fine text-muted">
-            {isIncomplete && `${texts.replaceId(discountPlaceholder)} `}
-            {texts.cliHint}
+            {[...hints, texts.cliHint].join(' ')}
           </p>
           <CopyButton text={line} label={texts.copyCommand} variant="secondary" size="small" />
         </div>

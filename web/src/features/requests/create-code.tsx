@@ -7,10 +7,11 @@ import { ExternalLink, TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import { webhookPath } from '../../lib/paths.ts';
 import { Command } from './command.tsx';
+import { creationCommand } from './creation-command.ts';
 import { messages, createMessages as texts } from './messages.ts';
 
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
-const { page, command } = CODE_SETUPS[DEFAULT_PROVIDER];
+const { page } = CODE_SETUPS[DEFAULT_PROVIDER];
 
 /** The steps for creating the code of an approved coupon at the provider, in the provider's dashboard or with its command-line tool. */
 export function CreateCode({ request }: { request: CouponRequest }) {
@@ -33,7 +34,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
           </span>
         </li>
       </ol>
-      <Command line={command([code], discountId)} isIncomplete={discountId === null} />
+      <Command {...creationCommand([request])} />
       <p className="text-fine text-muted">{texts.afterwards(code, fullName(affiliate))}</p>
       <p className="text-fine">
         <TextLink to={webhookPath(app.id)}>{texts.connection}</TextLink>

@@ -133,7 +133,8 @@ export const createMessages = {
   addCode: 'Add a promotion code with exactly this text:',
   cli: (provider: string) => `Or use the ${provider} CLI`,
   cliHint: 'Drop --live to use a sandbox.',
-  replaceId: (placeholder: string) => `Replace ${placeholder} with the ID of your affiliate coupon.`,
+  replaceId: (placeholder: string, app: string) =>
+    `Replace ${placeholder} with the ID of your affiliate coupon for ${app}.`,
   copyCommand: 'Copy command',
   afterwards: (code: string, name: string) =>
     `${code} goes live here as soon as Stripe reports it, and we let ${name} know.`,

@@ -1,0 +1,38 @@
+import { CODE_SETUPS } from '../../../../shared/code-setup.ts';
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { DEFAULT_PROVIDER } from '../../../../shared/providers.ts';
+import { createMessages as texts } from './messages.ts';
+
+const { command, discountPlaceholder } = CODE_SETUPS[DEFAULT_PROVIDER];
+
+type Awaiting = Pick<CouponRequest, 'app' | 'code' | 'discountId'>;
+type Group = readonly [Awaiting, ...Awaiting[]];
+
+/** A command that creates codes at the provider. */
+export interface CreationCommand {
+  readonly line: string;
+  /** Hints about the placeholders that the partner has to replace before running the command. */
+  readonly hints: readonly string[];
+}
+
+/**
+ * Builds a single command that creates the codes of all these coupons. It contains a placeholder for each app whose discount is unknown.
+ * Apps don't share placeholders, because their discounts may differ.
+ */
+export function creationCommand(coupons: readonly Awaiting[]): CreationCommand {
+  const groups = [...Map.groupBy(coupons, discountKey).values()] as unknown as Group[];
+  const unknown = groups.filter(([{ discountId }]) => discountId === null);
+  const discountOf = (group: Group) =>
+    group[0].discountId ??
+    (unknown.length === 1 ? discountPlaceholder : `${discountPlaceholder}_${unknown.indexOf(group) + 1}`);
+  return {
+    line: command(
+      groups.map((group) => ({ codes: group.map(({ code }) => code), discount: discountOf(group) })),
+    ),
+    hints: unknown.map((group) => texts.replaceId(discountOf(group), group[0].app.name)),
+  };
+}
+
+/** Returns the same string for coupons whose codes give the same discount. */
+const discountKey = ({ app, discountId }: Awaiting): string =>
+  discountId === null ? `app ${app.id}` : `discount ${discountId}`;
