@@ -10,6 +10,8 @@ import { moneyOrder } from '../views/money-order.ts';
 import { personName, personView } from '../views/person.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
 import type { PayoutsDeps } from './deps.ts';
+import { readMonths } from './read-pair.ts';
+import { salesOfApp } from './sales-of-app.ts';
 
 export interface ListPaid {
   readonly partnerId: string;
@@ -30,7 +32,8 @@ export function listPaid(
   { partnerId, filter, cursor }: ListPaid,
   { table }: PayoutsDeps,
 ): Promise<RowPage<PaidTotalView>> {
-  const { q, affiliate, sort, ...days } = filter;
+  const { q, app, affiliate, sort, ...days } = filter;
+  const hasSales = salesOfApp(table, app);
   const isFound = searchFor(q);
   return listRows({
     source: indexSource(table, {
@@ -50,7 +53,13 @@ export function listPaid(
           lastPaidAt,
         }));
       },
-      isMatch: (view) => isFound([personName(view.affiliate)]),
+      isMatch: async ({ affiliate, total: { currency } }) => {
+        if (!isFound([personName(affiliate)])) return false;
+        if (app === undefined) return true;
+        const pair = { partnerId, affiliateId: affiliate.id };
+        const months = await readMonths(table, pair, currency);
+        return hasSales({ ...pair, currency, months: months.filter(({ settlement }) => settlement > 0) });
+      },
     }),
     order: sort && rowOrder(ORDER, parseSort(sort)),
   });

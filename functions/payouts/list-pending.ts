@@ -15,6 +15,7 @@ import type { PaymentDetailsDeps } from './deps.ts';
 import { dueSource } from './due-source.ts';
 import { isOpen, type Pending, type PendingRow, pendingRow, pendingView } from './pending-view.ts';
 import { readMonths } from './read-pair.ts';
+import { type HasSales, salesOfApp } from './sales-of-app.ts';
 
 export interface ListPending {
   readonly partnerId: string;
@@ -47,9 +48,10 @@ export async function listPending(
  * and only the rows on the page need to be decrypted.
  */
 function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): Promise<RowPage<PendingRow>> {
-  const { month, affiliate, sort } = filter;
+  const { app, month, affiliate, sort } = filter;
+  const hasSales = salesOfApp(table, app);
   const order = sort && rowOrder(ORDER, parseSort(sort));
-  const rowsOf = (pending: readonly (Pending | undefined)[]) => pendingRows(table, pending, filter);
+  const rowsOf = (pending: readonly (Pending | undefined)[]) => pendingRows(table, pending, filter, hasSales);
 
   if (!month) {
     return listRows({
@@ -75,7 +77,7 @@ function pageOfRows({ partnerId, filter, cursor }: ListPending, table: Table): P
         if (!balance) return undefined;
         const { affiliateId, currency } = balance;
         const months = await readMonths(table, { partnerId, affiliateId }, currency);
-        return { affiliateId, currency, balance: balanceOf(months, month) };
+        return { partnerId, affiliateId, currency, balance: balanceOf(months, month) };
       });
       return rowsOf(await Promise.all(pending));
     },
@@ -87,7 +89,8 @@ function pendingOf(group: readonly (MonthBalance | undefined)[]): Pending | unde
   const months = group.filter((month) => month !== undefined);
   const [first] = months;
   if (!first) return undefined;
-  return { affiliateId: first.affiliateId, currency: first.currency, balance: balanceOf(months) };
+  const { partnerId, affiliateId, currency } = first;
+  return { partnerId, affiliateId, currency, balance: balanceOf(months) };
 }
 
 /** Builds the rows for the balances that match the filter. */
@@ -95,10 +98,15 @@ async function pendingRows(
   table: Table,
   pending: readonly (Pending | undefined)[],
   { q, status }: PendingFilter,
+  hasSales: HasSales,
 ): Promise<(PendingRow | undefined)[]> {
   const isFound = searchFor(q);
-  const matches = pending.map((each) =>
-    each && isOpen(each) && (!status || hasStatus[status](each)) ? each : undefined,
+  const matches = await Promise.all(
+    pending.map(async (each) => {
+      if (!each || !isOpen(each) || (status && !hasStatus[status](each))) return undefined;
+      const months = [...each.balance.scope, ...each.balance.heldIn];
+      return (await hasSales({ ...each, months })) ? each : undefined;
+    }),
   );
   const find = await readByKey(
     table,

@@ -1,4 +1,4 @@
-import type { PayoutsFilter, ReceivedPayout } from '../../shared/contract/payouts.ts';
+import type { ReceivedFilter, ReceivedPayout } from '../../shared/contract/payouts.ts';
 import { indexes, keys } from '../table/keys.ts';
 import type { RowPage } from '../table/list-rows.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -7,17 +7,19 @@ import { payoutView } from './payout-view.ts';
 
 export interface ListReceived {
   readonly affiliateId: string;
-  readonly filter: PayoutsFilter;
+  readonly filter: ReceivedFilter;
   readonly cursor: string | undefined;
 }
 
 /** Lists the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
 export function listReceived(
-  { affiliateId, filter, cursor }: ListReceived,
+  { affiliateId, filter: { partner, ...filter }, cursor }: ListReceived,
   { table }: PayoutsDeps,
 ): Promise<RowPage<ReceivedPayout>> {
   return payoutRows(table, {
-    list: { index: 'GSI2', partition: indexes.affiliatePayouts(affiliateId) },
+    list: partner
+      ? { index: 'GSI1', partition: indexes.pairPayouts({ partnerId: partner, affiliateId }) }
+      : { index: 'GSI2', partition: indexes.affiliatePayouts(affiliateId) },
     filter,
     cursor,
     viewsOf: async (payouts) => {

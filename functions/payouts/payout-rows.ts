@@ -9,6 +9,7 @@ import { indexSource } from '../table/row-source.ts';
 import type { PageRequest, Table } from '../table/table.ts';
 import { moneyOrder } from '../views/money-order.ts';
 import { searchFor, textOrder } from '../views/plain-search.ts';
+import { salesOfApp } from './sales-of-app.ts';
 
 interface PayoutRows<View> {
   /** A list of payouts, ordered by time. */
@@ -25,9 +26,10 @@ export function payoutRows<View extends PayoutView>(
   table: Table,
   { list, filter, cursor, viewsOf, nameOf }: PayoutRows<View>,
 ): Promise<RowPage<View>> {
-  const { q, method, sort, ...days } = filter;
+  const { q, app, method, sort, ...days } = filter;
   const { column, descending } = parseSort(sort ?? '-date');
   const isFound = searchFor(q);
+  const hasSales = salesOfApp(table, app);
   const order = {
     method: (view: View) => [view.method],
     partner: (view: View) => [textOrder(nameOf(view))],
@@ -44,7 +46,10 @@ export function payoutRows<View extends PayoutView>(
     rowsOf: itemRows(table, {
       keep: (payout): payout is Payout => method === undefined || payout.method === method,
       viewsOf,
-      isMatch: (view) => isFound([nameOf(view), view.referenceId, view.notes]),
+      isMatch: async (view) => {
+        const isNamed = isFound([nameOf(view), view.referenceId, view.notes]);
+        return isNamed && (await hasSales({ ...view, currency: view.amount.currency }));
+      },
     }),
     order: column === 'date' ? undefined : { name: column, valueOf: order[column], descending },
   });

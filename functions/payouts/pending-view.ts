@@ -1,6 +1,7 @@
 import type { PendingPayout } from '../../shared/contract/payouts.ts';
 import type { Currency } from '../../shared/currencies.ts';
 import { type Balance, balanceParts } from '../ledger/balance.ts';
+import type { Pair } from '../ledger/pair.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { openPaymentDetails } from '../views/open-payment-details.ts';
 import { personView } from '../views/person.ts';
@@ -9,8 +10,7 @@ import type { PaymentDetailsDeps } from './deps.ts';
 const ADDRESSES = ['paypalEmail', 'wiseEmail'] as const;
 
 /** The balance that a partner owes an affiliate in one currency. */
-export interface Pending {
-  readonly affiliateId: string;
+export interface Pending extends Pair {
   readonly currency: Currency;
   readonly balance: Balance;
 }
@@ -27,7 +27,7 @@ export interface PendingRow {
 }
 
 export function pendingRow(
-  { affiliateId, currency, balance }: Pending,
+  { affiliateId, currency, balance }: Omit<Pending, 'partnerId'>,
   profile: Profile | undefined,
 ): PendingRow {
   const shown = {

@@ -6,7 +6,7 @@ interface ItemRows<T, Kept extends T, Row> {
   /** Builds the rows for these items, in the same order. */
   readonly viewsOf: (items: readonly Kept[]) => Promise<readonly Row[]>;
   /** Returns whether a row belongs to the list. */
-  readonly isMatch: (row: Row) => boolean;
+  readonly isMatch: (row: Row) => boolean | Promise<boolean>;
 }
 
 /** Returns a function for `listRows`. For a batch of index entries, it reads the items and returns the rows of the list. */
@@ -18,10 +18,12 @@ export function itemRows<T, Kept extends T, Row>(
     const items: (T | undefined)[] = await table.getMany(entries);
     const kept = items.map((item) => (item !== undefined && keep(item) ? item : undefined));
     const views = await viewsOf(kept.filter((item) => item !== undefined));
-    let at = 0;
+    const matches = await Promise.all(views.map(isMatch));
+    let at = -1;
     return kept.map((item) => {
-      const row = item === undefined ? undefined : views[at++];
-      return row !== undefined && isMatch(row) ? row : undefined;
+      if (item === undefined) return undefined;
+      at++;
+      return matches[at] ? views[at] : undefined;
     });
   };
 }

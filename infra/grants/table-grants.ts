@@ -186,6 +186,9 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
+    // Needed to filter balances and payouts by app.
+    on('app', 'GetItem'),
+    on('affiliateStats', 'Query'),
     on('partnerStats', 'UpdateItem'),
     list('GSI1', 'partnerDue', 'partnerPaid', 'pairPayouts'),
     list('GSI2', 'affiliateDue', 'affiliatePayouts'),

@@ -59,8 +59,15 @@ export type Payout = z.infer<typeof Payout>;
 export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 /** The columns by which the amounts due can be sorted. */
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
-/** The search, filters and order of the list of amounts due. */
+/**
+ * The filter of balances and payouts by app. They cover all apps, so it keeps those that cover a month in which the app had sales. Their
+ * amounts stay those of all apps.
+ */
+const byApp = { app: z.optional(Id) };
+
+/** The search, filters and order of the list of amounts due. Balances are kept by month, so the month is their filter by date. */
 export const PendingFilter = listFilter(PENDING_COLUMNS, {
+  ...byApp,
   affiliate: z.optional(UserId),
   month: z.optional(Month),
   status: z.optional(PendingStatus),
@@ -73,7 +80,7 @@ export type PaidTotal = z.infer<typeof PaidTotal>;
 /** The columns by which the totals paid can be sorted. */
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
 /** The search, filters and order of the list of totals paid. The days refer to the time of the last payout. */
-export const PaidFilter = datedListFilter(PAID_COLUMNS, { affiliate: z.optional(UserId) });
+export const PaidFilter = datedListFilter(PAID_COLUMNS, { ...byApp, affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 
 /** A payout, as shown to the affiliate who received it. */
@@ -81,9 +88,16 @@ export const ReceivedPayout = z.extend(Payout, { partnerName: z.string() });
 export type ReceivedPayout = z.infer<typeof ReceivedPayout>;
 /** The columns by which payouts can be sorted. Only affiliates have the column `partner`. */
 const PAYOUT_COLUMNS = ['date', 'amount', 'method', 'partner', 'reference'] as const;
+const payoutFilters = { ...byApp, method: z.optional(PayoutMethod) };
 /** The search, filters and order of a list of payouts. */
-export const PayoutsFilter = datedListFilter(PAYOUT_COLUMNS, { method: z.optional(PayoutMethod) });
+export const PayoutsFilter = datedListFilter(PAYOUT_COLUMNS, payoutFilters);
 export type PayoutsFilter = z.infer<typeof PayoutsFilter>;
+/** The search, filters and order of the list of payouts that an affiliate received. */
+export const ReceivedFilter = datedListFilter(PAYOUT_COLUMNS, {
+  ...payoutFilters,
+  partner: z.optional(UserId),
+});
+export type ReceivedFilter = z.infer<typeof ReceivedFilter>;
 
 const MonthQuery = z.object({ month: z.optional(Month) });
 
@@ -218,7 +232,7 @@ export const payouts = {
     method: 'GET',
     path: '/api/payouts/received',
     access: 'affiliate',
-    query: z.safeExtend(PayoutsFilter, PageQuery.shape),
+    query: z.safeExtend(ReceivedFilter, PageQuery.shape),
     response: listPage(ReceivedPayout),
     errors: [],
   }),

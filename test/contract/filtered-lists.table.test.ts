@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../functions/lib/ids.ts';
 import { compareSortValues, type SortValue } from '../../functions/table/compare-sort-values.ts';
+import { addAffiliateStats } from '../../functions/table/entities/stats.ts';
 import { customerItem } from '../../functions/table/items/customer.ts';
 import { textOrder } from '../../functions/views/plain-search.ts';
 import { parseSort, type Stopped } from '../../shared/contract/list-query.ts';
@@ -38,6 +39,7 @@ type ListId =
   | 'listRequests'
   | 'listPending'
   | 'listPaid'
+  | 'listPayoutsTo'
   | 'listReceived';
 type RowOf<K extends ListId> = OperationResponse<Operations[K]>['items'][number];
 
@@ -93,10 +95,27 @@ async function addAffiliate(affiliate: User, n: number): Promise<void> {
     }),
   );
   const amount = 100 + ((n * 137) % 11) * 50;
+  await countSale({ ...pair, appId, code }, '2026-10');
+  if (n % 3 === 1) await countSale({ ...pair, appId: apps[0] ?? '', code: 'OTHER' }, '2026-11');
   await earn(api.table, { ...pair, amount: 500 });
   if (n % 2 === 0) await pay(affiliate, 500, n);
   await earn(api.table, { ...pair, amount: n % 7 === 0 ? -amount : amount, month: '2026-11' });
   if (n % 4 === 1) await earn(api.table, { ...pair, amount: -50, month: '2026-11', kind: 'hold' });
+}
+
+/** Counts a sale in a month, as the worker does with the entry of the sale. */
+async function countSale(coupon: Parameters<typeof addAffiliateStats>[1], month: string): Promise<void> {
+  const tx = api.table.transaction();
+  addAffiliateStats(tx, coupon, month, { 'earned:USD': 1, 'revenue:USD': 5 });
+  await tx.commit();
+}
+
+/** Returns whether the first app had sales through the affiliate in one of the months. */
+function hasSalesOfFirstApp(affiliateId: string, months: readonly { month: string }[]): boolean {
+  const n = people.findIndex(({ id }) => id === affiliateId);
+  return months.some(
+    ({ month }) => (month === '2026-10' && n % 2 === 0) || (month === '2026-11' && n % 3 === 1),
+  );
 }
 
 const pay = (affiliate: User, amount: number, n: number, method: 'PayPal' | 'Wise' = 'Wise') =>
@@ -183,6 +202,10 @@ const pending: List<RowOf<'listPending'>> = {
     [{ status: 'carried' }, ({ due }) => due.amount < 0],
     [{ status: 'held' }, ({ held }) => held > 0],
     [{ affiliate: people[5]?.id ?? '' }, ({ affiliate }) => affiliate.id === people[5]?.id],
+    [
+      { app: apps[0] ?? '' },
+      ({ affiliate, months, heldMonths }) => hasSalesOfFirstApp(affiliate.id, [...months, ...heldMonths]),
+    ],
   ],
 };
 
@@ -197,23 +220,34 @@ const paid: List<RowOf<'listPaid'>> = {
   filters: () => [
     [{ q: 'ada' }, ({ affiliate }) => isNamed('ada', affiliate)],
     [{ affiliate: people[4]?.id ?? '' }, ({ affiliate }) => affiliate.id === people[4]?.id],
+    [{ app: apps[0] ?? '' }, ({ affiliate }) => hasSalesOfFirstApp(affiliate.id, [{ month: '2026-10' }])],
     [{ since: day(4), until: day(14) }, ({ lastPaidAt }) => day(4) <= lastPaidAt && lastPaidAt < day(15)],
   ],
 };
 
-const received: List<RowOf<'listReceived'>> = {
-  read: (query) => api.as(people[1] as User)('listReceived', { query }),
+const paidTo: List<RowOf<'listPayoutsTo'>> = {
+  read: (query) => api.as(partner)('listPayoutsTo', { params: { affiliateId: people[1]?.id ?? '' }, query }),
   values: {
     date: ({ paidAt }) => [paidAt],
     amount: ({ amount }) => money([amount]),
     method: ({ method }) => [method],
-    partner: ({ partnerName }) => [textOrder(partnerName)],
     reference: ({ referenceId }) => [textOrder(referenceId)],
   },
   filters: () => [
     [{ q: 'ref 3' }, ({ referenceId }) => referenceId === 'ref 3'],
     [{ method: 'PayPal' }, ({ method }) => method === 'PayPal'],
+    [{ app: apps[0] ?? '' }, ({ affiliateId, months }) => hasSalesOfFirstApp(affiliateId, months)],
     [{ since: day(42), until: day(50) }, ({ paidAt }) => day(42) <= paidAt && paidAt < day(51)],
+  ],
+};
+
+const received: List<RowOf<'listReceived'>> = {
+  read: (query) => api.as(people[1] as User)('listReceived', { query }),
+  values: { ...paidTo.values, partner: ({ partnerName }) => [textOrder(partnerName)] },
+  filters: () => [
+    ...paidTo.filters(),
+    [{ partner: partner.id }, ({ partnerId }) => partnerId === partner.id],
+    [{ partner: people[1]?.id ?? '' }, () => false],
   ],
 };
 
@@ -290,13 +324,41 @@ describe('The pages of a list contain the same rows as filtering and sorting all
   it('for requests', () => check(requests));
   it('for amounts due', () => check(pending));
   it('for totals paid', () => check(paid));
-  it('for payouts received', async () => {
+  it('for payouts, as the partner and as the affiliate see them', async () => {
     await addPayouts();
+    await check(paidTo);
     await check(received);
   });
 });
 
 describe("Another tenant's ids find nothing", () => {
+  it('in the payouts of an affiliate who works with both partners', async () => {
+    const other = await newPartner(api.table, { plan: 'pro' });
+    const shared = await newAffiliate(api.table);
+    await countSale(
+      { partnerId: partner.id, affiliateId: shared.id, appId: apps[0] ?? '', code: 'BOTH' },
+      '2026-10',
+    );
+    await earn(api.table, { partnerId: other.id, affiliateId: shared.id, amount: 500 });
+
+    const query = { app: apps[0] ?? '' };
+
+    expect((await api.as(other)('listPending')).items).toHaveLength(1);
+    expect((await api.as(other)('listPending', { query })).items).toEqual([]);
+    await api.as(other, at(1))('recordPayout', {
+      body: {
+        id: newId(at(1)),
+        affiliateId: shared.id,
+        amount: { amount: 500, currency: 'USD' },
+        method: 'Wise',
+      },
+    });
+    expect((await api.as(other)('listPaid')).items).toHaveLength(1);
+    expect((await api.as(other)('listPaid', { query })).items).toEqual([]);
+    expect((await api.as(shared)('listReceived')).items).toHaveLength(1);
+    expect((await api.as(shared)('listReceived', { query })).items).toEqual([]);
+  });
+
   it('in any list of a partner', async () => {
     const stranger = api.as(await newPartner(api.table));
     const filter = { app: apps[0] ?? '', affiliate: people[4]?.id ?? '' };
@@ -305,8 +367,8 @@ describe("Another tenant's ids find nothing", () => {
       stranger('listCustomers', { query: filter }),
       stranger('listRequests', { query: filter }),
       stranger('listAffiliates', { query: { app: filter.app } }),
-      stranger('listPending', { query: { affiliate: filter.affiliate } }),
-      stranger('listPaid', { query: { affiliate: filter.affiliate } }),
+      stranger('listPending', { query: filter }),
+      stranger('listPaid', { query: filter }),
     ]);
 
     expect(lists).toEqual(lists.map(() => ({ items: [], cursor: null, stopped: null })));

@@ -18,6 +18,11 @@ export const statsRanges = {
   affiliateStats: (affiliateId: string): Range<Stats & Key> => ({
     partition: partition(affiliatePartition(affiliateId)),
   }),
+  /** The counters of all of an affiliate's coupons for one app. */
+  appStats: (affiliateId: string, appId: string): Range<Stats & Key> => ({
+    partition: partition(affiliatePartition(affiliateId)),
+    prefix: appPrefix(appId),
+  }),
   couponStats: (affiliateId: string, coupon: CouponRef): Range<Stats & Key> => ({
     partition: partition(affiliatePartition(affiliateId)),
     prefix: couponPrefix(coupon),
@@ -75,4 +80,5 @@ const STATS = 'STATS#';
 /** The partition of a partner's counters or of an affiliate's counters. It contains nothing else. */
 const partnerPartition = (partnerId: string) => `${PARTNER}${partnerId}`;
 const affiliatePartition = (affiliateId: string) => `${AFFILIATE}${affiliateId}`;
-const couponPrefix = ({ appId, code }: CouponRef) => `${STATS}${appId}#${code}#`;
+const appPrefix = (appId: string) => `${STATS}${appId}#`;
+const couponPrefix = ({ appId, code }: CouponRef) => `${appPrefix(appId)}${code}#`;

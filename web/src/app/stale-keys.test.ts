@@ -30,8 +30,8 @@ import {
   balanceQuery,
   paidTotalsQuery,
   pendingMonthsQuery,
-  receivedQuery,
 } from '../data/payouts/queries.ts';
+import { receivedQuery } from '../data/payouts/received.ts';
 import { sessionQuery } from '../data/profiles/session.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 

@@ -24,13 +24,15 @@ interface ListToolbarProps {
   columns?: readonly Pick<Column<never>, 'header' | 'sort'>[];
   /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
+  /** What a filter in use means for the rows, if it isn't obvious. */
+  note?: string | undefined;
   /** The fields of the other filters. They are rendered only when the user opens them, so they may then load their options. */
   children?: ReactNode;
 }
 
 /** Fields for searching, filtering and sorting a list. */
 export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...props }: ListToolbarProps) {
-  const { status, actions, onClear, columns = [], sorting, children } = props;
+  const { status, actions, onClear, columns = [], sorting, note, children } = props;
   const [isOpen, setOpen] = useState(used > 0);
   const panel = useId();
   return (
@@ -70,6 +72,7 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
           )}
         </fieldset>
       )}
+      {note && <p className="text-fine text-muted">{note}</p>}
     </div>
   );
 }

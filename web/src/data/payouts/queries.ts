@@ -54,9 +54,3 @@ export const balanceQuery = queryOptions({
   queryKey: [...payoutKeys.all, 'balance'],
   queryFn: () => call('getBalance'),
 });
-
-/** The query for the payouts that the affiliate received. By default, the newest come first. The list can be filtered and sorted. */
-export const receivedQuery = (filter: PayoutsFilter = {}) =>
-  pagedQuery([...payoutKeys.all, 'received', filter], (page) =>
-    call('listReceived', { query: { ...page, ...filter } }),
-  );

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { PayoutsFilter } from '../../../../shared/contract/payouts.ts';
+import { ReceivedFilter } from '../../../../shared/contract/payouts.ts';
 import { Id, UserId } from '../../../../shared/contract/schemas.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
-import { receivedQuery } from '../../data/payouts/queries.ts';
+import { QueryFilter } from '../../components/query-filter.tsx';
+import { payingPartnersQuery, receivedQuery } from '../../data/payouts/received.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
@@ -23,7 +24,7 @@ const Search = z.object({ payout: z.optional(Id), from: z.optional(UserId) });
 /** The payouts that the affiliate received, newest first. The URL determines which payout is open. */
 export function AffiliateHistory() {
   const [{ payout, from }, setSearch] = useSearchState(Search);
-  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(PayoutsFilter);
+  const { filter, change, isFiltered, clearAll, sortingFrom, toolbar } = useListState(ReceivedFilter);
   const list = receivedQuery(filter);
   const query = useList(list);
   const sorting = sortingFrom('-date');
@@ -45,6 +46,7 @@ export function AffiliateHistory() {
           placeholder={texts.searchReceived}
           columns={columns}
           sorting={sorting}
+          note={filter.app && texts.allApps}
           actions={
             hasAny && (
               <DownloadCsv
@@ -55,6 +57,13 @@ export function AffiliateHistory() {
             )
           }
         >
+          <QueryFilter
+            label={texts.partner}
+            all={texts.anyPartner}
+            value={filter.partner}
+            query={payingPartnersQuery}
+            onChange={(partner) => change({ partner })}
+          />
           <PayoutFilters filter={filter} onChange={change} />
         </ListToolbar>
       )}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '../../components/dialog.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { receivedQuery } from '../../data/payouts/queries.ts';
+import { receivedQuery } from '../../data/payouts/received.ts';
 import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';

@@ -67,6 +67,7 @@ export function PartnerAffiliatePayoutsPage() {
           placeholder={payoutListMessages.search}
           columns={columns}
           sorting={sorting}
+          note={filter.app && payoutListMessages.allApps}
         >
           <PayoutFilters filter={filter} onChange={change} />
         </ListToolbar>

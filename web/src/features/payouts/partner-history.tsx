@@ -11,9 +11,11 @@ import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { paidTotalsQuery } from '../../data/payouts/queries.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
+import { AppFilter } from './app-filter.tsx';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
+import { payoutListMessages } from './payout-list-messages.ts';
 
 /** The Payout History tab, with the total paid to each affiliate. Each total links to the affiliate's payouts. */
 export function PartnerHistory() {
@@ -30,6 +32,7 @@ export function PartnerHistory() {
           placeholder={texts.search}
           columns={PAID_COLUMNS}
           sorting={sorting}
+          note={filter.app && payoutListMessages.allApps}
           actions={
             query.data?.items.length !== 0 && (
               <DownloadCsv
@@ -40,6 +43,7 @@ export function PartnerHistory() {
             )
           }
         >
+          <AppFilter app={filter.app} onChange={change} />
           <QueryFilter
             label={listMessages.affiliate}
             all={listMessages.anyAffiliate}

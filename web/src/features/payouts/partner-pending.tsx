@@ -19,6 +19,7 @@ import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
+import { AppFilter } from './app-filter.tsx';
 import { BatchButton } from './batch-button.tsx';
 import { FILES } from './csv-messages.ts';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
@@ -27,6 +28,7 @@ import { PartnerMonthFilter } from './partner-month-filter.tsx';
 import { pendingColumns } from './partner-pending-columns.tsx';
 import { RecordPayoutDialog } from './partner-record-dialog.tsx';
 import { PartnerTotalDue } from './partner-total-due.tsx';
+import { payoutListMessages } from './payout-list-messages.ts';
 import { isPendingKey, pendingKey } from './pending-key.ts';
 
 const Search = z.object({ open: z.optional(z.string()) });
@@ -91,7 +93,9 @@ export function PartnerPending() {
           }
           columns={columns}
           sorting={sorting}
+          note={filter.app && payoutListMessages.allApps}
         >
+          <AppFilter app={filter.app} onChange={change} />
           <QueryFilter
             label={listMessages.affiliate}
             all={listMessages.anyAffiliate}

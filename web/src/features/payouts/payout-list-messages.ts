@@ -6,4 +6,7 @@ export const payoutListMessages = {
   method: 'Method',
   anyMethod: 'All methods',
   paid: 'Paid',
+  partner: 'Partner',
+  anyPartner: 'All partners',
+  allApps: 'Rows that cover a month with sales of this app. Their amounts include other apps.',
 } as const;

@@ -1,0 +1,50 @@
+import type { Currency } from '../../shared/currencies.ts';
+import type { Month } from '../../shared/months.ts';
+import type { Pair } from '../ledger/pair.ts';
+import { monthOfStats } from '../table/keys/stats.ts';
+import { keys, ranges } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+/** The months of a balance or a payout in one currency. */
+interface Months extends Pair {
+  readonly currency: Currency;
+  readonly months: readonly { readonly month: Month }[];
+}
+
+/** Returns whether one of the months contains sales of the app in question. */
+export type HasSales = (months: Months) => Promise<boolean>;
+
+/** Matches the counters that a sale adds to, and captures its currency. */
+const SALES = /^(?:earned|revenue):(.+)$/;
+
+/**
+ * Returns a function that reports which months contain sales of an app. Without an app, all of them do. Reads the app once, and its counters
+ * once per affiliate.
+ */
+export function salesOfApp(table: Table, appId: string | undefined): HasSales {
+  if (appId === undefined) return async () => true;
+  const app = table.get(keys.app(appId));
+  const sales = new Map<string, Promise<ReadonlySet<string>>>();
+  return async ({ partnerId, affiliateId, currency, months }) => {
+    if ((await app)?.partnerId !== partnerId) return false;
+    const read = sales.get(affiliateId) ?? readSales(table, affiliateId, appId);
+    sales.set(affiliateId, read);
+    const found = await read;
+    return months.some(({ month }) => found.has(monthIn(currency, month)));
+  };
+}
+
+/** Reads the months and currencies in which an app had sales through an affiliate. */
+async function readSales(table: Table, affiliateId: string, appId: string): Promise<ReadonlySet<string>> {
+  const counters = await table.partition(ranges.appStats(affiliateId, appId));
+  return new Set(
+    counters.flatMap((counted) =>
+      Object.keys(counted).flatMap((name) => {
+        const currency = SALES.exec(name)?.[1];
+        return currency ? [monthIn(currency, monthOfStats(counted))] : [];
+      }),
+    ),
+  );
+}
+
+const monthIn = (currency: Currency, month: Month) => `${currency}#${month}`;
