@@ -1,10 +1,23 @@
 import { expect, it, test } from 'vitest';
-import { correctionCause, customerLabel, dashboardUrl } from './provider-objects.ts';
+import { correctionCause, customerLabel, dashboardUrl, isGuestLabel } from './provider-objects.ts';
 
-it('labels a customer by characters 4 to 12 of its id, and a guest by those after the prefix of the session id', () => {
+it('labels a customer by characters 4 to 12 of its id', () => {
   expect(customerLabel('stripe', 'cus_ABCDEFGHIJ')).toBe('ABCDEFGH');
   expect(customerLabel('stripe', 'cus_NffrFeUfNV2Hib')).toBe('NffrFeUf');
-  expect(customerLabel('stripe', 'guest:cs_live_a1b2c3')).toBe('live_a1b2');
+});
+
+test.each([
+  ['guest:cs_live_a1zEkfMPbwPxlpkL8', 'Guest a1zEkfMP'],
+  ['guest:cs_test_b1VkGW2rgf9x', 'Guest b1VkGW2r'],
+  ['guest:pi_3PqL9nJ2eZvKYlo21', 'Guest 3PqL9nJ2'],
+  ['guest:cs_1', 'Guest 1'],
+])('labels the buyer %s, who is no customer at Stripe, as %s', (id, label) => {
+  expect(customerLabel('stripe', id)).toBe(label);
+  expect(isGuestLabel(label)).toBe(true);
+});
+
+it('takes no customer for a guest', () => {
+  expect(isGuestLabel(customerLabel('stripe', 'cus_GuestABCDEF'))).toBe(false);
 });
 
 test.each([

@@ -21,10 +21,14 @@ interface ObjectFacts {
   readonly dashboard: string;
   /** Returns a short label that represents the customer with the given provider's id (spec 9). */
   labelOf(providerId: string): string;
+  /** Returns the same for a buyer who is no customer at the provider, from the id of the checkout session or the payment. */
+  guestLabelOf(id: string): string;
 }
 
-/** The prefix of the id of a guest. Tributary derives this id from the id of the checkout session. */
+/** The prefix of the id of a guest. Tributary derives this id from the id of the checkout session or the payment. */
 const GUEST = 'guest:';
+/** The start of a guest's label. No other label contains a space. */
+const GUEST_LABEL = 'Guest ';
 
 export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
   stripe: {
@@ -43,18 +47,24 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
       dp_: { page: '/disputes/', cause: 'dispute' },
       du_: { page: '/disputes/', cause: 'dispute' },
     },
-    // Skip the prefix of the id. It is four characters long in a customer id, and three in the id of a checkout session, from which the id
-    // of a guest is derived.
-    labelOf: (id) => (id.startsWith(GUEST) ? id.slice(GUEST.length).slice(3, 12) : id.slice(4, 12)),
+    labelOf: (id) => id.slice(4, 12),
+    // The id of a guest is derived from one with several prefixes, such as `cs_live_a1b2C3`.
+    guestLabelOf: (id) => id.slice(id.lastIndexOf('_') + 1).slice(0, 8),
   },
 };
 
 /**
  * Returns the label that represents a customer on screens (spec 9). It consists of the first eight characters after the prefix of the
- * provider's customer id, so `cus_ABCDEFGHIJ` becomes `ABCDEFGH`.
+ * provider's customer id, so `cus_ABCDEFGHIJ` becomes `ABCDEFGH`. Buyers without a customer id are labeled as guests.
  */
-export const customerLabel = (provider: Provider, providerId: string): string =>
-  PROVIDER_OBJECTS[provider].labelOf(providerId);
+export function customerLabel(provider: Provider, providerId: string): string {
+  const { labelOf, guestLabelOf } = PROVIDER_OBJECTS[provider];
+  if (!providerId.startsWith(GUEST)) return labelOf(providerId);
+  return `${GUEST_LABEL}${guestLabelOf(providerId.slice(GUEST.length))}`;
+}
+
+/** Returns whether a label says by itself that it represents a guest. */
+export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);
 
 /** Returns true if the id has the form of an event's id at one of the providers. */
 export const isEventId = (id: string): boolean =>

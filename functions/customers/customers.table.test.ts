@@ -105,8 +105,8 @@ describe('A customer', () => {
     const forPartner = await api.as(partner)('getCustomer', { params });
     const forAffiliate = await api.as(affiliate)('getCustomer', { params });
 
-    expect(forPartner).toMatchObject({ providerId: 'guest:cs_live_1', label: 'live_1' });
-    expect(forAffiliate).toMatchObject({ providerId: null, label: 'live_1' });
+    expect(forPartner).toMatchObject({ providerId: 'guest:cs_live_1', label: 'Guest 1' });
+    expect(forAffiliate).toMatchObject({ providerId: null, label: 'Guest 1' });
   });
 
   it('is not found by another partner, by another affiliate, or with an invalid id', async () => {

@@ -49,7 +49,7 @@ export const SPEC_LIMITS: readonly SpecLimit[] = [
     rule: "A customer's label consists of characters 4 to 12 of the provider's customer ID: `ABCDEFGH` for `cus_ABCDEFGHIJ`",
     file: 'shared/provider-objects.ts',
     name: 'customerLabel',
-    test: 'labels a customer by characters 4 to 12 of its id, and a guest by those after the prefix of the session id',
+    test: 'labels a customer by characters 4 to 12 of its id',
   },
   {
     rule: 'Copied! is shown for two seconds',

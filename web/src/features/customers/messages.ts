@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '../../../../shared/months.ts';
+import { isGuestLabel } from '../../../../shared/provider-objects.ts';
 
 /** UI strings for the customer screens. Empty states and column names come from the specification (section 2). */
 export const messages = {
@@ -50,7 +51,7 @@ export const messages = {
 
   fullHistory: 'Events and codes',
   back: 'Back to customers',
-  customerTitle: (label: string) => `Customer ${label}`,
+  customerTitle: (label: string) => (isGuestLabel(label) ? label : `Customer ${label}`),
   notFound: 'Customer not found',
   notFoundHint: "This customer doesn't exist, or you don't have access to it.",
   providerId: (provider: string) => `${provider} customer ID`,
