@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODE_PATTERN, isNearMiss, normalizeCode, suggestCode } from './coupon-code.ts';
+import { isNearMiss, NEW_CODE_PATTERN, normalizeCode, suggestCode } from './coupon-code.ts';
 import { LIMITS } from './limits.ts';
 
 describe('normalizeCode', () => {
@@ -36,7 +36,7 @@ describe('suggestCode', () => {
         fc.integer({ min: 0, max: 10_000 }),
         (name, rate) => {
           const code = suggestCode(name, rate);
-          expect(code).toMatch(CODE_PATTERN);
+          expect(code).toMatch(NEW_CODE_PATTERN);
           expect(code.length).toBeLessThanOrEqual(LIMITS.couponCode);
         },
       ),

@@ -6,8 +6,14 @@ export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }
 
-/** Matches the codes that a payment provider accepts for promotion codes. They consist of letters, digits, dashes and underscores. */
+/**
+ * Matches all codes that can exist. Affiliates could once request codes with underscores, and some payment providers still have such
+ * promotion codes.
+ */
 export const CODE_PATTERN = /^[A-Z0-9_-]+$/;
+
+/** Matches the codes that a payment provider accepts for new promotion codes. Stripe allows only letters, digits and dashes. */
+export const NEW_CODE_PATTERN = /^[A-Z0-9-]+$/;
 
 /**
  * Suggests a code to an affiliate. It consists of the first name (`MYCODE` if there is none) and the program's rate in percent, as in

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { HttpUrl, name, OptionalUrl, tidyText } from './schemas.ts';
+import { CouponCode, HttpUrl, NewCouponCode, name, OptionalUrl, tidyText } from './schemas.ts';
 
 test.each([
   ['right-to-left writing', 'שלום مرحبا'],
@@ -94,4 +94,17 @@ describe.each([
 test('a URL may be empty only if it may be missing', () => {
   expect(z.safeParse(OptionalUrl, ' ').data).toBe('');
   expect(z.safeParse(HttpUrl, ' ').success).toBe(false);
+});
+
+describe('A coupon code', () => {
+  it('may contain an underscore only if it exists already, because new promotion codes may not', () => {
+    expect(z.parse(CouponCode, ' jane_20 ')).toBe('JANE_20');
+    expect(z.safeParse(NewCouponCode, 'jane_20').error?.issues.map(({ message }) => message)).toEqual([
+      'Use only letters, numbers and dashes',
+    ]);
+  });
+
+  it('may be requested with letters, numbers and dashes', () => {
+    expect(z.parse(NewCouponCode, 'jane-20')).toBe('JANE-20');
+  });
 });

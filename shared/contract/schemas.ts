@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
+import { CODE_PATTERN, NEW_CODE_PATTERN, normalizeCode } from '../coupon-code.ts';
 import { isVisible } from '../is-visible.ts';
 import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
@@ -120,16 +120,19 @@ function hasNoCredentials(value: string): boolean {
   return username === '' && password === '';
 }
 
-/** The schema of a coupon code. Before validation, whitespace is removed and letters are converted to upper case. */
-export const CouponCode = z.string().check(
-  z.overwrite(normalizeCode),
-  z.minLength(1, 'Coupon code cannot be empty.'),
-  z.maxLength(LIMITS.couponCode, atMostMessage(LIMITS.couponCode)),
-  z.refine(
-    (code) => code === '' || CODE_PATTERN.test(code),
-    'Use only letters, numbers, dashes and underscores',
-  ),
-);
+/** Builds the schema of a coupon code. Before validation, whitespace is removed and letters are converted to upper case. */
+const codeOf = (pattern: RegExp, error: string) =>
+  z.string().check(
+    z.overwrite(normalizeCode),
+    z.minLength(1, 'Coupon code cannot be empty.'),
+    z.maxLength(LIMITS.couponCode, atMostMessage(LIMITS.couponCode)),
+    z.refine((code) => code === '' || pattern.test(code), error),
+  );
+
+/** The schema of the code of an existing coupon. */
+export const CouponCode = codeOf(CODE_PATTERN, 'Use only letters, numbers, dashes and underscores');
+/** The schema of a code that an affiliate requests. The partner must be able to create it at the payment provider. */
+export const NewCouponCode = codeOf(NEW_CODE_PATTERN, 'Use only letters, numbers and dashes');
 
 /** The query of a paginated list. The cursor comes from the previous page. */
 export const PageQuery = z.object({

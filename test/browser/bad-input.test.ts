@@ -193,8 +193,9 @@ describe('Settings', () => {
 
 it.each([
   ['MIXED case 1', 'MIXEDCASE1', ''],
-  [MARKUP, undefined, 'Use only letters, numbers, dashes and underscores'],
-  [RIGHT_TO_LEFT, undefined, 'Use only letters, numbers, dashes and underscores'],
+  [MARKUP, undefined, 'Use only letters, numbers and dashes'],
+  ['JANE_20', undefined, 'Use only letters, numbers and dashes'],
+  [RIGHT_TO_LEFT, undefined, 'Use only letters, numbers and dashes'],
   ['X'.repeat(LIMITS.couponCode + 1), 'X'.repeat(LIMITS.couponCode), ''],
 ])('a code typed as %j is normalized, or rejected with a reason', async (typed, tidied, reason) => {
   const { id: appId } = await home.partner.call('createApp', {

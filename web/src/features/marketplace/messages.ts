@@ -57,7 +57,7 @@ export const messages = {
   requestTitle: (app: string) => `Promote ${app}`,
   requestDescription: 'Choose the code your audience will enter at checkout.',
   codeLabel: 'Coupon code',
-  codeHint: 'Letters, numbers, dashes and underscores.',
+  codeHint: 'Letters, numbers and dashes.',
   youEarn: 'You earn',
   rateOfEveryPayment: (rate: number) => `${formatRate(rate)}% of every payment (excl. tax)`,
   rateHint: (company: string) =>
