@@ -16,6 +16,7 @@ import {
 import { expectAccessible } from '../support/browser-checks.ts';
 import { countEmails, readEmail } from '../support/browser-mail.ts';
 import { createPerson } from '../support/browser-people.ts';
+import { upgradeToPro } from '../support/browser-plan.ts';
 import { listApp } from '../support/browser-program.ts';
 import { button, dialog, link, row, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -177,6 +178,7 @@ it('lists the codes of all apps with one command that creates them, and says wha
     createPerson('affiliate', 'Bea', 'Loom'),
     createPerson('affiliate', 'Cleo', 'Loom'),
   ]);
+  await upgradeToPro(partner);
   const { appId, shop } = await listApp(partner, app);
   for (const [at, code] of ['CLEOLIVE', ...codes].entries()) {
     await affiliates.at(at - 1)?.call('requestCoupon', { params: { appId }, body: { code } });
