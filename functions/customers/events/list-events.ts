@@ -10,7 +10,7 @@ import { type LoggedEvent, parseLogPosition } from '../../table/keys/webhooks.ts
 import { indexes } from '../../table/keys.ts';
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from '../../table/table.ts';
 import { describeEvents, type LogRow } from './describe-events.ts';
-import { searchEvents } from './search-events.ts';
+import { isSearchCursor, searchEvents } from './search-events.ts';
 
 /**
  * The maximum number of events that a call reads and describes. A call that reaches this limit returns the matching events so far and a
@@ -35,18 +35,18 @@ type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
 /**
  * Lists the events that an app's webhook received, newest first. If few events match the filter, a page may be shorter than usual or even
  * empty, and still have a cursor. If the filter contains an id, looks for events about an object with this id. If there are none and
- * the id is that of an event, looks for the event.
+ * the id is that of an event, looks for the event. Only the events of one page of a search are in order of time.
  */
 export async function listEvents(
   { partnerId, appId, filter, cursor }: ListEvents,
   { table }: { table: Table },
 ): Promise<EventPage> {
   const app = await readOwnApp(table, { partnerId, appId });
-  if (filter.q !== undefined && cursor === undefined) {
-    const { rows, hasMore } = await searchEvents(table, app, filter.q);
-    if (rows.length > 0 || !isEventId(filter.q)) {
-      const items = await viewsOf(table, app, rows, filter);
-      return { items, cursor: null, stopped: hasMore ? 'search' : null };
+  if (filter.q !== undefined && (cursor === undefined || isSearchCursor(cursor))) {
+    const found = await searchEvents(table, app, filter.q, cursor);
+    if (found.rows.length > 0 || found.cursor !== null || !isEventId(filter.q)) {
+      const items = await viewsOf(table, app, found.rows, filter);
+      return { items, cursor: found.cursor, stopped: found.cursor === null ? null : 'search' };
     }
   }
   return scanLog(table, app, filter, cursor);

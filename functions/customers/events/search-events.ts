@@ -1,4 +1,5 @@
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import type { Lane, ProviderAccount } from '../../table/account.ts';
 import type { App } from '../../table/entities/app.ts';
 import { eventBody, PROVIDER_EVENT_TYPE, type ProviderEvent } from '../../table/entities/provider-event.ts';
 import { parseLogPosition } from '../../table/keys/webhooks.ts';
@@ -7,42 +8,62 @@ import type { Table } from '../../table/table.ts';
 import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
 
-/** The maximum number of events that a search reads per lane. A lane contains the events about one object, such as a customer. */
+/**
+ * The maximum number of events that a call reads per lane. A lane contains the events about one object, such as a customer. They are in
+ * order of their ids, so a lane can't be read newest first.
+ */
 const MAX_SEARCHED = 100;
+
+/** Matches the cursor of a search, which consists of the number of a lane and a cursor in this lane. */
+const CURSOR = /^search\.(\d)\.(.*)$/;
+
+/** Returns whether a cursor in the log of events belongs to a search. */
+export const isSearchCursor = (cursor: string): boolean => CURSOR.test(cursor);
 
 interface FoundEvents {
   readonly rows: LogRow[];
-  /** True if a lane has more events than the search read. */
-  readonly hasMore: boolean;
+  /** The position at which the search continues. Null if it has read all events about the object. */
+  readonly cursor: string | null;
 }
 
-/** Finds the app's stored events about the object with the provider's id `id`. Returns the newest events first. */
-export async function searchEvents(table: Table, app: App, id: string): Promise<FoundEvents> {
-  const found = await Promise.all(PROVIDER_IDS.map((provider) => searchIn(table, app, provider, id)));
-  return {
-    rows: found.flatMap(({ rows }) => rows).sort((a, b) => (a.position.at < b.position.at ? 1 : -1)),
-    hasMore: found.some(({ hasMore }) => hasMore),
-  };
-}
-
-async function searchIn(
+/** Finds the app's stored events about the object with the provider's id `id`. The newest of the events read in this call come first. */
+export async function searchEvents(
   table: Table,
   { appId, partnerId }: App,
-  provider: ProviderEvent['provider'],
   id: string,
+  cursor: string | undefined,
 ): Promise<FoundEvents> {
-  const account = { partnerId, provider };
-  const { target } = await resolve(table, account, [id]);
-  const lanes = [...new Set([id, ...(target ? [target.customer] : [])])];
-  const pages = await Promise.all(
-    lanes.map((lane) => table.partitionPage({ ...ranges.lane({ ...account, lane }), limit: MAX_SEARCHED })),
-  );
-  const rows = pages
-    .flatMap(({ items }) => items)
-    .filter((event) => event.appId === appId && (event.lane === id || mentions(event, id)))
-    .map((event): LogRow => ({ item: { ...event, type: PROVIDER_EVENT_TYPE }, position: positionOf(event) }));
-  return { rows, hasMore: pages.some(({ cursor }) => cursor !== null) };
+  const accounts = PROVIDER_IDS.map((provider) => ({ partnerId, provider }));
+  const lanes = (await Promise.all(accounts.map((account) => lanesOf(table, account, id)))).flat();
+  const [, start = '0', position] = CURSOR.exec(cursor ?? '') ?? [];
+  const rows: LogRow[] = [];
+  for (let at = Number(start), after = position; at < lanes.length; at++, after = undefined) {
+    const page = await table.partitionPage({
+      ...ranges.lane(lanes[at] as Lane),
+      limit: MAX_SEARCHED,
+      cursor: after,
+    });
+    rows.push(...page.items.filter((event) => event.appId === appId && isAbout(event, id)).map(rowOf));
+    if (page.cursor !== null) return { rows: newestFirst(rows), cursor: `search.${at}.${page.cursor}` };
+  }
+  return { rows: newestFirst(rows), cursor: null };
 }
+
+/** Returns the lanes that may contain events about an object: its own, and that of the customer to whom it belongs. */
+async function lanesOf(table: Table, account: ProviderAccount, id: string): Promise<Lane[]> {
+  const { target } = await resolve(table, account, [id]);
+  return [...new Set([id, ...(target ? [target.customer] : [])])].map((lane) => ({ ...account, lane }));
+}
+
+const newestFirst = (rows: readonly LogRow[]) =>
+  rows.toSorted((a, b) => (a.position.at < b.position.at ? 1 : -1));
+
+const rowOf = (event: ProviderEvent): LogRow => ({
+  item: { ...event, type: PROVIDER_EVENT_TYPE },
+  position: positionOf(event),
+});
+
+const isAbout = (event: ProviderEvent, id: string): boolean => event.lane === id || mentions(event, id);
 
 const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));

@@ -18,8 +18,6 @@ interface ListViewProps<T> {
   sorting?: Sorting;
   /** The advice for a list with too many rows to sort that has no filter by date. By default, the advice is to choose fewer days. */
   tooLongHint?: string | undefined;
-  /** The message after a search that has stopped before the end of the list and cannot continue. */
-  partlySearched?: string;
   /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
   /** Removes all filters. Undefined if no filter is active. */
@@ -41,7 +39,6 @@ export function ListView<T>({
   query,
   sorting,
   tooLongHint,
-  partlySearched,
   skeletonRows = 5,
   clearAll,
   noMatches = listMessages.noMatches(what),
@@ -64,8 +61,7 @@ export function ListView<T>({
             {items.length > 0 && children(items)}
             {stopped === 'search' && (
               <p role="status" className="mt-6 text-center text-muted">
-                {!query.hasNextPage && partlySearched}
-                {query.hasNextPage && (items.length > 0 ? listMessages.moreToSearch : listMessages.noneYet)}
+                {items.length > 0 ? listMessages.moreToSearch : listMessages.noneYet}
               </p>
             )}
             <LoadMore query={query} label={stopped === 'search' ? listMessages.keepSearching : undefined} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EventsFilter } from '../../../../shared/contract/event-log.ts';
+import { EventsFilter, type ReceivedEvent } from '../../../../shared/contract/event-log.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListView } from '../../components/list-view.tsx';
@@ -31,6 +31,9 @@ export function EventList({ filter, ...props }: EventListProps) {
   return <MatchingEvents {...props} filter={data} />;
 }
 
+/** Orders the events of a search, because only the events of a single page are in order of time. */
+const newestFirst = (a: ReceivedEvent, b: ReceivedEvent): number => (a.receivedAt < b.receivedAt ? 1 : -1);
+
 function MatchingEvents({ appId, filter, clearAll, onOpen }: EventListProps) {
   const query = useList(eventsQuery(appId, filter));
   return (
@@ -38,7 +41,6 @@ function MatchingEvents({ appId, filter, clearAll, onOpen }: EventListProps) {
       what={texts.noun}
       query={query}
       skeletonRows={8}
-      partlySearched={texts.partlySearched}
       clearAll={clearAll}
       empty={
         <EmptyState
@@ -54,7 +56,9 @@ function MatchingEvents({ appId, filter, clearAll, onOpen }: EventListProps) {
         </EmptyState>
       }
     >
-      {(events) => <EventTable events={events} onOpen={onOpen} />}
+      {(events) => (
+        <EventTable events={filter.q ? events.toSorted(newestFirst) : events} onOpen={onOpen} />
+      )}
     </ListView>
   );
 }

@@ -1,10 +1,12 @@
 import type { EventDetails, EventOutcome, ReceivedEvent } from '../../../../shared/contract/event-log.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+
+const { label: provider, events } = PROVIDERS[DEFAULT_PROVIDER];
 
 /** UI strings for the log of events. */
 export const eventMessages = {
   title: 'Event log',
-  description: 'Every event Stripe sent us in the last 90 days, and what came of it.',
+  description: `Every event ${provider} sent us in the last 90 days, and what came of it.`,
   back: 'Back to Webhooks',
   noun: 'events',
   placeholder: 'evt_…, cus_… or in_…',
@@ -22,10 +24,8 @@ export const eventMessages = {
   unreadableType: 'Unreadable event',
   unknown: 'Unknown',
   empty: 'No events yet',
-  emptyHint: 'As soon as Stripe sends an event to the webhook of this app, it appears here.',
+  emptyHint: `As soon as ${provider} sends an event to the webhook of this app, it appears here.`,
   emptyAction: 'Set up the webhook',
-  partlySearched:
-    'There are more events about this ID than a search can read. To find one of them, search for its event ID.',
   detailsDescription: 'What this event says, and what came of it.',
   eventId: 'Event ID',
   customer: 'Customer',
@@ -58,7 +58,7 @@ export const eventMessages = {
     dispute: 'Dispute',
     subscription: 'Subscription',
     seen: 'Purchase without payment',
-    out_of_band: 'Paid outside of Stripe',
+    out_of_band: `Paid outside of ${provider}`,
     superseded: 'Covered by an invoice',
     promotion: 'Promotion code',
     discount: 'Discount',
@@ -90,15 +90,12 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
   counted: "It counts toward this affiliate's commissions.",
   recorded: "We stored this for matching. It doesn't change a commission by itself.",
   no_code: 'No affiliate earns from it, because no code was used.',
-  unknown_code:
-    'None of your coupons has this code, or Stripe never told us the text of the promotion code. Edit the promotion code in Stripe (metadata is enough), and it will sync.',
+  unknown_code: `None of your coupons has this code, or ${provider} never sent us the text of the promotion code. Edit the promotion code in ${provider} (metadata is enough), and it will sync.`,
   not_counted: 'The code was not approved yet, was retired, or its app was inactive.',
   paid_earlier:
     'The customer paid more than 24 hours before the code was used, so this payment earns nothing.',
-  waiting:
-    'We never received the payment it refers to. Resend the events of the payment in Stripe, and it matches automatically.',
-  before_connection:
-    'The payment was made before you connected Stripe. It earned nothing, so nothing is deducted.',
+  waiting: `We never received the payment it refers to. Resend the events of the payment in ${provider}, and it matches automatically.`,
+  before_connection: `The payment was made before you connected ${provider}. It earned nothing, so nothing is deducted.`,
   code_updated: 'We updated what we know about this code or discount.',
   not_used: 'Nothing in this event affects commissions.',
   not_understood: 'We could not use its content. After you have fixed the cause, replay it.',
@@ -110,9 +107,8 @@ const OUTCOME_HINTS: Record<EventOutcome, string> = {
 /** Returns the explanation of an event's outcome, with advice on what the partner should do. */
 export function outcomeHint({ outcome, type }: Pick<ReceivedEvent, 'outcome' | 'type'>): string {
   const hint = OUTCOME_HINTS[outcome];
-  const { events, label } = PROVIDERS.stripe;
   const isRemovable = outcome === 'not_used' && type !== '' && !events.some((event) => event.type === type);
-  return isRemovable ? `${hint} You can remove this event type from the endpoint in ${label}.` : hint;
+  return isRemovable ? `${hint} You can remove this event type from the endpoint in ${provider}.` : hint;
 }
 
 /** Returns a sentence that describes the outcome of an event. */
