@@ -1,5 +1,8 @@
 import type { SaleReport, SaleTrace } from '../../../../shared/contract/sales.ts';
 import { formatMonth } from '../../../../shared/months.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
+
+const provider = PROVIDERS[DEFAULT_PROVIDER].label;
 
 /** UI strings for the partner's search for a sale, and for the explanation of an entry. */
 export const traceMessages = {
@@ -10,11 +13,10 @@ export const traceMessages = {
   search: 'Invoice, payment or customer ID',
   placeholder: 'in_…, pi_… or cus_…',
   start: 'Search for a sale',
-  startHint: 'Copy the ID of an invoice, payment or customer from Stripe and paste it above.',
+  startHint: `Copy the ID of an invoice, payment or customer from ${provider} and paste it above.`,
   notFound: (reference: string) => `Nothing found for ${reference}.`,
-  notFoundHint:
-    'We never received an event about it. In Stripe Workbench, check whether its events were sent to your webhook, and resend them.',
-  notAnId: 'That isn’t an ID. Stripe’s IDs look like in_1Abc…, pi_3Abc… or cus_Abc….',
+  notFoundHint: `We never received an event about it. In ${provider}, check whether its events were sent to your webhook, and resend them.`,
+  notAnId: `That isn’t an ID. IDs of ${provider} look like in_1Abc…, pi_3Abc… or cus_Abc….`,
   customer: 'Customer',
   payment: 'Payment',
   decision: 'Decision',
@@ -27,8 +29,7 @@ export const traceMessages = {
     uncounted: 'A code was used, but no use of it counted. The reasons are below.',
   },
   unmatched: 'Received, but not matched to a customer',
-  unmatchedHint:
-    'These events don’t say whose payment this is, and the payment itself never arrived. If it was made before you connected Stripe, there is nothing to do.',
+  unmatchedHint: `These events don’t say whose payment this is, and the payment itself never arrived. If it was made before you connected ${provider}, there is nothing to do.`,
   noCodeTitle: 'Received, no code',
   noCodeHint:
     'This direct payment names no code, so no affiliate earns from it. To count such payments, set affiliate_code in their metadata.',
@@ -64,7 +65,7 @@ export const traceMessages = {
     paid_earlier: 'No payment since',
     test: 'Test, which never counts',
     unknown_code: 'Not counted: no coupon has this code',
-    unknown_text: 'Waiting: Stripe hasn’t sent us this promotion code',
+    unknown_text: `Waiting: ${provider} hasn’t sent us this promotion code`,
   } satisfies Record<SaleTrace['uses'][number]['outcome'], string>,
   outcome: {
     earns: 'Earns a commission',

@@ -1,22 +1,21 @@
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
 import type { TrackingProblemKind } from '../../../../shared/contract/tracking.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
-import { PROVIDERS } from '../../../../shared/providers.ts';
+import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 
-const PROVIDER = PROVIDERS.stripe.label;
+const PROVIDER = PROVIDERS[DEFAULT_PROVIDER].label;
 
 /** UI strings for the webhook setup, except the provider's instructions (spec 2, 5 and 8). */
 export const messages = {
   title: 'Webhooks',
-  description:
-    'Stripe sends us an event for every sale. We calculate commissions from those events and never need access to your account.',
+  description: `${PROVIDER} sends us an event for every sale. We calculate commissions from those events and never need access to your account.`,
   noApps: 'No Apps Found',
   noAppsHint: 'Each app has its own webhook. Add an app first.',
   noAppsAction: 'Go to My Apps',
   steps: {
     app: 'Choose an app',
     address: 'Copy the webhook URL',
-    provider: 'Create the webhook in Stripe',
+    provider: `Create the webhook in ${PROVIDER}`,
     secret: 'Save the signing secret',
   },
   setUp: 'Webhook setup',
@@ -31,14 +30,14 @@ export const messages = {
   copyAddress: 'Copy URL',
   rotate: 'Rotate URL',
   rotateTitle: 'Rotate the webhook URL?',
-  rotateDescription: 'You get a new URL to enter in Stripe. The current one keeps working for 24 hours.',
+  rotateDescription: `You get a new URL to enter in ${PROVIDER}. The current one keeps working for 24 hours.`,
   rotatePending: 'Rotating…',
-  rotated: { title: 'URL rotated', description: 'Update the endpoint URL in Stripe within 24 hours.' },
+  rotated: { title: 'URL rotated', description: `Update the endpoint URL in ${PROVIDER} within 24 hours.` },
   rotateFailed: "Couldn't rotate the URL.",
   previousAddress: 'The previous URL works until',
   secret: 'Signing secret',
   secretPlaceholder: 'whsec_…',
-  secretHint: 'In Stripe, open the endpoint and click Reveal under Signing secret.',
+  secretHint: `In ${PROVIDER}, open the endpoint and click Reveal under Signing secret.`,
   secretEmpty: 'Paste the secret to save it.',
   secretIsKey:
     "That's an API key, and we don't need it. Paste the signing secret instead (it starts with whsec_).",
@@ -76,7 +75,7 @@ export const healthMessages = {
     live: 'Connected',
     refused: 'Signature check failing',
   },
-  waitingRemedy: 'Listening for events… To test it, edit the metadata of any promotion code in Stripe.',
+  waitingRemedy: `Listening for events… To test it, edit the metadata of any promotion code in ${PROVIDER}.`,
   testRemedy:
     "The connection works. Test events don't count as sales. Your first live event will appear here.",
   lastWrong: 'last on',
@@ -125,8 +124,7 @@ export const unmatchedMessages = {
     events === 1
       ? '1 refund or dispute from before your connection'
       : `${events} refunds and disputes from before your connection`,
-  beforeHint:
-    'They belong to payments made before you connected Stripe. These payments earned no commission, so nothing is deducted and there is nothing to do.',
+  beforeHint: `They belong to payments made before you connected ${PROVIDER}. These payments earned no commission, so nothing is deducted and there is nothing to do.`,
   /**
    * Returns the note below a list that contains only some of the events. The server counts events only up to a maximum. At this maximum,
    * the note says `at least`.
@@ -144,8 +142,7 @@ export const unmatchedMessages = {
   copySubject: (subject: string) => `Copy ${subject}`,
   link: 'Link to a coupon',
   linkTitle: (promotionCode: string) => `Link ${promotionCode} to a coupon`,
-  linkDescription:
-    'Sales with this promotion code will count toward the coupon you enter. If Stripe sends the actual code later, it takes precedence.',
+  linkDescription: `Sales with this promotion code will count toward the coupon you enter. If ${PROVIDER} sends the actual code later, it takes precedence.`,
   code: 'Coupon code',
   linkSubmit: 'Link',
   linking: 'Linking…',
@@ -160,12 +157,9 @@ export const unmatchedMessages = {
     not_understood: "Event we couldn't read",
   } satisfies Record<Unmatched['reason'], string>,
   remedy: {
-    unknown_promotion_code:
-      'The code was probably created before this webhook. Edit any of its fields in Stripe (metadata is enough) and it will sync, or link it to a coupon here.',
-    refund_without_payment:
-      "We never received the payment. If it was made before you connected Stripe, there is nothing to do. Otherwise, in Stripe Workbench, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The refund then matches automatically.",
-    dispute_without_payment:
-      "We never received the payment. If it was made before you connected Stripe, there is nothing to do. Otherwise, in Stripe Workbench, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The dispute then matches automatically.",
+    unknown_promotion_code: `The code was probably created before this webhook. Edit any of its fields in ${PROVIDER} (metadata is enough) and it will sync, or link it to a coupon here.`,
+    refund_without_payment: `We never received the payment. If it was made before you connected ${PROVIDER}, there is nothing to do. Otherwise, in ${PROVIDER}, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The refund then matches automatically.`,
+    dispute_without_payment: `We never received the payment. If it was made before you connected ${PROVIDER}, there is nothing to do. Otherwise, in ${PROVIDER}, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The dispute then matches automatically.`,
     before_connection: 'The payment earned no commission, so nothing is deducted. There is nothing to do.',
     not_understood:
       'After you have fixed the cause, replay the event. It is safe at any time; nothing is counted twice.',
