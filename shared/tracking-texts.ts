@@ -25,28 +25,28 @@ export const problemTexts = (provider: string): Record<TrackingProblemKind, Prob
   silence: {
     title: `No events from ${provider}`,
     effect: 'New sales may not be reaching us',
-    remedy: `Events have stopped for much longer than usual. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you simply had no sales, there is nothing to do.`,
+    remedy: `Events have stopped for much longer than usual. Check in ${provider} that the endpoint is enabled and uses your current webhook URL. If you simply had no sales, edit the metadata of any promotion code in ${provider}: the event shows that the connection works, and this problem ends.`,
   },
   missing_events: {
     title: 'Required events are missing',
     effect: LOST,
-    remedy: `${provider} sends some events but not the ones that belong with them, so refunds or payments can't be matched. In ${provider}, add the missing event types to the endpoint.`,
+    remedy: `${provider} sends some events but not the ones that belong with them, so refunds or payments can't be matched. In ${provider}, add the missing event types to the endpoint. This problem ends with the next event of each type.`,
   },
   unmatched: {
     title: 'Sales or refunds not matched',
     effect: LOST,
     remedy:
-      'Some sales, refunds or disputes can’t be matched to an affiliate yet. Each one is listed under “Needs attention” on the Webhooks page, with what it needs.',
+      'Some sales, refunds or disputes can’t be matched to an affiliate yet. Each one is listed under “Needs attention” on the Webhooks page, with what it needs. If there is nothing to match, mark it as handled there.',
   },
   not_understood: {
     title: "Events we couldn't read",
     effect: LOST,
     remedy:
-      'Some events have content that we can’t use, so they don’t count. Each one is listed under “Needs attention” on the Webhooks page, with what is wrong. Fix the cause, then replay them.',
+      'Some events have content that we can’t use, so they don’t count. Each one is listed under “Needs attention” on the Webhooks page, with what is wrong. Fix the cause, then replay them, or mark them as handled.',
   },
   shared_account: {
     title: `Apps share a ${provider} account`,
     effect: 'Check that this is intended',
-    remedy: `Several of your apps receive the same events. Each payment counts once, for the app whose coupon was used. If the apps should be separate, use one ${provider} account per app, or delete the extra endpoint in ${provider}.`,
+    remedy: `Several of your apps receive the same events. Each payment counts once, for the app whose coupon was used. If the apps should be separate, use one ${provider} account per app, or delete the extra endpoint in ${provider}. If they share it on purpose, confirm that on the Webhooks page.`,
   },
 });

@@ -6,10 +6,12 @@ import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { createAvatarStore } from '../profiles/create-avatar-store.ts';
 import { tableFromEnv } from '../table/from-env.ts';
+import { acceptSharedAccount } from './accept-shared-account.ts';
 import { createApp } from './create-app.ts';
 import { createHookToken } from './create-hook-token.ts';
 import { deliverEvent } from './deliver-event.ts';
 import type { AppsDeps } from './deps.ts';
+import { dismissUnmatched } from './dismiss-unmatched.ts';
 import { getApp } from './get-app.ts';
 import { getWebhookSetup } from './get-webhook-setup.ts';
 import { linkPromotionCode } from './link-promotion-code.ts';
@@ -67,6 +69,10 @@ export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table),
     listUnmatched({ partnerId: caller.userId, ...params, cursor: query.cursor }, deps),
   replayUnmatched: ({ params }, { caller, now }) =>
     replayUnmatched({ partnerId: caller.userId, ...params, now }, deps),
+  dismissUnmatched: ({ params, body }, { caller }) =>
+    dismissUnmatched({ partnerId: caller.userId, ...params, ...body }, deps),
+  acceptSharedAccount: ({ params }, { caller }) =>
+    acceptSharedAccount({ partnerId: caller.userId, ...params }, deps),
   replayEvent: ({ params }, { caller, now }) =>
     replayEvent({ partnerId: caller.userId, ...params, now }, deps),
   linkPromotionCode: ({ params, body }, { caller, now }) =>

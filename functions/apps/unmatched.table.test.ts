@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
 import { addApp, approveCode, requestCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
-import { expectRefusal } from '../../test/support/refusal.ts';
+import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { eventBody, type ProviderEvent } from '../table/entities/provider-event.ts';
 import { unmatchedAttributes } from '../table/items/unmatched.ts';
 import { keys } from '../table/keys.ts';
 import { recordEvent } from '../table/record-event.ts';
+import { recordUnprocessable } from '../webhooks/process/unprocessable-events.ts';
 
 let api: Api;
 let partner: User;
@@ -74,6 +75,64 @@ describe('An unmatched event', () => {
     expect(second.cursor).not.toBeNull();
     expect(last.items).toEqual(second.items);
     expect([last.cursor, last.more]).toEqual([null, 10]);
+  });
+
+  it('is no longer listed once it is marked as handled, until another event about it arrives', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const at = '2026-10-03T00:00:00.000Z';
+    await leaveUnmatched(appId, 're_handled', at, 'evt_handled');
+    await leaveUnmatched(appId, 're_kept', at, 'evt_kept');
+    const list = async () => (await api.as(partner)('listUnmatched', { params: { appId } })).items;
+    const handled = (await list()).find(({ subject }) => subject === 're_handled');
+    const dismiss = () =>
+      api.as(partner)('dismissUnmatched', { params: { appId }, body: { id: handled?.id ?? '' } });
+
+    await dismiss();
+    await dismiss();
+
+    expect((await list()).map(({ subject }) => subject)).toEqual(['re_kept']);
+    const key = keys.unmatched(account(), 're_handled', 're_handled');
+    const row = { reason: 'refund_without_payment', provider: 'stripe', subject: 're_handled', at } as const;
+    const eventKey = keys.event(eventRef('evt_handled'));
+    const tx = api.table.transaction();
+    tx.put({ ...key, type: 'Unmatched', ...unmatchedAttributes(appId, { ...row, eventKey }) });
+    await tx.commit();
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('that we could not read stays stored when it is marked as handled', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const key = eventRef('evt_odd');
+    await recordEvent(api.table, {
+      ...key,
+      appId,
+      eventType: 'invoice.paid',
+      origin: 'live',
+      body: Buffer.from('{"odd":true}'),
+      receivedAt: new Date('2026-10-04T00:00:00.000Z'),
+    });
+    await recordUnprocessable(api.table, (await api.table.get(keys.event(key))) as ProviderEvent, 'Odd.');
+    const [item] = (await api.as(partner)('listUnmatched', { params: { appId } })).items;
+
+    await api.as(partner)('dismissUnmatched', { params: { appId }, body: { id: item?.id ?? '' } });
+
+    expect((await api.as(partner)('listUnmatched', { params: { appId } })).items).toEqual([]);
+    const stored = await api.table.get(keys.event(key));
+    expect(stored && eventBody(stored).toString()).toBe('{"odd":true}');
+  });
+
+  it('cannot be marked as handled by another partner, or under another app', async () => {
+    const { id: appId } = await addApp(api, partner);
+    const { id: otherApp } = await addApp(api, partner);
+    await leaveUnmatched(appId, 're_foreign', '2026-10-05T00:00:00.000Z', 'evt_foreign');
+    const list = async () => (await api.as(partner)('listUnmatched', { params: { appId } })).items;
+    const body = { id: (await list())[0]?.id ?? '' };
+
+    const stranger = api.as(await newPartner(api.table));
+    expect((await refusal(stranger('dismissUnmatched', { params: { appId }, body }))).code).toBe('not_found');
+    await api.as(partner)('dismissUnmatched', { params: { appId: otherApp }, body });
+
+    expect(await list()).toHaveLength(1);
   });
 
   it('is replayed by updating each event once, and expired events are skipped', async () => {

@@ -132,9 +132,10 @@ function sharedAccount(
   now: Date,
 ): TrackingProblem | undefined {
   const { lastSharedAt } = health;
-  if (lastSharedAt === undefined || sharedWith.length === 0) return undefined;
+  const reported = sharedWith.filter(({ appId }) => !health.sharingAccepted?.has(appId));
+  if (lastSharedAt === undefined || reported.length === 0) return undefined;
   const shared = Date.parse(lastSharedAt);
   const isOver = events.some(({ at, origin }) => origin === 'live' && Date.parse(at) > shared + HOUR_MS);
   if (isOver || now.getTime() - shared > SHARED_MS) return undefined;
-  return { kind: 'shared_account', since: lastSharedAt, apps: sharedWith.map(({ name }) => name) };
+  return { kind: 'shared_account', since: lastSharedAt, apps: reported.map(({ name }) => name) };
 }

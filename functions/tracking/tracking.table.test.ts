@@ -113,6 +113,62 @@ describe('The problems of a partner', () => {
     expect((await problems(owner)).flatMap(([, kinds]) => kinds)).toEqual([]);
   });
 
+  it('do not include an account that two apps share on purpose, until a third app shares it', async () => {
+    const owner = await newPartner(api.table);
+    const [one, two, three] = [
+      await addApp(api, owner, 'One'),
+      await addApp(api, owner, 'Two'),
+      await addApp(api, owner, 'Three'),
+    ];
+    const share = (id: string, others: readonly string[]) =>
+      setHealth(id, {
+        lastEventAt: ago(HOUR).toISOString(),
+        lastSharedAt: ago(HOUR).toISOString(),
+        sharesAccountWith: new Set(others),
+      });
+    await share(one.id, [two.id]);
+    await share(two.id, [one.id]);
+    const before = await problems(owner);
+
+    const accepted = await api.as(owner)('acceptSharedAccount', { params: { appId: one.id } });
+
+    expect(before).toEqual([
+      ['Two', ['shared_account']],
+      ['One', ['shared_account']],
+    ]);
+    expect(accepted).toEqual({ apps: [two.id] });
+    expect(await problems(owner)).toEqual([]);
+    await share(one.id, [two.id, three.id]);
+    expect(await problems(owner)).toEqual([['One', ['shared_account']]]);
+    const { problems: found } = await api.as(owner, NOW)('getWebhookSetup', { params: { appId: one.id } });
+    expect(found).toMatchObject([{ kind: 'shared_account', apps: ['Three'] }]);
+  });
+
+  it('do not include an unmatched event that is marked as handled', async () => {
+    const owner = await newPartner(api.table);
+    const { id } = await addApp(api, owner, 'Handled');
+    const at = ago(HOUR).toISOString();
+    await setHealth(id, { lastEventAt: at });
+    await api.table.putIfAbsent({
+      ...keys.unmatched({ partnerId: owner.id, provider: 'stripe' }, 'pi_never', 're_never'),
+      type: 'Unmatched',
+      ...unmatchedAttributes(id, {
+        reason: 'refund_without_payment',
+        provider: 'stripe',
+        subject: 're_never',
+        at,
+        eventKey: { PK: 'EVENT', SK: 'evt' },
+      }),
+    });
+    const before = await problems(owner);
+    const [item] = (await api.as(owner)('listUnmatched', { params: { appId: id } })).items;
+
+    await api.as(owner)('dismissUnmatched', { params: { appId: id }, body: { id: item?.id ?? '' } });
+
+    expect(before).toEqual([['Handled', ['unmatched']]]);
+    expect(await problems(owner)).toEqual([]);
+  });
+
   it('do not include those of another partner', async () => {
     expect(await problems(await newPartner(api.table))).toEqual([]);
   });

@@ -126,7 +126,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // This grant allows writes but no reads. The response to a put or update contains no item unless the request asks for the item.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-    on('reference', 'BatchGetItem'),
+    // Updates are needed for removing an item from the list of unmatched events.
+    on('reference', 'BatchGetItem', 'UpdateItem'),
     list('GSI1', 'partnerApps', 'appUnmatched'),
     list('GSI2', 'appEvents'),
   ],

@@ -12,6 +12,7 @@ import {
 import {
   healthMessages as health,
   problemMessages as problems,
+  unmatchedMessages as unmatched,
   messages as webhooks,
 } from '../../web/src/features/webhooks/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
@@ -52,6 +53,53 @@ it('shows failed signatures on the overview and on the page of the webhook, unti
   await page.goto('/partner/dashboard');
   await see(heading(page, overview.title));
   await expect.poll(() => page.getByText(task).count()).toBe(0);
+});
+
+it('ends a problem about a sale with an unknown code when it is marked as handled', async () => {
+  const [partner, other] = [
+    await createPerson('partner', 'Rita', 'Quay'),
+    await createPerson('partner', 'Olga', 'Else'),
+  ];
+  const { shop } = await listApp(partner, unique('Pier '));
+  const { shop: otherShop } = await listApp(other, unique('Elsewhere '));
+  await shop.sell(await otherShop.makeCode('ELSE'), { amount: 5_000 });
+  const { page } = await newVisitor();
+  await signIn(page, partner, '/partner/webhooks');
+  await see(heading(page, PROBLEMS.unmatched.title));
+  const list = page.getByRole('region', { name: unmatched.title });
+  await see(list.getByText(unmatched.reason.unknown_promotion_code));
+  await expectAccessible(page, 'a sale with an unknown code');
+
+  await list.getByText(unmatched.dismiss).first().click();
+
+  await seeToast(page, unmatched.dismissed, unmatched.dismissedHint);
+  await see(list.getByText(unmatched.empty));
+  await see(page.getByText(problems.none));
+});
+
+it('ends a problem about a shared account when the partner confirms that it is intended', async () => {
+  const partner = await createPerson('partner', 'Sara', 'Quay');
+  const { shop } = await listApp(partner, unique('Dock '));
+  await shop.makeCode('DOCK');
+  const { page } = await newVisitor();
+  let isAccepted = false;
+  await page.route(/\/api\/apps\/[^/]+\/webhook$/, async (route) => {
+    const response = await route.fetch();
+    const setup = await response.json();
+    const shared = { kind: 'shared_account', since: new Date().toISOString(), apps: ['Wharf'] };
+    await route.fulfill({ response, json: { ...setup, problems: isAccepted ? [] : [shared] } });
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/webhook/shared-account')) isAccepted = response.ok();
+  });
+  await signIn(page, partner, '/partner/webhooks');
+  await see(page.getByText(problems.sharedWith(['Wharf'])));
+  await expectAccessible(page, 'a shared account');
+
+  await button(page, problems.accept).click();
+
+  await seeToast(page, problems.accepted);
+  await see(page.getByText(problems.none));
 });
 
 it('shows the health of a connected app first, with the setup folded away', async () => {

@@ -55,6 +55,8 @@ export const EXAMPLES: Examples = {
   sendTestEvent: app,
   listUnmatched: app,
   replayUnmatched: app,
+  dismissUnmatched: ({ appId }) => ({ params: { appId }, body: { id: 'none' } }),
+  acceptSharedAccount: app,
   replayEvent: event,
   linkPromotionCode: ({ appId }) => ({
     params: { appId, promotionCodeId: 'promo_1' },

@@ -74,6 +74,24 @@ export function useReplayEvent(appId: string) {
   });
 }
 
+/** Returns a mutation that removes an item from the list of unmatched events. */
+export function useDismissUnmatched(appId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('dismissUnmatched', { params: { appId }, body: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: appKeys.webhooks }),
+  });
+}
+
+/** Returns a mutation that stops reporting the accounts that an app shares with other apps. */
+export function useAcceptSharedAccount(appId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('acceptSharedAccount', { params: { appId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: appKeys.webhooks }),
+  });
+}
+
 /** Returns a mutation that links a promotion code to a coupon. */
 export function useLinkPromotionCode(appId: string, promotionCodeId: string) {
   return useMutation({

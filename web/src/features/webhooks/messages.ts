@@ -111,6 +111,10 @@ export const problemMessages = {
   } satisfies Record<TrackingProblemKind, string>,
   count: (events: number, more: boolean) =>
     events === 1 && !more ? '1 event' : `${events}${more ? ' or more' : ''} events`,
+  accept: 'This is intended',
+  accepting: 'Saving…',
+  accepted: "We won't report this account as shared again.",
+  acceptFailed: "Couldn't save that.",
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 
@@ -138,6 +142,12 @@ export const unmatchedMessages = {
     events === 1 ? '1 event is being reprocessed' : `${events} events are being reprocessed`,
   replayedNothing: 'These events are older than 90 days and no longer stored.',
   replayFailed: "Couldn't replay",
+  dismiss: 'Mark as handled',
+  dismissOf: (subject: string) => `Mark ${subject} as handled`,
+  dismissing: 'Marking…',
+  dismissed: 'Marked as handled',
+  dismissedHint: "We'll list it again if another event about it arrives.",
+  dismissFailed: "Couldn't mark it as handled.",
   customer: 'Customer',
   copySubject: (subject: string) => `Copy ${subject}`,
   link: 'Link to a coupon',
@@ -157,11 +167,11 @@ export const unmatchedMessages = {
     not_understood: "Event we couldn't read",
   } satisfies Record<Unmatched['reason'], string>,
   remedy: {
-    unknown_promotion_code: `The code was probably created before this webhook. Edit any of its fields in ${PROVIDER} (metadata is enough) and it will sync, or link it to a coupon here.`,
-    refund_without_payment: `We never received the payment. If it was made before you connected ${PROVIDER}, there is nothing to do. Otherwise, in ${PROVIDER}, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The refund then matches automatically.`,
-    dispute_without_payment: `We never received the payment. If it was made before you connected ${PROVIDER}, there is nothing to do. Otherwise, in ${PROVIDER}, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The dispute then matches automatically.`,
+    unknown_promotion_code: `The code was probably created before this webhook. Edit any of its fields in ${PROVIDER} (metadata is enough) and it will sync, or link it to a coupon here. If none of your affiliates uses it, mark it as handled.`,
+    refund_without_payment: `We never received the payment. If it was made before you connected ${PROVIDER}, mark this as handled. Otherwise, in ${PROVIDER}, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The refund then matches automatically.`,
+    dispute_without_payment: `We never received the payment. If it was made before you connected ${PROVIDER}, mark this as handled. Otherwise, in ${PROVIDER}, resend its invoice.paid and invoice_payment.paid events, or checkout.session.completed if it wasn't invoiced. The dispute then matches automatically.`,
     before_connection: 'The payment earned no commission, so nothing is deducted. There is nothing to do.',
     not_understood:
-      'After you have fixed the cause, replay the event. It is safe at any time; nothing is counted twice.',
+      "After you have fixed the cause, replay the event. It is safe at any time; nothing is counted twice. If it can't be fixed, mark it as handled.",
   } satisfies Record<Unmatched['reason'], string>,
 } as const;

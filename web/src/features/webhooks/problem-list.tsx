@@ -2,8 +2,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { TrackingProblem } from '../../../../shared/contract/tracking.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
+import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { useAcceptSharedAccount } from '../../data/apps/webhooks.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
 import { EventType } from './event-type.tsx';
 import { problemMessages as texts } from './messages.ts';
 
@@ -13,12 +17,13 @@ const TEXTS = problemTexts(PROVIDERS.stripe.label);
 const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];
 
 interface ProblemListProps {
+  appId: string;
   problems: readonly TrackingProblem[];
   lastEventAt: string | null;
 }
 
 /** The problems that keep sales from being tracked, each with instructions for solving it. If there are no problems, says so. */
-export function ProblemList({ problems, lastEventAt }: ProblemListProps) {
+export function ProblemList({ appId, problems, lastEventAt }: ProblemListProps) {
   if (problems.length === 0) {
     return (
       <p className="flex items-center gap-3 border-line border-y py-4">
@@ -37,13 +42,13 @@ export function ProblemList({ problems, lastEventAt }: ProblemListProps) {
   return (
     <ul aria-label={texts.title} className="divide-y divide-line border-line border-y">
       {problems.map((problem) => (
-        <Problem key={problem.kind} problem={problem} />
+        <Problem key={problem.kind} appId={appId} problem={problem} />
       ))}
     </ul>
   );
 }
 
-function Problem({ problem }: { problem: TrackingProblem }) {
+function Problem({ appId, problem }: { appId: string; problem: TrackingProblem }) {
   const { title, remedy } = TEXTS[problem.kind];
   const isSevere = SEVERE.includes(problem.kind);
   return (
@@ -59,8 +64,33 @@ function Problem({ problem }: { problem: TrackingProblem }) {
         <p className="text-fine text-muted">
           {texts.since[problem.kind]} <DateTime iso={problem.since} />
         </p>
+        {problem.kind === 'shared_account' && <AcceptSharing appId={appId} />}
       </div>
     </li>
+  );
+}
+
+/** A button with which the partner confirms that apps share an account on purpose. The problem then ends. */
+function AcceptSharing({ appId }: { appId: string }) {
+  const accept = useAcceptSharedAccount(appId);
+  async function run() {
+    try {
+      await accept.mutateAsync();
+      notify.success(texts.accepted);
+    } catch (error) {
+      notify.error(texts.acceptFailed, messageOf(error, texts.acceptFailed));
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="mt-2 justify-self-start"
+      onClick={() => void run()}
+      pending={accept.isPending && texts.accepting}
+    >
+      {texts.accept}
+    </Button>
   );
 }
 

@@ -111,7 +111,11 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
               <>
                 {setup.problems.length > 0 && (
                   <div className="mb-8">
-                    <ProblemList problems={setup.problems} lastEventAt={setup.health.lastEventAt} />
+                    <ProblemList
+                      appId={app.id}
+                      problems={setup.problems}
+                      lastEventAt={setup.health.lastEventAt}
+                    />
                   </div>
                 )}
                 <StepsOf app={app} setup={setup} />

@@ -12,7 +12,7 @@ export function TrackingSection({ appId, setup }: { appId: string; setup: Webhoo
         <h2 className="text-lead">{texts.title}</h2>
         <ForwardLink to={eventsPath(appId)}>{texts.events}</ForwardLink>
       </div>
-      <ProblemList problems={setup.problems} lastEventAt={setup.health.lastEventAt} />
+      <ProblemList appId={appId} problems={setup.problems} lastEventAt={setup.health.lastEventAt} />
     </section>
   );
 }

@@ -3,6 +3,9 @@ import type { Unmatched } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
+import { useDismissUnmatched } from '../../data/apps/webhooks.ts';
+import { messageOf } from '../../lib/error-message.ts';
+import { notify } from '../../lib/notify.ts';
 import { LinkCodeDialog } from './link-code-dialog.tsx';
 import { unmatchedMessages as texts } from './messages.ts';
 
@@ -10,7 +13,17 @@ import { unmatchedMessages as texts } from './messages.ts';
 export function UnmatchedItem({ appId, item }: { appId: string; item: Unmatched }) {
   const [linking, setLinking] = useState(false);
   const { reason, subject, customer, detail, at } = item;
+  const dismiss = useDismissUnmatched(appId);
   const canLink = reason === 'unknown_promotion_code' && subject.startsWith('promo_');
+
+  async function run() {
+    try {
+      await dismiss.mutateAsync(item.id);
+      notify.success(texts.dismissed, texts.dismissedHint);
+    } catch (error) {
+      notify.error(texts.dismissFailed, messageOf(error, texts.dismissFailed));
+    }
+  }
 
   return (
     <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -31,14 +44,30 @@ export function UnmatchedItem({ appId, item }: { appId: string; item: Unmatched 
         {detail && <p className="whitespace-pre-line text-fine break-words">{detail}</p>}
         <p className="max-w-[44rem] text-muted">{texts.remedy[reason]}</p>
       </div>
-      {canLink && (
-        <div>
-          <Button variant="secondary" size="small" onClick={() => setLinking(true)}>
-            {texts.link}
-          </Button>
-          <LinkCodeDialog appId={appId} promotionCodeId={subject} open={linking} onOpenChange={setLinking} />
-        </div>
-      )}
+      <div className="flex flex-wrap content-start gap-2 sm:justify-end">
+        {canLink && (
+          <>
+            <Button variant="secondary" size="small" onClick={() => setLinking(true)}>
+              {texts.link}
+            </Button>
+            <LinkCodeDialog
+              appId={appId}
+              promotionCodeId={subject}
+              open={linking}
+              onOpenChange={setLinking}
+            />
+          </>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={texts.dismissOf(subject)}
+          onClick={() => void run()}
+          pending={dismiss.isPending && texts.dismissing}
+        >
+          {texts.dismiss}
+        </Button>
+      </div>
     </li>
   );
 }

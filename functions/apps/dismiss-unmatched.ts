@@ -1,0 +1,29 @@
+import { indexes } from '../table/keys.ts';
+import type { AppsDeps, OwnedApp } from './deps.ts';
+import { readOwnApp } from './read-own-app.ts';
+
+/**
+ * Removes an item from an app's list of unmatched data, because the partner has nothing left to do about it. Only the list changes: if the
+ * missing information arrives, the data is still matched. Another event about it lists it again. Does nothing if the item is not listed.
+ */
+export async function dismissUnmatched(
+  { partnerId, appId, id }: OwnedApp & { id: string },
+  { table }: Pick<AppsDeps, 'table'>,
+): Promise<{ id: string }> {
+  await readOwnApp(table, { partnerId, appId });
+  const { keys: listed } = await table.pageKeys({
+    index: 'GSI1',
+    partition: indexes.appUnmatched(appId),
+    between: [id, id],
+    limit: 1,
+  });
+  for (const { PK, SK } of listed) {
+    // The item may have changed since the index was read.
+    const tx = table.transaction().update({ PK, SK } as (typeof listed)[number], {
+      remove: ['unmatched', 'GSI1PK', 'GSI1SK'],
+      if: { equals: { GSI1SK: id } },
+    });
+    await tx.exchange();
+  }
+  return { id };
+}
