@@ -13,7 +13,10 @@ export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[]
   const apps = [...Map.groupBy(awaiting, ({ app }) => app.id).values()];
   if (awaiting.length === 0) return null;
   return (
-    <section aria-labelledby="awaiting-codes" className="mb-6 grid gap-4 rounded border border-line p-5">
+    <section
+      aria-labelledby="awaiting-codes"
+      className="mb-6 grid grid-cols-1 gap-4 rounded border border-line p-5"
+    >
       <div>
         <h2 id="awaiting-codes" className="text-lead">
           {texts.allTitle(awaiting.length, label)}

@@ -10,7 +10,7 @@ export function Command({ line, hints }: CreationCommand) {
   return (
     <details className="rounded border border-line bg-surface">
       <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.cli(label)}</summary>
-      <div className="grid gap-3 border-line border-t p-4">
+      <div className="grid grid-cols-1 gap-3 border-line border-t p-4">
         <pre className="rounded bg-sunken p-3 font-mono text-fine break-words whitespace-pre-wrap">
           {line}
         </pre>
