@@ -3,6 +3,7 @@ import { LOCAL } from '../../local/settings.ts';
 import { planMessages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as settings } from '../../web/src/features/settings/messages.ts';
 import { planMessages as texts } from '../../web/src/features/settings/plan-messages.ts';
+import { securityMessages } from '../../web/src/features/settings/security-messages.ts';
 import { planTexts } from '../../web/src/lib/plan-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { readEmails } from '../support/browser-mail.ts';
@@ -84,4 +85,29 @@ it('Priority support is offered with Pro, and only to partners', async () => {
   await see(visitor.page.getByText(texts.byOperator, { exact: true }));
   await see(visitor.page.getByText(texts.usedUnlimited(0), { exact: true }));
   await expectAccessible(visitor.page, 'the plan of a partner on Pro');
+});
+
+it('A partner with a subscription is told to cancel it before the account is deleted', async () => {
+  const { remove } = securityMessages;
+  const partner = await createPerson('partner', 'Sina', 'Abo');
+  const { page } = await newVisitor();
+  let isSubscribed = true;
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    const profile = await response.json();
+    await route.fulfill({ response, json: { ...profile, plan: { ...profile.plan, isSubscribed } } });
+  });
+  await signIn(page, partner, '/partner/settings?tab=security');
+  await button(page, remove.open).click();
+  const notice = page.getByRole('dialog').getByText(remove.subscribed.title);
+  await see(notice);
+  await expectAccessible(page, 'the deletion of an account with a subscription');
+  await link(page.getByRole('dialog'), remove.subscribed.link).click();
+  await see(page.getByRole('heading', { name: texts.title, exact: true }));
+
+  isSubscribed = false;
+  await page.goto('/partner/settings?tab=security');
+  await button(page, remove.open).click();
+  await see(page.getByRole('dialog').getByText(remove.staysTitle));
+  expect(await notice.count()).toBe(0);
 });

@@ -4,6 +4,8 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { securityMessages } from './security-messages.ts';
 
 const { remove: words } = securityMessages;
@@ -16,8 +18,8 @@ interface DeleteAccountFormProps {
 }
 
 /**
- * The form for deleting the account. It explains what will be deleted and what will remain. To prevent accidental deletion, users must
- * enter their email address.
+ * The form for deleting the account. It explains what will be deleted and what will remain. A subscription remains too, because only the
+ * partner can cancel it at the payment provider. To prevent accidental deletion, users must enter their email address.
  */
 export function DeleteAccountForm({ profile, isPending, onCancel, onConfirm }: DeleteAccountFormProps) {
   const { role, email } = profile;
@@ -32,6 +34,11 @@ export function DeleteAccountForm({ profile, isPending, onCancel, onConfirm }: D
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      {profile.plan?.isSubscribed && (
+        <Notice kind="due" title={words.subscribed.title}>
+          {words.subscribed.body} <TextLink to="?tab=plan">{words.subscribed.link}</TextLink>
+        </Notice>
+      )}
       <Points title={words.goesTitle} points={words.goes[role]} />
       <Points title={words.staysTitle} points={words.stays[role]} />
       <Field label={words.confirm(email)} error={mismatch || undefined}>

@@ -47,6 +47,11 @@ export const securityMessages = {
     open: 'Delete my account',
     question: 'Delete your account?',
     warning: "This can't be undone.",
+    subscribed: {
+      title: 'Cancel your Pro subscription first',
+      body: "Deleting your account doesn't cancel it, so you would keep paying.",
+      link: 'Go to Manage subscription',
+    },
     goesTitle: 'What will be deleted',
     goes: {
       partner: [
