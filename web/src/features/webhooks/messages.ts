@@ -143,7 +143,7 @@ export const unmatchedMessages = {
   replayedNothing: 'These events are older than 90 days and no longer stored.',
   replayFailed: "Couldn't replay",
   dismiss: 'Mark as handled',
-  dismissOf: (subject: string) => `Mark ${subject} as handled`,
+  dismissOf: (subject: string) => `Mark as handled: ${subject}`,
   dismissing: 'Marking…',
   dismissed: 'Marked as handled',
   dismissedHint: "We'll list it again if another event about it arrives.",
