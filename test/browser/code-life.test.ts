@@ -194,7 +194,7 @@ it('lists the codes of all apps with one command that creates them, and says wha
   const list = page.getByRole('region', { name: create.allTitle(3, 'Stripe') });
 
   await see(list);
-  await list.getByText(create.cli('Stripe')).click();
+  await list.getByText(create.cliAll(3, 'Stripe')).click();
   const command = CODE_SETUPS.stripe.command([
     { codes: [third], discount: 'COUPON_ID' },
     { codes: [codes[1] ?? '', codes[0] ?? ''], discount: coupon.id },

@@ -33,7 +33,7 @@ export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[]
           <p className="font-mono break-words">{codes.map(({ code }) => code).join(', ')}</p>
         </div>
       ))}
-      <Command {...creationCommand(awaiting)} />
+      <Command title={texts.cliAll(awaiting.length, label)} {...creationCommand(awaiting)} />
     </section>
   );
 }

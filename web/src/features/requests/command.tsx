@@ -1,15 +1,12 @@
-import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import type { CreationCommand } from './creation-command.ts';
 import { createMessages as texts } from './messages.ts';
 
-const { label } = PROVIDERS[DEFAULT_PROVIDER];
-
 /** A command for the provider's command-line tool. It is hidden until the user expands it. */
-export function Command({ line, hints }: CreationCommand) {
+export function Command({ title, line, hints }: CreationCommand & { title: string }) {
   return (
     <details className="rounded border border-line bg-surface">
-      <summary className="min-h-11 px-4 py-2.5 font-strong">{texts.cli(label)}</summary>
+      <summary className="min-h-11 px-4 py-2.5 font-strong">{title}</summary>
       <div className="grid grid-cols-1 gap-3 border-line border-t p-4">
         <pre className="rounded bg-sunken p-3 font-mono text-fine break-words whitespace-pre-wrap">
           {line}

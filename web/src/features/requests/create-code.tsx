@@ -34,7 +34,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
           </span>
         </li>
       </ol>
-      <Command {...creationCommand([request])} />
+      <Command title={texts.cli(label)} {...creationCommand([request])} />
       <p className="text-fine text-muted">{texts.afterwards(code, fullName(affiliate))}</p>
       <p className="text-fine">
         <TextLink to={webhookPath(app.id)}>{texts.connection}</TextLink>

@@ -132,6 +132,10 @@ export const createMessages = {
   whichCoupon: 'Choose the coupon whose discount your affiliates’ customers get, or create one.',
   addCode: 'Add a promotion code with exactly this text:',
   cli: (provider: string) => `Or use the ${provider} CLI`,
+  cliAll: (count: number, provider: string) =>
+    count === 1
+      ? `Create it with the ${provider} CLI`
+      : `Create all ${count} with one ${provider} CLI command`,
   cliHint: 'Drop --live to use a sandbox.',
   replaceId: (placeholder: string, app: string) =>
     `Replace ${placeholder} with the ID of your affiliate coupon for ${app}.`,
