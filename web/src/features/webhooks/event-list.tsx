@@ -56,9 +56,7 @@ function MatchingEvents({ appId, filter, clearAll, onOpen }: EventListProps) {
         </EmptyState>
       }
     >
-      {(events) => (
-        <EventTable events={filter.q ? events.toSorted(newestFirst) : events} onOpen={onOpen} />
-      )}
+      {(events) => <EventTable events={filter.q ? events.toSorted(newestFirst) : events} onOpen={onOpen} />}
     </ListView>
   );
 }
