@@ -50,6 +50,13 @@ const WarmThroughput = z.strictObject({
   writes: z.int().check(z.minimum(4_000)),
 });
 
+/**
+ * The ways in which a new version gets traffic: everything at once, or 10 percent for five minutes and then the rest, or 10 percent more in
+ * each minute. The gradual ones need enough requests to tell a bad version from a good one.
+ */
+const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
+export type Rollout = (typeof ROLLOUTS)[number];
+
 const Link = z.url({ protocol: /^https$/, error: 'is not a URL that starts with https://' });
 
 const Billing = z.strictObject({
@@ -101,6 +108,8 @@ const StageInput = z.strictObject({
   warmThroughput: z.optional(WarmThroughput),
   /** Whether the table is exported every day for queries (docs/analytics.md). */
   analytics: z._default(z.boolean(), false),
+  /** The speed at which a new version of the API and of the webhook receiver replaces the previous one, once it has passed its checks. */
+  rollout: z._default(z.enum(ROLLOUTS), 'all-at-once'),
 });
 
 /** The settings that may differ between environments. No code may depend on the name of an environment in any other way. */
@@ -137,6 +146,9 @@ export interface StageConfig {
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** Whether the table is exported every day for queries. */
   readonly analytics: boolean;
+  readonly rollout: Rollout;
+  /** A value that makes a deployment publish new versions of unchanged functions. Undefined in an ordinary deployment. */
+  readonly republish: string | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 30 | 90;
@@ -156,6 +168,9 @@ export type ReadContext = (name: string) => unknown;
 
 /** Returns the name of the context value that stores the URL of an environment without a domain. */
 export const originContext = (stage: StageName) => `tributary:origin:${stage}`;
+
+/** The name of the context value with which `npm run deploy` makes functions publish new versions. */
+export const REPUBLISH_CONTEXT = 'tributary:republish';
 
 /**
  * Reads the environments from the CDK's context: cdk.json, cdk.context.json and the command line option `-c`. Throws a `CommandError` with
@@ -200,6 +215,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     analytics,
+    rollout,
   } = parsed.data;
   const keepsData = name !== 'dev';
   if (keepsData) checkRequired(name, { domain, alarmAddress });
@@ -208,6 +224,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   if (backupRegion === region)
     throw new CommandError(`stages.${name}.backupRegion in cdk.json is the environment's own region.`);
   const origin = z.safeParse(z.url(), readContext(originContext(name)));
+  const republish = z.safeParse(z.string(), readContext(REPUBLISH_CONTEXT));
   return {
     name: NAMES[name],
     region,
@@ -227,6 +244,8 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     analytics,
+    rollout,
+    republish: republish.data,
     keepsData,
     logRetentionDays: name === 'prod' ? 90 : 30,
   };

@@ -62,6 +62,12 @@ export const ANALYTICS_EXPORT: FunctionSource = {
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
+/** The function that checks new versions of the other functions before they get traffic. CodeDeploy calls it. */
+export const ROLLOUT_CHECK: FunctionSource = { name: 'rollout-check', entry: 'functions/rollout/handler.ts' };
+
+/** The functions that check a deployed environment. They do not exist in the local cloud. */
+export const CHECKS: readonly FunctionSource[] = [ROLLOUT_CHECK];
+
 /** All functions of the product: one for each area of the API, and the functions that belong to no area. */
 export const FUNCTIONS: readonly FunctionSource[] = [
   ...AREAS.map((area) => ({ name: area, entry: `functions/${area}/handler.ts` })),

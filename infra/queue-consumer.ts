@@ -27,7 +27,7 @@ export class QueueConsumer extends ServiceFunction {
         'The queue invokes it. Failed messages stay in the queue and finally move to its dead-letter queue.',
     });
     const source = new CfnEventSourceMapping(this, 'Source', {
-      functionName: this.function.functionName,
+      functionName: this.live.functionArn,
       eventSourceArn: this.queue.queueArn,
       batchSize: queueSource.batchSize,
       scalingConfig: { maximumConcurrency: queueSource.maximumConcurrency },

@@ -1,6 +1,7 @@
 import { AssetHashType, DockerImage, Duration, Tags, Validations } from 'aws-cdk-lib';
 import { Policy, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
   Code,
   Function as LambdaFunction,
@@ -29,11 +30,15 @@ export interface ServiceFunctionProps {
   readonly tags?: Readonly<Record<string, string>>;
 }
 
+/** The name of the alias of the version that serves requests and events. */
+const LIVE = 'live';
+
 /** A Lambda function with our common settings. It has a role, grants and a log group of its own. */
 export class ServiceFunction extends Construct {
   readonly source: FunctionSource;
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
+  #live: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
@@ -67,10 +72,25 @@ export class ServiceFunction extends Construct {
         ...environment,
       },
     });
+    if (stage.republish) this.function.invalidateVersionBasedOn(stage.republish);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray does not support resource-level permissions.',
     });
+  }
+
+  /**
+   * The alias of the version that is in use. Callers and event sources must use it instead of the function, so that a new version gets no
+   * traffic before it has been checked (`infra/rollout.ts`). A function that nobody calls through it has no alias.
+   */
+  get live(): Alias {
+    this.#live ??= new Alias(this, 'Live', { aliasName: LIVE, version: this.function.currentVersion });
+    return this.#live;
+  }
+
+  /** Returns true if the function has an alias. */
+  get isVersioned(): boolean {
+    return this.#live !== undefined;
   }
 }
 

@@ -31,7 +31,7 @@ export class StreamConsumer extends ServiceFunction {
       reason: 'The stream invokes it. Failed records move to the dead-letter queue of the event source.',
     });
     const source = new CfnEventSourceMapping(this, 'Source', {
-      functionName: this.function.functionName,
+      functionName: this.live.functionArn,
       eventSourceArn: table.tableStreamArn,
       startingPosition: 'TRIM_HORIZON',
       batchSize: streamSource.batchSize,

@@ -58,17 +58,29 @@ export function findStaleFunctions(
   return [...variables, ...streams];
 }
 
-/** Reads the functions of an environment. Uses the credentials of the deployment. */
+/**
+ * Reads the functions of an environment. Uses the credentials of the deployment. Of a function with published versions, reads the newest
+ * one too, because the alias of the function uses it.
+ */
 export async function readFunctions({ name, region }: StageConfig): Promise<DeployedFunctions> {
   const client = new LambdaClient({ region });
   const isOurs = (functionName = '') => functionName.startsWith(`${name}-`);
   const functions: FunctionConfiguration[] = [];
-  for await (const page of paginateListFunctions({ client }, {}))
+  for await (const page of paginateListFunctions({ client }, { FunctionVersion: 'ALL' }))
     functions.push(...(page.Functions ?? []).filter(({ FunctionName }) => isOurs(FunctionName)));
   const sources: EventSourceMappingConfiguration[] = [];
   for await (const page of paginateListEventSourceMappings({ client }, {}))
     sources.push(
       ...(page.EventSourceMappings ?? []).filter(({ FunctionArn }) => isOurs(FunctionArn?.split(':')[6])),
     );
-  return { functions, sources };
+  return { functions: functions.filter((each) => isInUse(each, functions)), sources };
+}
+
+/** Returns true for the unpublished version and for the newest published version of a function. */
+function isInUse(
+  { FunctionName, Version }: FunctionConfiguration,
+  all: readonly FunctionConfiguration[],
+): boolean {
+  const number = Number(Version);
+  return !all.some((other) => other.FunctionName === FunctionName && Number(other.Version) > number);
 }

@@ -1,5 +1,5 @@
 import { CommandError } from '../command-error.ts';
-import { originContext, type StageConfig, type StageName } from '../config.ts';
+import { originContext, REPUBLISH_CONTEXT, type StageConfig, type StageName } from '../config.ts';
 import type { Cdk } from './cdk.ts';
 import { type DeployedFunctions, findStaleFunctions, type Outputs } from './check-functions.ts';
 import { requireKnownOrigin } from './require-known-origin.ts';
@@ -14,6 +14,7 @@ export interface DeployDeps {
   readonly readFunctions: (config: StageConfig) => Promise<DeployedFunctions>;
   /** Stores a context value. The value applies to this deployment and all later ones. */
   readonly storeContext: (name: string, value: string) => Promise<void>;
+  readonly now: () => Date;
 }
 
 /**
@@ -75,7 +76,8 @@ async function deploy(config: StageConfig, deps: DeployDeps, options: readonly s
   if (origin !== siteOrigin) return origin;
   const stale = async () => findStaleFunctions(config, outputs, await deps.readFunctions(config));
   if ((await stale()).length === 0) return origin;
-  await deps.cdk(...command, '--force');
+  // Publish new versions, because a version keeps the environment with which it was published. An existing assembly contains its versions.
+  await deps.cdk(...command, '--force', '--context', `${REPUBLISH_CONTEXT}=${deps.now().toISOString()}`);
   const left = await stale();
   if (left.length > 0) throw new CommandError(staleMessage(name, left));
   return origin;

@@ -22,6 +22,7 @@ await runCommand(async () => {
     checkBootstrap,
     waitForSender: (zone, region) => waitForSender(zone, sesSender(zone, region)),
     readFunctions,
+    now: () => new Date(),
     async readOutputs() {
       return JSON.parse(await readFile(fromRoot(OUTPUTS), 'utf8'));
     },

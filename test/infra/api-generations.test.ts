@@ -37,6 +37,10 @@ test('the first step makes the distribution use the new API', () => {
   expect(moving.origins).toBe(moved.origins);
 });
 
+test('the stack with two APIs stays within CloudFormation’s limit of 500 resources', () => {
+  expect(Object.keys(moving.template.toJSON().Resources).length).toBeLessThanOrEqual(500);
+});
+
 test('the second step deletes the old API, and changes neither the new one nor the functions', () => {
   expect(moved.apis).toEqual([moving.apis[1]]);
   const functionsOf = ({ template }: typeof moved) =>

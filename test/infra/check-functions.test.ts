@@ -66,6 +66,29 @@ describe('The check after a deployment', () => {
     });
   });
 
+  test('reads the unpublished and the newest published version of each function', async () => {
+    const lambda = mockClient(LambdaClient);
+    const version = (FunctionName: string, Version: string) => ({ FunctionName, Version });
+    lambda
+      .on(ListFunctionsCommand, { FunctionVersion: 'ALL' })
+      .resolves({
+        Functions: [
+          version('Prod-Api-Apps', '$LATEST'),
+          version('Prod-Api-Apps', '9'),
+          version('Prod-Api-Apps', '10'),
+          version('Prod-Api-Audit', '$LATEST'),
+        ],
+      })
+      .on(ListEventSourceMappingsCommand)
+      .resolves({});
+
+    expect((await readFunctions(STAGES.prod)).functions).toEqual([
+      version('Prod-Api-Apps', '$LATEST'),
+      version('Prod-Api-Apps', '10'),
+      version('Prod-Api-Audit', '$LATEST'),
+    ]);
+  });
+
   test('covers every variable that refers to another stack', () => {
     const { api, data } = templatesOf('prod');
     const foreign = Object.values(resourcesOf(api, 'AWS::Lambda::Function')).flatMap(({ Properties }) =>

@@ -57,6 +57,7 @@ function world(origins: string[]) {
     })),
     readFunctions: vi.fn<DeployDeps['readFunctions']>(async () => ({ functions: [], sources: [] })),
     storeContext: vi.fn(async () => undefined),
+    now: () => new Date('2026-11-22T10:00:00.000Z'),
   };
   return deps;
 }
@@ -88,7 +89,10 @@ const functionsAt = (origin: string) => ({
   sources: [],
 });
 
-test('a deployment that leaves functions on old resources is repeated with --force', async () => {
+/** The option with which functions publish new versions, even if nothing else about them has changed. */
+const REPUBLISH = ['--context', 'tributary:republish=2026-11-22T10:00:00.000Z'];
+
+test('a deployment that leaves functions on old resources is repeated with --force and new versions', async () => {
   const deps = world([ADDRESS]);
   deps.readFunctions.mockResolvedValueOnce(functionsAt('https://old.example'));
   deps.readFunctions.mockResolvedValueOnce(functionsAt(ADDRESS));
@@ -97,7 +101,7 @@ test('a deployment that leaves functions on old resources is repeated with --for
 
   expect(deps.cdk.mock.calls).toEqual([
     ['deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json'],
-    ['deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json', '--force'],
+    ['deploy', 'Dev/*', '--outputs-file', 'cdk.out/outputs.json', '--force', ...REPUBLISH],
   ]);
 });
 

@@ -114,6 +114,7 @@ const ACTIONS: Record<string, string[]> = {
     's3:PutObjectAcl',
   ],
   health: [],
+  'rollout-check': ['codedeploy:PutLifecycleEventHookExecutionStatus', 'lambda:InvokeFunction'],
 };
 
 /** The resource wildcards that are allowed, each with the reason. */
@@ -125,6 +126,8 @@ const ALLOWED_WILDCARDS = [
   // DynamoDB assigns the ids and the file names of exports.
   /\/export\/\*/,
   /\/day=\*/,
+  // Every deployment publishes versions with new numbers.
+  /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},":\*"\]\]\}$/,
 ];
 
 test('every function has exactly the actions listed here', () => {
@@ -207,6 +210,8 @@ test('our roles have only their own inline policies', () => {
   expect(managed.map(([id]) => id.replace(/[0-9A-F]{8,}.*/, ''))).toEqual([
     // Only AWS Backup can assume this role.
     'BackupRole',
+    // Only CodeDeploy can assume this role.
+    'RolloutRole',
     'CustomS3AutoDeleteObjectsCustomResourceProviderRole',
     'CustomCDKBucketDeployment',
   ]);

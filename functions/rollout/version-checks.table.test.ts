@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fromRoot } from '../../infra/from-root.ts';
+import { FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
+import { SCHEDULES } from '../../infra/schedules.ts';
+import { createLocalClient } from '../../local/dynamodb/local-client.ts';
+import { lambdaContext } from '../../local/functions/lambda-context.ts';
+import { functionEnvironment } from '../../local/settings.ts';
+import { AREAS } from '../../shared/contract/operation.ts';
+import { calledAs } from '../../test/support/called-as.ts';
+import { kmsEnvironment } from '../../test/support/kms-environment.ts';
+import { createTestTable, type TestTable } from '../../test/support/table.ts';
+import { versionCheckOf } from './version-checks.ts';
+
+const NOW = new Date('2026-11-22T10:00:00.000Z');
+const scheduled = SCHEDULES.map(({ source }) => source.name);
+/** The functions that are deployed in versions. */
+const versioned = FUNCTIONS.filter((source) => source !== TRIGGERS && !scheduled.includes(source.name));
+
+type Handler = (event: object, context: object) => Promise<unknown>;
+
+let table: TestTable;
+let userPool: Server;
+
+beforeAll(async () => {
+  table = await createTestTable();
+  // A user pool in which no user exists.
+  userPool = createServer((_, answer) => {
+    answer.writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' }).end('{}');
+  });
+  await new Promise<void>((resolve) => userPool.listen(0, '127.0.0.1', resolve));
+  Object.assign(
+    process.env,
+    functionEnvironment({
+      origin: 'http://127.0.0.1:9',
+      dynamodb: table.endpoint,
+      tableName: table.tableName,
+    }),
+    kmsEnvironment(),
+    {
+      COGNITO_ENDPOINT: `http://127.0.0.1:${(userPool.address() as AddressInfo).port}/`,
+      POWERTOOLS_LOG_LEVEL: 'SILENT',
+    },
+  );
+});
+
+afterAll(() => userPool.close());
+
+/** Calls a function with the event of its check, and returns whether the check accepts the result. */
+async function passes(name: string, entry: string): Promise<boolean> {
+  const { event, accepts } = versionCheckOf(name, NOW);
+  const { handler } = (await import(pathToFileURL(fromRoot(entry)).href)) as { handler: Handler };
+  // Lambda passes events and results as JSON.
+  const given = JSON.parse(JSON.stringify(event));
+  const result = await calledAs(name, () => handler(given, lambdaContext(name, 'check', Date.now() + 9_000)));
+  return accepts(JSON.parse(JSON.stringify(result)));
+}
+
+describe('The check of a new version', () => {
+  test.each(versioned.map(({ name, entry }) => [name, entry]))(
+    'accepts the present version of %s, which needs no more than its own grants',
+    async (name, entry) => {
+      expect(await passes(name, entry)).toBe(true);
+    },
+  );
+
+  test('has written nothing but the secret that every table gets with its first request', async () => {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.tableName }));
+
+    expect(Items.map(({ type }) => type)).toEqual(['IdSecret']);
+  });
+
+  test('rejects each function that cannot read the table', async () => {
+    // The webhook receiver logs its error.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const admin = createLocalClient(table.endpoint);
+    await admin.send(new DeleteTableCommand({ TableName: table.tableName }));
+    admin.destroy();
+    const readers = versioned.filter(
+      ({ name }) => AREAS.some((area) => area === name) || name === 'webhooks-receive',
+    );
+
+    const passed = await Promise.all(readers.map(({ name, entry }) => passes(name, entry)));
+
+    expect(readers).toHaveLength(AREAS.length + 1);
+    expect(passed.filter(Boolean)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { ACCESS_TOKEN_SCOPE, ACCESS_TOKEN_USE } from '../../shared/access-tokens.ts';
+import { AREAS, type Operation } from '../../shared/contract/operation.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { HEALTH_PATH } from '../../shared/health.ts';
+import { PROVIDER_IDS } from '../../shared/providers.ts';
+import type { Role } from '../../shared/roles.ts';
+import { receivingProviderOf } from '../providers/receiving-registry.ts';
+
+/** A harmless call of a function, and the check of its result. */
+export interface VersionCheck {
+  readonly event: object;
+  /** Returns true if the result is the one that a working version returns. */
+  readonly accepts: (result: unknown) => boolean;
+}
+
+/** The id of a user who does not exist. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** A webhook token in the right form that belongs to no app. */
+const NO_TOKEN = 'A'.repeat(44);
+
+const HttpResult = z.object({ statusCode: z.int(), body: z.string() });
+const BatchResult = z.object({ batchItemFailures: z.array(z.unknown()).check(z.length(0)) });
+
+/**
+ * Returns the check for the function with the given name. None of the calls changes any data. A function for an area of the API reads the
+ * data of a user who does not exist, so the check covers its bundle, its environment, and its access to the table. The webhook receiver must
+ * refuse a delivery to an unknown URL, and a function that reads the stream or a queue must accept an empty batch.
+ */
+export function versionCheckOf(name: string, now: Date): VersionCheck {
+  if (AREAS.some((area) => area === name)) return operationCheck(name, now);
+  if (name === 'health') {
+    return {
+      event: httpEvent({ method: 'GET', path: HEALTH_PATH, now }),
+      accepts: (result) => statusOf(result) === 200,
+    };
+  }
+  if (name === 'webhooks-receive') {
+    const { signatureHeader } = receivingProviderOf(PROVIDER_IDS[0]);
+    return {
+      event: {
+        ...httpEvent({ method: 'POST', path: '/hooks/{token}', now, headers: { [signatureHeader]: 'none' } }),
+        pathParameters: { token: NO_TOKEN },
+        body: '{}',
+      },
+      accepts: (result) => statusOf(result) === 400,
+    };
+  }
+  return { event: { Records: [] }, accepts: (result) => z.safeParse(BatchResult, result).success };
+}
+
+/** Checks an area of the API with its first read that needs no id. */
+function operationCheck(area: string, now: Date): VersionCheck {
+  const operation = allOperations.find((each) => each.area === area && each.method === 'GET' && !each.params);
+  if (!operation) throw new Error(`The area ${area} has no read for a check of its function`);
+  const { method, path, access } = operation;
+  const role: Role = access === 'affiliate' ? 'affiliate' : 'partner';
+  return {
+    event: httpEvent({ method, path, now, claims: { sub: NOBODY, 'cognito:groups': `[${role}]` } }),
+    accepts: (result) => isExpected(operation, result),
+  };
+}
+
+/** Returns whether a response is valid for a user who does not exist: an empty one, or 401 for the user's own profile. */
+function isExpected({ id, response }: Operation, result: unknown): boolean {
+  const parsed = z.safeParse(HttpResult, result);
+  if (!parsed.success) return false;
+  const { statusCode, body } = parsed.data;
+  if (id === 'getMe') return statusCode === 401;
+  return statusCode === 200 && z.safeParse(response, JSON.parse(body)).success;
+}
+
+const statusOf = (result: unknown) => z.safeParse(HttpResult, result).data?.statusCode;
+
+interface HttpCall {
+  readonly method: string;
+  readonly path: string;
+  readonly now: Date;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly claims?: Readonly<Record<string, string>>;
+}
+
+/** Builds the event with which an HTTP API calls a function. Contains CloudFront's header, so that the call does not count as direct. */
+function httpEvent({ method, path, now, headers, claims }: HttpCall) {
+  const routeKey = `${method} ${path}`;
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'x-amz-cf-id': 'rollout-check', ...headers },
+    requestContext: {
+      requestId: 'rollout-check',
+      routeKey,
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'rollout-check' },
+      timeEpoch: now.getTime(),
+      ...(claims && {
+        authorizer: {
+          jwt: { claims: { ...claims, token_use: ACCESS_TOKEN_USE }, scopes: [ACCESS_TOKEN_SCOPE] },
+        },
+      }),
+    },
+    isBase64Encoded: false,
+  };
+}

@@ -1,0 +1,132 @@
+import { Duration, Fn, Validations } from 'aws-cdk-lib';
+import { Alarm, type IAlarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  type ILambdaDeploymentConfig,
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+} from 'aws-cdk-lib/aws-codedeploy';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { AREAS } from '../shared/contract/operation.ts';
+import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
+import type { Rollout as RolloutName, StageConfig } from './config.ts';
+import { HEALTH, ROLLOUT_CHECK, WEBHOOK_RECEIVER } from './functions.ts';
+import type { RoutedApi } from './http-api.ts';
+import { alarmProps } from './monitoring/alarm-props.ts';
+import { TWICE } from './monitoring/watch.ts';
+import { ServiceFunction } from './service-function.ts';
+
+interface RolloutProps {
+  readonly stage: StageConfig;
+  /** The functions whose new versions are checked before they get traffic. */
+  readonly functions: readonly ServiceFunction[];
+  readonly http: RoutedApi;
+}
+
+const SPEEDS: Readonly<Record<RolloutName, ILambdaDeploymentConfig>> = {
+  'all-at-once': LambdaDeploymentConfig.ALL_AT_ONCE,
+  canary: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+  linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
+};
+
+/** The functions whose callers wait for a response. Their new versions get traffic at the speed in the stage's configuration. */
+const SERVING: readonly string[] = [...AREAS, HEALTH.name, WEBHOOK_RECEIVER.name];
+
+const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
+
+/**
+ * The deployments of new versions of functions. CodeDeploy calls a function that checks all new versions (`functions/rollout`). If the check
+ * succeeds, CodeDeploy moves the alias of each function to its new version. If it fails, or if too many requests fail during a gradual
+ * deployment, the aliases stay at or return to the previous versions, and CloudFormation rolls back the stack (ADR 40).
+ */
+export class Rollout extends Construct {
+  constructor(scope: Construct, id: string, { stage, functions, http }: RolloutProps) {
+    super(scope, id);
+    const application = new LambdaApplication(this, 'Application');
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${MANAGED_POLICY}]`,
+      reason: 'CodeDeploy extends its policy with every feature. Only CodeDeploy can assume the role.',
+    });
+    const check = this.#createCheck(stage, functions);
+    acknowledgeWildcard(role, `${check.function.functionArn}:*`, 'It includes every version of the check.');
+    // Without a gradual rollout, a deployment is over before any alarm could notice an error.
+    const alarms = stage.rollout === 'all-at-once' ? [] : [this.#createAlarm(http)];
+    for (const { source, live } of functions) {
+      const isServing = SERVING.includes(source.name);
+      const group = new LambdaDeploymentGroup(this, source.name, {
+        application,
+        role,
+        alias: live,
+        deploymentConfig: SPEEDS[isServing ? stage.rollout : 'all-at-once'],
+        preHook: check.function,
+        alarms: isServing ? alarms : [],
+        autoRollback: {
+          failedDeployment: true,
+          stoppedDeployment: true,
+          deploymentInAlarm: isServing && alarms.length > 0,
+        },
+      });
+      group.grantPutLifecycleEventHookExecutionStatus(check.function);
+      // Update the check first, because it contains the list of new versions.
+      live.node.addDependency(check);
+    }
+  }
+
+  #createCheck(stage: StageConfig, functions: readonly ServiceFunction[]): ServiceFunction {
+    const versions = functions.map(({ source, function: made }) => ({
+      name: source.name,
+      arn: made.currentVersion.functionArn,
+      anyVersion: `${made.functionArn}:*`,
+    }));
+    const check = new ServiceFunction(this, 'Check', {
+      source: ROLLOUT_CHECK,
+      stage,
+      environment: {
+        VERSIONS: Fn.join(
+          ',',
+          versions.map(({ name, arn }) => `${name}=${arn}`),
+        ),
+      },
+      statements: [
+        new PolicyStatement({
+          actions: ['lambda:InvokeFunction'],
+          resources: versions.map(({ anyVersion }) => anyVersion),
+        }),
+      ],
+    });
+    for (const { anyVersion } of versions)
+      acknowledgeWildcard(check, anyVersion, 'Every deployment publishes versions with new numbers.');
+    Validations.of(check.function).acknowledge({
+      id: 'Serverless-LambdaDLQ',
+      reason: 'CodeDeploy calls it and waits for the result. A deployment without a result fails.',
+    });
+    return check;
+  }
+
+  #createAlarm({ api }: RoutedApi): IAlarm {
+    const period = Duration.minutes(1);
+    return new Alarm(this, 'deployment-errors', {
+      ...alarmProps({
+        id: 'deployment-errors',
+        meaning: 'At least 1% of the requests fail while a new version gets its first traffic.',
+        // Use the metrics of the API instead of those of its stage. The stage depends on the aliases, which depend on this alarm.
+        metric: new MathExpression({
+          label: 'Failed requests, %',
+          expression: `IF(failed >= ${ENOUGH_FAILURES}, 100 * failed / requests, 0)`,
+          usingMetrics: {
+            failed: api.metricServerError({ period, statistic: 'Sum' }),
+            requests: api.metricCount({ period, statistic: 'SampleCount' }),
+          },
+          period,
+        }),
+        threshold: 1,
+        ...TWICE,
+      }),
+    });
+  }
+}
+
+/** The minimum number of failed requests in a minute. A single failure says nothing about a version. */
+const ENOUGH_FAILURES = 3;
