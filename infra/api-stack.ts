@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { AnalyticsStack } from './analytics/analytics-stack.ts';
 import type { StageConfig } from './config.ts';
@@ -6,8 +6,8 @@ import type { DataStack } from './data-stack.ts';
 import { EventsApi } from './events-api.ts';
 import { RoutedApi } from './http-api.ts';
 import type { MailStack } from './mail-stack.ts';
-import { Monitoring } from './monitoring/monitoring.ts';
-import { createFunctions } from './service-functions.ts';
+import { Rollout } from './rollout.ts';
+import { createFunctions, type ServiceFunctions } from './service-functions.ts';
 
 /** The other stacks of the environment that this one uses. */
 interface UsedStacks {
@@ -18,11 +18,12 @@ interface UsedStacks {
   readonly analytics?: AnalyticsStack | undefined;
 }
 
-/** The stack with everything that runs: the functions, the HTTP API, the readers of the stream and the queues, realtime and monitoring. */
+/** The stack with everything that runs: the functions, the HTTP API, the readers of the stream and the queues, and realtime. */
 export class ApiStack extends Stack {
   /** The API behind the distribution. */
   readonly http: RoutedApi;
   readonly events: EventsApi;
+  readonly functions: ServiceFunctions;
 
   constructor(scope: Construct, stage: StageConfig, { data, mail, analytics }: UsedStacks) {
     super(scope, 'Api', {
@@ -30,15 +31,15 @@ export class ApiStack extends Stack {
       terminationProtection: stage.keepsData,
     });
     this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool });
-    const functions = createFunctions(this, { stage, data, events: this.events, mail, analytics });
+    this.functions = createFunctions(this, { stage, data, events: this.events, mail, analytics });
     const apis = stage.apiGenerations.map(
       (generation) =>
         new RoutedApi(this, apiId(generation), {
           stage,
           userPool: data.userPool,
           webClient: data.webClient,
-          functionOf(name) {
-            const found = functions.all.get(name);
+          functionOf: (name) => {
+            const found = this.functions.all.get(name);
             if (!found) throw new Error(`There is no function ${name} for a route`);
             return found;
           },
@@ -47,17 +48,11 @@ export class ApiStack extends Stack {
     const newest = apis.at(-1);
     if (!newest) throw new Error('An environment needs at least one API');
     this.http = newest;
-    const dashboard = new Monitoring(this, 'Monitoring', {
+    new Rollout(this, 'Rollout', {
       stage,
-      functions: [...functions.all.values(), data.triggers],
-      streamConsumers: functions.streamConsumers,
-      queueConsumers: functions.queueConsumers,
+      functions: [...this.functions.all.values()].filter(({ isVersioned }) => isVersioned),
       http: this.http,
-      events: this.events,
-      table: data.table,
-      mail,
     });
-    new CfnOutput(this, 'DashboardName', { value: dashboard.dashboard.dashboardName });
   }
 }
 

@@ -40,7 +40,7 @@ export class DataStack extends Stack {
     this.table = tableInUse(this, createTable(this, stage), stage);
     this.userPool = createUserPool(this, stage, mail);
     this.webClient = addWebClient(this.userPool);
-    if (stage.domain) addPoolFirewall(this, this.userPool, stage.limits);
+    if (stage.domain) addPoolFirewall(this, this.userPool, stage);
     this.avatars = createAvatarBucket(this, stage);
     this.secretKey = createSecretKey(this, stage);
     this.paymentKey = createPaymentKey(this, stage);

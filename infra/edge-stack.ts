@@ -27,6 +27,6 @@ export class EdgeStack extends Stack {
       subjectAlternativeNames,
       validation: CertificateValidation.fromDns(zoneOf(this, domain)),
     });
-    this.webAclArn = createFirewall(this, stage.limits).attrArn;
+    this.webAclArn = createFirewall(this, stage).attrArn;
   }
 }

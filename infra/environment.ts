@@ -4,8 +4,10 @@ import { AnalyticsStack } from './analytics/analytics-stack.ts';
 import { ApiStack } from './api-stack.ts';
 import type { StageConfig } from './config.ts';
 import { DataStack } from './data-stack.ts';
+import { EdgeMonitoringStack } from './edge-monitoring-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { MailStack } from './mail-stack.ts';
+import { MonitoringStack } from './monitoring-stack.ts';
 import { rolesWithinBoundary } from './permissions-boundary.ts';
 import { RecoveryStack } from './recovery-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -29,6 +31,10 @@ export class Environment extends Stage {
   readonly web: WebStack;
   /** The stack with the certificate and the firewall. Undefined without a domain. */
   readonly edge: EdgeStack | undefined;
+  /** The stack with the alarms and the dashboard. Undefined without an alarm address. */
+  readonly monitoring: MonitoringStack | undefined;
+  /** The stack with the alarms of the distribution. Undefined without a domain or an alarm address. */
+  readonly edgeMonitoring: EdgeMonitoringStack | undefined;
 
   /** Creates the environment's stacks. `siteFolder` contains the build of the web app. */
   constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
@@ -48,6 +54,12 @@ export class Environment extends Stage {
     this.api = new ApiStack(this, stage, { data: this.data, mail: this.mail, analytics: this.analytics });
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);
     this.web = new WebStack(this, { stage, data: this.data, api: this.api, edge: this.edge, siteFolder });
+    const { alarmAddress: address } = stage;
+    this.monitoring = address
+      ? new MonitoringStack(this, { stage, address, data: this.data, api: this.api, mail: this.mail })
+      : undefined;
+    this.edgeMonitoring =
+      address && stage.domain ? new EdgeMonitoringStack(this, { stage, address, web: this.web }) : undefined;
     Tags.of(this).add('service', 'tributary', TAGGING);
     Tags.of(this).add('environment', stage.name.toLowerCase(), TAGGING);
   }

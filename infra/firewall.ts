@@ -1,12 +1,16 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { StageLimits } from './stage-limits.ts';
+import type { StageConfig } from './config.ts';
+import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
 /**
  * The period, in seconds, in which WAF counts the deliveries to a URL. It is the shortest period that WAF supports, because a burst uses up
  * the API's throttle within seconds.
  */
 const URL_WINDOW_SECONDS = 60;
+
+/** The rule that limits the deliveries to each webhook URL. */
+export const URL_RULE = 'TooManyDeliveriesToUrl';
 
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
 const COMMON_RULES = 'awswaf:managed:aws:core-rule-set:';
@@ -32,7 +36,8 @@ const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
  * Creates the distribution's firewall. It blocks known bad addresses and known attacks, and limits the number of requests per address and
  * per webhook URL. A delivery beyond a limit is not lost, because providers retry after a 429 response.
  */
-export function createFirewall(scope: Construct, limits: StageLimits): CfnWebACL {
+export function createFirewall(scope: Construct, stage: StageConfig): CfnWebACL {
+  const { limits } = stage;
   const rules: Rule[] = [
     managed('AWSManagedRulesAmazonIpReputationList'),
     managed('AWSManagedRulesKnownBadInputsRuleSet'),
@@ -63,7 +68,7 @@ export function createFirewall(scope: Construct, limits: StageLimits): CfnWebACL
       customKeys: [{ ip: {} }, URL_PATH],
       scopeDownStatement: startingWith('/hooks/'),
     }),
-    tooMany('TooManyDeliveriesToUrl', {
+    tooMany(URL_RULE, {
       limit: limits.deliveriesPerUrl,
       evaluationWindowSec: URL_WINDOW_SECONDS,
       aggregateKeyType: 'CUSTOM_KEYS',
@@ -74,7 +79,7 @@ export function createFirewall(scope: Construct, limits: StageLimits): CfnWebACL
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: visibility('Firewall'),
+    visibilityConfig: firewallVisibility(stage, 'distribution'),
     rules: rules.map((rule, priority) => ({ ...rule, priority })),
   });
 }
@@ -106,7 +111,7 @@ const anyOf = (statements: Statement[]): Statement => ({ orStatement: { statemen
 const blocking = (name: string, statement: Statement): Rule => ({
   name,
   action: { block: {} },
-  visibilityConfig: visibility(name),
+  visibilityConfig: ruleVisibility(name),
   statement,
 });
 
@@ -120,7 +125,7 @@ function managed(name: string, counted: readonly string[] = []): Rule {
   return {
     name,
     overrideAction: { none: {} },
-    visibilityConfig: visibility(name),
+    visibilityConfig: ruleVisibility(name),
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
@@ -130,9 +135,3 @@ function managed(name: string, counted: readonly string[] = []): Rule {
     },
   };
 }
-
-const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-  metricName,
-});

@@ -41,8 +41,9 @@ interface Route {
 }
 
 const HOOKS_PATH = '/hooks/{token}';
-/** The route of webhook URLs, in the form that the access log contains. */
+/** The routes that are not operations of the API, in the form that the access log contains. */
 export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
+export const HEALTH_ROUTE = `GET ${HEALTH_PATH}`;
 
 /** All routes: those of the contract, and the two that need no token. */
 const ROUTES: readonly Route[] = [
@@ -78,13 +79,15 @@ const ACCESS_LOG = {
   route: '$context.routeKey',
   status: '$context.status',
   userId: '$context.authorizer.claims.sub',
-  latencyMs: '$context.responseLatency',
   integrationMs: '$context.integrationLatency',
   bytes: '$context.responseLength',
   protocol: '$context.protocol',
   authorizerError: '$context.authorizer.error',
   integrationError: '$context.integrationErrorMessage',
 };
+/** The field of the access log that is a number instead of a string, because metric filters compare it with a number. */
+const LATENCY = `"latencyMs":$context.responseLatency`;
+const ACCESS_LOG_FORMAT = JSON.stringify(ACCESS_LOG).replace(/\}$/, `,${LATENCY}}`);
 
 /**
  * The HTTP API. Each operation has a separate route with its own metrics and throttle. API Gateway checks the token before any of our code
@@ -111,8 +114,12 @@ export class RoutedApi extends Construct {
       throttle: throttles.write,
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLogs),
-        format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+        format: AccessLogFormat.custom(ACCESS_LOG_FORMAT),
       },
+    });
+    Validations.of(this.stage).acknowledge({
+      id: 'Serverless-APIGWStructuredLogging',
+      reason: 'Each line of the log is JSON. Only its format is not, because a number needs no quotes.',
     });
     this.#addRoutes(
       new HttpUserPoolAuthorizer('Users', userPool, { userPoolClients: [webClient] }),
@@ -127,7 +134,7 @@ export class RoutedApi extends Construct {
       const known = integrations.get(name);
       if (known) return known;
       // Grant only one permission per function. One permission per route would exceed the limit of 20 kB for a function's policy.
-      const integration = new HttpLambdaIntegration(name, functionOf(name).function, {
+      const integration = new HttpLambdaIntegration(name, functionOf(name).live, {
         scopePermissionToRoute: false,
       });
       integrations.set(name, integration);

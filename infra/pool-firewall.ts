@@ -1,35 +1,30 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { StageLimits } from './stage-limits.ts';
+import type { StageConfig } from './config.ts';
+import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
-const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-  metricName,
-});
+/** The rule that limits the calls per address. */
+export const POOL_RULE = 'TooManyAuthRequests';
 
 /**
  * Creates the user pool's firewall. It is needed because browsers call the user pool directly, so these calls don't pass through the
  * distribution's firewall. It limits how fast one address can try passwords, or find out which email addresses have accounts (ADR 35).
  */
-export function addPoolFirewall(
-  scope: Construct,
-  userPool: UserPool,
-  { authRequestsPerAddress }: StageLimits,
-): void {
-  const name = 'TooManyAuthRequests';
+export function addPoolFirewall(scope: Construct, userPool: UserPool, stage: StageConfig): void {
   const firewall = new CfnWebACL(scope, 'PoolFirewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
-    visibilityConfig: visibility('PoolFirewall'),
+    visibilityConfig: firewallVisibility(stage, 'pool'),
     rules: [
       {
-        name,
+        name: POOL_RULE,
         priority: 0,
         action: { block: {} },
-        visibilityConfig: visibility(name),
-        statement: { rateBasedStatement: { limit: authRequestsPerAddress, aggregateKeyType: 'IP' } },
+        visibilityConfig: ruleVisibility(POOL_RULE),
+        statement: {
+          rateBasedStatement: { limit: stage.limits.authRequestsPerAddress, aggregateKeyType: 'IP' },
+        },
       },
     ],
   });

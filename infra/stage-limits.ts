@@ -17,6 +17,7 @@ export const StageLimitsInput = z.strictObject({
   deliveriesPerAddress: z.optional(wafLimit),
   deliveriesPerUrl: z.optional(wafLimit),
   authRequestsPerAddress: z.optional(wafLimit),
+  mailsPerDay: z.optional(rate),
   quietHours: z.optional(
     z.int().check(z.minimum(1), z.maximum(MAX_QUIET_HOURS, `is more than ${MAX_QUIET_HOURS}`)),
   ),
@@ -57,6 +58,11 @@ export interface StageLimits {
    * may share an address.
    */
   readonly authRequestsPerAddress: number;
+  /**
+   * The number of emails that SES allows the account to send in 24 hours. The default is the quota that AWS usually grants together with
+   * production access.
+   */
+  readonly mailsPerDay: number;
   /** The number of hours without an accepted event after which an alarm is raised. If undefined, there is no such alarm. */
   readonly quietHours: number | undefined;
 }
@@ -70,5 +76,6 @@ export const DEFAULT_LIMITS: StageLimits = {
   deliveriesPerAddress: 30_000,
   deliveriesPerUrl: 6_000,
   authRequestsPerAddress: 500,
+  mailsPerDay: 50_000,
   quietHours: undefined,
 };

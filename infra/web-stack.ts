@@ -1,4 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { createDistribution, type SiteParts } from './distribution.ts';
 import { createSiteBucket } from './site-bucket.ts';
@@ -13,6 +14,8 @@ interface WebStackProps extends SiteParts {
 
 /** The stack with the site, and with the distribution that serves the site, the API and the pictures. */
 export class WebStack extends Stack {
+  readonly distribution: Distribution;
+
   constructor(scope: Construct, props: WebStackProps) {
     const { stage, data, api, siteFolder } = props;
     super(scope, 'Web', {
@@ -20,8 +23,8 @@ export class WebStack extends Stack {
       terminationProtection: stage.keepsData,
     });
     const bucket = createSiteBucket(this);
-    const distribution = createDistribution(this, bucket, props);
-    const origin = stage.domain ? stage.siteOrigin : `https://${distribution.distributionDomainName}`;
+    this.distribution = createDistribution(this, bucket, props);
+    const origin = stage.domain ? stage.siteOrigin : `https://${this.distribution.distributionDomainName}`;
     const config = siteConfig(stage, {
       userPoolId: data.userPool.userPoolId,
       userPoolClientId: data.webClient.userPoolClientId,
@@ -29,7 +32,7 @@ export class WebStack extends Stack {
       eventsEndpoint: api.events.browserEndpoint,
     });
     deploySite(this, { stage, bucket, folder: siteFolder, config });
-    if (stage.domain) addSiteRecords(this, stage.domain, distribution);
+    if (stage.domain) addSiteRecords(this, stage.domain, this.distribution);
     new CfnOutput(this, 'SiteOrigin', { value: origin });
   }
 }

@@ -9,6 +9,11 @@ export const METRICS = {
   webhooksRejected: 'WebhooksRejected',
   /** The number of failed attempts to process provider events. Excludes failures that are caused by an event's own content. */
   eventsFailed: 'EventsFailed',
+  /**
+   * 1 for each event that reached the ledger more than a minute after its receipt, or whose processing failed after that time, and 0 for
+   * each event that reached it in time. The average is the share of late events.
+   */
+  eventsLate: 'EventsLate',
   /** The number of requests to functions that bypassed CloudFront. */
   directRequests: 'DirectRequests',
   commissionsCreated: 'CommissionsCreated',

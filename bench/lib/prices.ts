@@ -58,11 +58,14 @@ export const PRICES = {
    */
   queueRequests: 0.5,
   /**
-   * The prices per GB of ingested logs, per alarm metric and month, and per custom metric and month:
-   * https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026).
+   * The prices per GB of ingested logs, per alarm metric and month, per composite alarm and month, per dashboard and month, and per custom
+   * metric and month: https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026; those of composite alarms and dashboards
+   * from memory).
    */
   logGb: 0.5,
   alarmMetric: 0.1,
+  compositeAlarm: 0.5,
+  dashboard: 3,
   metric: 0.3,
   /** The price per million traces: https://aws.amazon.com/xray/pricing/ (third-party copies from several years). */
   traces: 5,

@@ -123,11 +123,14 @@ export const LINES: readonly Line[] = [
   { name: 'Logs', amount: ({ logGb }) => logGb, price: PRICES.logGb, per: 1, unit: 'GB' },
   { name: 'Traces', amount: ({ traces }) => traces, price: PRICES.traces, per: MILLION, unit: 'traces' },
   {
-    name: 'Alarms',
-    amount: () => ASSUMED.alarmMetrics,
-    price: PRICES.alarmMetric,
+    name: 'Alarms, dashboard',
+    amount: () => 1,
+    price:
+      PRICES.alarmMetric * ASSUMED.alarmMetrics +
+      PRICES.compositeAlarm * ASSUMED.compositeAlarms +
+      PRICES.dashboard * ASSUMED.dashboards,
     per: 1,
-    unit: 'metrics',
+    unit: '',
   },
   {
     name: 'Firewalls, domain, keys, custom metrics',

@@ -61,8 +61,10 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
   backupCopies: 31,
-  alarmMetrics: 92,
-  ownMetrics: 11,
+  alarmMetrics: 122,
+  compositeAlarms: 6,
+  dashboards: 1,
+  ownMetrics: 14,
   keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,

@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
-import { count, recordMetric } from './metrics.ts';
+import { count, recordMetric, recordValues } from './metrics.ts';
 
 const lines: string[] = [];
 
@@ -43,4 +43,13 @@ it('nothing is written while metrics are disabled', () => {
   count(METRICS.commissionsCreated);
 
   expect(lines).toEqual([]);
+});
+
+it('the values of many things are written in lines of at most a hundred', () => {
+  recordValues(METRICS.eventsLate, [...Array(150).fill(0), 1]);
+  recordValues(METRICS.eventsLate, []);
+
+  const values = lines.map((line) => (JSON.parse(line) as { EventsLate: number[] }).EventsLate);
+  expect(values.map((each) => each.length)).toEqual([100, 51]);
+  expect(values.flat().filter((value) => value === 1)).toHaveLength(1);
 });

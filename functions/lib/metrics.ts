@@ -9,7 +9,7 @@ import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
  * environment variable for turning metrics off in tests also works here. Source:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
-export function recordMetric(name: MetricName, value: number): void {
+export function recordMetric(name: MetricName, value: number | readonly number[]): void {
   const { POWERTOOLS_METRICS_DISABLED: disabled, METRICS_SERVICE: service = 'local' } = process.env;
   if (disabled === 'true') return;
   const definition = {
@@ -20,6 +20,15 @@ export function recordMetric(name: MetricName, value: number): void {
   const line = { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [definition] }, service, [name]: value };
   // Don't use `console.log`, because Lambda wraps its lines in JSON of its own.
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** The maximum number of values in a line of CloudWatch's embedded metric format. */
+const MAX_VALUES = 100;
+
+/** Writes one metric value for each of several things, such as the events of a batch. */
+export function recordValues(name: MetricName, values: readonly number[]): void {
+  for (let start = 0; start < values.length; start += MAX_VALUES)
+    recordMetric(name, values.slice(start, start + MAX_VALUES));
 }
 
 /** Increments a counter. */

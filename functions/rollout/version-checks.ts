@@ -19,6 +19,8 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** A webhook token in the right form that belongs to no app. */
 const NO_TOKEN = 'A'.repeat(44);
 
+const JSON_BODY = { 'content-type': 'application/json' };
+
 const HttpResult = z.object({ statusCode: z.int(), body: z.string() });
 const BatchResult = z.object({ batchItemFailures: z.array(z.unknown()).check(z.length(0)) });
 
@@ -49,15 +51,29 @@ export function versionCheckOf(name: string, now: Date): VersionCheck {
   return { event: { Records: [] }, accepts: (result) => z.safeParse(BatchResult, result).success };
 }
 
-/** Checks an area of the API with its first read that needs no id. */
+/**
+ * Checks an area of the API with its first read that needs no id. An area without such a read gets a request with an empty body, which it
+ * must refuse.
+ */
 function operationCheck(area: string, now: Date): VersionCheck {
-  const operation = allOperations.find((each) => each.area === area && each.method === 'GET' && !each.params);
-  if (!operation) throw new Error(`The area ${area} has no read for a check of its function`);
+  const own = allOperations.filter((each) => each.area === area);
+  const read = own.find(({ method, params }) => method === 'GET' && !params);
+  const operation = read ?? own.find(({ body }: Operation) => body);
+  if (!operation) throw new Error(`The area ${area} has no operation for a check of its function`);
   const { method, path, access } = operation;
   const role: Role = access === 'affiliate' ? 'affiliate' : 'partner';
   return {
-    event: httpEvent({ method, path, now, claims: { sub: NOBODY, 'cognito:groups': `[${role}]` } }),
-    accepts: (result) => isExpected(operation, result),
+    event: {
+      ...httpEvent({
+        method,
+        path,
+        now,
+        headers: JSON_BODY,
+        claims: { sub: NOBODY, 'cognito:groups': `[${role}]` },
+      }),
+      ...(read ? {} : { body: '{}' }),
+    },
+    accepts: (result) => (read ? isExpected(read, result) : statusOf(result) === 422),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import {
-  type Alarm,
+  type AlarmBase,
   AlarmStatusWidget,
   Dashboard,
   GraphWidget,
@@ -30,7 +30,7 @@ interface DashboardParts {
 const PERIOD = { period: Duration.minutes(5) };
 
 /** Creates the dashboard. From top to bottom, it shows alarms, business metrics, metrics that users notice, and infrastructure metrics. */
-export function createDashboard(scope: Construct, parts: DashboardParts, alarms: Alarm[]): Dashboard {
+export function createDashboard(scope: Construct, parts: DashboardParts, alarms: AlarmBase[]): Dashboard {
   const { stage, functions, streamConsumers, queueConsumers, http, table } = parts;
   const dashboard = new Dashboard(scope, 'Dashboard', {
     defaultInterval: Duration.hours(12),

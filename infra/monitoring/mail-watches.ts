@@ -1,14 +1,32 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MailStack } from '../mail-stack.ts';
+import type { StageLimits } from '../stage-limits.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
+
+/** The share of the daily quota at which an alarm is raised. It leaves time to ask AWS for more. */
+const QUOTA_SHARE = 0.8;
 
 /**
  * Returns the watches of email delivery. A watch is a condition that raises an alarm. If the rates exceed the thresholds used here, SES may
  * put the account under review and later pause its sending.
  */
-export function mailWatches(mail: MailStack): Watch[] {
+export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watch[] {
   return [
+    {
+      id: 'mail-quota',
+      meaning:
+        'At least 80% of the emails that SES allows per day were sent. Beyond its quota, it sends none.',
+      // The quota applies to the whole account, so the metric has no dimension.
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: 'Send',
+        statistic: 'Sum',
+        period: Duration.days(1),
+      }),
+      threshold: QUOTA_SHARE * mailsPerDay,
+      ...AT_ONCE,
+    },
     {
       id: 'mail-bounces',
       meaning: 'At least 5% of recent emails bounced. At 10%, SES may pause the sender.',

@@ -1,5 +1,5 @@
-import { Alarm, ComparisonOperator, type Dashboard, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Alarm, type AlarmBase, type Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
@@ -9,24 +9,30 @@ import type { MailStack } from '../mail-stack.ts';
 import type { QueueConsumer } from '../queue-consumer.ts';
 import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
-import { createAlarmTopics } from './alarm-topics.ts';
+import { alarmProps } from './alarm-props.ts';
+import { createBurnRateAlarms } from './burn-rates.ts';
 import { queueConsumerWatches, streamConsumerWatches } from './consumer-watches.ts';
 import { createDashboard } from './dashboard.ts';
 import { functionWatches } from './function-watches.ts';
 import { mailWatches } from './mail-watches.ts';
-import { severityOf } from './severity.ts';
+import { notifyOf } from './notify.ts';
+import { createSlos } from './slos.ts';
 import { systemWatches } from './system-watches.ts';
-import type { Watch } from './watch.ts';
+import { userPoolWatches } from './user-pool-watches.ts';
 import { webhookWatches } from './webhook-watches.ts';
 
 interface MonitoringProps {
   readonly stage: StageConfig;
+  /** The address that receives an email for each alarm. */
+  readonly address: string;
   readonly functions: readonly ServiceFunction[];
   readonly streamConsumers: readonly StreamConsumer[];
   readonly queueConsumers: readonly QueueConsumer[];
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly table: ITableV2;
+  readonly userPool: UserPool;
+  readonly webClient: UserPoolClient;
   /** The stack with the email identity. Undefined without a domain. */
   readonly mail: MailStack | undefined;
 }
@@ -37,43 +43,28 @@ export class Monitoring extends Construct {
 
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id);
-    const { stage, functions, streamConsumers, queueConsumers, mail } = props;
+    const { stage, address, functions, streamConsumers, queueConsumers, mail } = props;
     const watches = [
       ...functions.flatMap(functionWatches),
       ...streamConsumers.flatMap(streamConsumerWatches),
       ...queueConsumers.flatMap(queueConsumerWatches),
       ...systemWatches(props),
+      ...userPoolWatches(props),
       ...webhookWatches(this, props),
-      ...(mail ? mailWatches(mail) : []),
+      ...(mail ? mailWatches(mail, stage.limits) : []),
     ];
-    const alarms = watches.map((watch) => [watch.id, this.#addAlarm(watch)] as const);
-    if (stage.alarmAddress) {
-      const topics = createAlarmTopics(this, stage.alarmAddress, stage.pageAddress);
-      for (const [id, alarm] of alarms) {
-        const action = new SnsAction(topics[severityOf(id)]);
-        alarm.addAlarmAction(action);
-        alarm.addOkAction(action);
-      }
-    }
+    const alarms: [string, AlarmBase][] = [
+      ...watches.map((watch): [string, AlarmBase] => [
+        watch.id,
+        new Alarm(this, watch.id, alarmProps(watch)),
+      ]),
+      ...createSlos(this, props).flatMap((slo) => createBurnRateAlarms(this, slo)),
+    ];
+    notifyOf(this, alarms, { stage, address });
     this.dashboard = createDashboard(
       this,
       props,
       alarms.map(([, alarm]) => alarm),
     );
-  }
-
-  #addAlarm({ id, meaning, metric, threshold, bad, of, isMinimum = false }: Watch): Alarm {
-    return new Alarm(this, id, {
-      alarmDescription: `${meaning} What to do: docs/operations.md, ${id}.`,
-      metric,
-      threshold,
-      comparisonOperator: isMinimum
-        ? ComparisonOperator.LESS_THAN_THRESHOLD
-        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      datapointsToAlarm: bad,
-      evaluationPeriods: of,
-      // Missing data means that there was no activity. This is normal, except for a watch that requires a minimum.
-      treatMissingData: isMinimum ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-    });
   }
 }

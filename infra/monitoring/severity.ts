@@ -2,24 +2,28 @@
 export const SEVERITIES = ['page', 'ticket', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Alarms that need an immediate response. Users or money are already affected, or data will be lost within a day. */
+/**
+ * Alarms that need an immediate response. Users or money are already affected, or data will be lost within a day. Single failures of the
+ * webhook receiver and of the worker are tickets, because the objectives (`slos.ts`) raise an alarm if they are too many.
+ */
 const PAGES = [
   'api-5xx',
-  'events-failed',
+  'api-slo-fast',
+  'edge-5xx',
   'fanout-late',
   'ledger-drift',
+  'ledger-slo-fast',
   'profiles-triggers-errors',
+  'receive-slo-fast',
   'table-throttles',
-  'webhooks-429',
+  'users-throttled',
   'webhooks-quiet',
-  'webhooks-receive-errors',
-  'webhooks-receive-throttles',
   'webhooks-worker-late',
   'webhooks-worker-dead-letters',
 ];
 
 /** Alarms about problems that resolve themselves. The operator needs these alarms only to answer users' questions. */
-const INFOS = ['ledger-pairs-skipped', 'realtime-5xx'];
+const INFOS = ['firewall-blocks', 'ledger-pairs-skipped', 'realtime-5xx'];
 
 /** Returns the severity of an alarm. By default, an alarm can wait until the next working day. */
 export function severityOf(id: string): Severity {

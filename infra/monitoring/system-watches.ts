@@ -17,6 +17,9 @@ const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
  */
 const AUDIT_OVERDUE = Duration.days(2);
 
+/** The minimum number of failed requests in five minutes. With fewer, a percentage says nothing. */
+const ENOUGH_FAILURES = 5;
+
 /**
  * An alarm is raised if this number of requests bypasses CloudFront within five minutes. A single person's experiments stay below this
  * number.
@@ -36,9 +39,17 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
     {
       id: 'api-5xx',
       meaning:
-        'API calls failed with server errors. The log of each function contains them with their request ids.',
-      metric: http.stage.metricServerError({ ...PERIOD, statistic: 'Sum' }),
-      threshold: 5,
+        'At least 1% of the requests failed with a server error. The log of each function contains them with their request ids.',
+      metric: new MathExpression({
+        label: 'Failed requests, %',
+        expression: `IF(failed >= ${ENOUGH_FAILURES}, 100 * failed / requests, 0)`,
+        usingMetrics: {
+          failed: http.stage.metricServerError({ ...PERIOD, statistic: 'Sum' }),
+          requests: http.stage.metricCount({ ...PERIOD, statistic: 'SampleCount' }),
+        },
+        ...PERIOD,
+      }),
+      threshold: 1,
       ...TWICE,
     },
     {

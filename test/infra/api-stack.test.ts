@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import { functionSettings } from '../../infra/function-settings.ts';
-import { FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
+import { CHECKS, FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
 import { DEAD_LETTER_DAYS } from '../../infra/queue-source.ts';
 import { QUEUES } from '../../infra/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -54,9 +54,7 @@ describe('Routes', () => {
     const integrations = resourcesOf(api, 'AWS::ApiGatewayV2::Integration');
     const functionOf = (route: (typeof routes)[number]) => {
       const id = route.Target['Fn::Join'][1].at(-1).Ref;
-      return integrations[id]?.Properties.IntegrationUri['Fn::GetAtt'][0]
-        .replace(/Function.*/, '')
-        .toLowerCase();
+      return integrations[id]?.Properties.IntegrationUri.Ref.replace(/Live.*/, '').toLowerCase();
     };
     const wrong = allOperations.filter(({ method, path, area }) => {
       const route = routes.find(({ RouteKey }) => RouteKey === `${method} ${path}`);
@@ -82,9 +80,12 @@ describe('Routes', () => {
 
   test('requests are logged as JSON, without their path, address or token', () => {
     const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
-    const format = JSON.parse(stage?.Properties.AccessLogSettings.Format);
+    // The latency is a number, so its variable has no quotes.
+    const text = stage?.Properties.AccessLogSettings.Format.replace(/:(\$[\w.]+)/g, ':"$1"');
+    const format = JSON.parse(text);
 
     expect(Object.values(format)).toContain('$context.routeKey');
+    expect(stage?.Properties.AccessLogSettings.Format).toContain('"latencyMs":$context.responseLatency');
     expect(JSON.stringify(format)).not.toMatch(
       /\$context\.(path|identity|authorizer\.claims\.(?!sub))|http\.header/i,
     );
@@ -93,7 +94,9 @@ describe('Routes', () => {
 
 describe('Functions', () => {
   test('there is one for each function of the product', () => {
-    expect(functions).toHaveLength(FUNCTIONS.filter((source) => source !== TRIGGERS).length);
+    const sources = [...FUNCTIONS.filter((source) => source !== TRIGGERS), ...CHECKS];
+
+    expect(functions).toHaveLength(sources.length);
   });
 
   test('all run on arm64 and Node 24, log JSON and send traces', () => {
@@ -138,6 +141,7 @@ describe('Functions', () => {
       'TABLE_ARN',
       'TABLE_NAME',
       'USER_POOL_ID',
+      'VERSIONS',
     ]);
   });
 });
@@ -188,13 +192,16 @@ describe.each(QUEUES.map((definition) => [definition.consumer.name, definition] 
     const functionId = functions.find(([id]) =>
       id.toLowerCase().startsWith(`${name.replace(/-/g, '')}function`),
     )?.[0];
-    const mapping = queueSources.find(({ Properties }) => Properties.FunctionName.Ref === functionId);
+    const alias = Object.entries(resourcesOf(api, 'AWS::Lambda::Alias')).find(
+      ([, { Properties }]) => Properties.FunctionName.Ref === functionId,
+    )?.[0];
+    const mapping = queueSources.find(({ Properties }) => Properties.FunctionName.Ref === alias);
     const queue = queues[idOf(mapping?.Properties.EventSourceArn)];
     const deadLetters = queues[idOf(queue?.Properties.RedrivePolicy.deadLetterTargetArn)];
 
     test('is deployed with exactly the settings that the local cloud uses', () => {
       expect(mapping?.Properties).toEqual({
-        FunctionName: { Ref: functionId },
+        FunctionName: { Ref: alias },
         EventSourceArn: expect.anything(),
         BatchSize: source.batchSize,
         ScalingConfig: { MaximumConcurrency: source.maximumConcurrency },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPicture } from '../../docs/draw-picture.ts';
 import { LINKS, NODES, type PictureNode, STREAMS } from '../../docs/picture.ts';
 import { fromRoot } from '../../infra/from-root.ts';
-import { FUNCTIONS } from '../../infra/functions.ts';
+import { CHECKS, FUNCTIONS } from '../../infra/functions.ts';
 import { allResources, type Resource, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const withoutHash = (logicalId: string) => logicalId.replace(/[\dA-F]{8}$/, '');
 
 const inventory = [
-  ...FUNCTIONS.map(({ name }) => ({ name, kind: 'Lambda function' })),
+  ...[...FUNCTIONS, ...CHECKS].map(({ name }) => ({ name, kind: 'Lambda function' })),
   ...resources.flatMap(([id, { Type }]) => {
     const kind = KINDS[Type];
     return kind ? [{ name: withoutHash(id), kind }] : [];
@@ -43,10 +43,10 @@ const inventory = [
  */
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);
-  const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Function');
+  const ids = resources.filter(([, { Type }]) => Type in KINDS || Type === 'AWS::Lambda::Alias');
   // Another stack exports the table's stream, under a name that contains the table's logical id.
   const found = ids.find(([id]) => text.includes(id))?.[0] ?? text;
-  const name = withoutHash(found).replace(/Function$/, '');
+  const name = withoutHash(found).replace(/Live$/, '');
   return FUNCTIONS.find((each) => each.name.replaceAll('-', '') === name.toLowerCase())?.name ?? name;
 }
 
@@ -85,10 +85,11 @@ describe('the picture of the architecture', () => {
     expect(inventory.map(({ name }) => name)).toEqual(expect.arrayContaining(drawn));
   });
 
-  it('has a box for every table, queue, bucket, API, user pool, distribution and function but the health check', () => {
+  it('has a box for every table, queue, bucket, API, user pool, distribution and function but the checks', () => {
     const drawn = Object.entries(nodes).flatMap(([name, node]) => node.resources ?? [name]);
     const kinds = /function|table|queue|bucket|API|user pool|distribution/;
-    const demanded = inventory.filter(({ name, kind }) => kinds.test(kind) && name !== 'health');
+    const checks = ['health', ...CHECKS.map(({ name }) => name)];
+    const demanded = inventory.filter(({ name, kind }) => kinds.test(kind) && !checks.includes(name));
 
     expect(drawn).toEqual(expect.arrayContaining(demanded.map(({ name }) => name)));
   });

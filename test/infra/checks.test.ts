@@ -39,6 +39,8 @@ test('no stack except dev’s can be deleted by mistake', () => {
     'Api true',
     'Edge true',
     'Web true',
+    'Monitoring true',
+    'EdgeMonitoring true',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { STAGE_NAMES } from '../../infra/config.ts';
 import { fromRoot } from '../../infra/from-root.ts';
-import { FUNCTIONS } from '../../infra/functions.ts';
+import { CHECKS, FUNCTIONS } from '../../infra/functions.ts';
 import { allResources, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
@@ -16,7 +16,7 @@ const found = (text: string, pattern: RegExp): string[] => [
 /** The sections to which alarm emails in any environment refer. */
 const names = STAGE_NAMES.flatMap((stage) =>
   allResources(templatesOf(stage))
-    .filter(([, { Type }]) => Type === 'AWS::CloudWatch::Alarm')
+    .filter(([, { Type }]) => /^AWS::CloudWatch::(Composite)?Alarm$/.test(Type))
     .map(([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? ''),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
@@ -48,7 +48,9 @@ describe('docs/operations.md', () => {
   test('lists every function and nothing else', () => {
     const [, functions = ''] = page.split(/^### .*functions$/m);
 
-    expect(found(functions.split(/^#/m)[0] ?? '', /^\| `([\w-]+)` /gm).sort()).toEqual(functionNames.sort());
+    const deployed = [...functionNames, ...CHECKS.map(({ name }) => name)];
+
+    expect(found(functions.split(/^#/m)[0] ?? '', /^\| `([\w-]+)` /gm).sort()).toEqual(deployed.sort());
   });
 
   test.each(['operations', 'deploy'])(

@@ -4,7 +4,10 @@ import type { Environment } from '../../infra/environment.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 
-/** The templates of an environment's stacks. Only an environment with a domain has `edge` and `mail`. */
+/**
+ * The templates of an environment's stacks. Only an environment with a domain has `edge` and `mail`, only one with an alarm address has
+ * `monitoring`, and only one with both has `edgeMonitoring`.
+ */
 export interface Templates {
   readonly data: Template;
   readonly api: Template;
@@ -13,6 +16,8 @@ export interface Templates {
   readonly mail: Template | undefined;
   readonly recovery: Template | undefined;
   readonly analytics: Template | undefined;
+  readonly monitoring: Template | undefined;
+  readonly edgeMonitoring: Template | undefined;
 }
 
 const environments = new Map<StageName, Environment>();
@@ -29,7 +34,8 @@ export function environmentOf(stage: StageName): Environment {
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
-  const { data, api, web, edge, mail, recovery, analytics } = environmentOf(stage);
+  const { data, api, web, edge, mail, recovery, analytics, monitoring, edgeMonitoring } =
+    environmentOf(stage);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
@@ -38,6 +44,8 @@ export function templatesOf(stage: StageName): Templates {
     mail: mail && Template.fromStack(mail),
     recovery: recovery && Template.fromStack(recovery),
     analytics: analytics && Template.fromStack(analytics),
+    monitoring: monitoring && Template.fromStack(monitoring),
+    edgeMonitoring: edgeMonitoring && Template.fromStack(edgeMonitoring),
   };
   made.set(stage, templates);
   return templates;
@@ -55,16 +63,8 @@ export const resourcesOf = (template: Template, type: string): Record<string, Re
   template.findResources(type) as Record<string, Resource>;
 
 /** Returns every resource in every stack, for rules that apply to all resources. */
-export function allResources({
-  data,
-  api,
-  web,
-  edge,
-  mail,
-  recovery,
-  analytics,
-}: Templates): [string, Resource][] {
-  return [data, api, web, edge, mail, recovery, analytics].flatMap((template) =>
+export function allResources(templates: Templates): [string, Resource][] {
+  return Object.values(templates).flatMap((template: Template | undefined) =>
     Object.entries((template?.toJSON().Resources ?? {}) as Record<string, Resource>),
   );
 }

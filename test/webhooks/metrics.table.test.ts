@@ -91,3 +91,24 @@ test('deliveries and commissions are counted once each, per environment instead 
     ]);
   }
 });
+
+test('an event counts as late if it reaches the ledger more than a minute after its receipt, unless it is replayed', async () => {
+  const { app, story } = appStory('timed', [COMPLEX_CUSTOMER]);
+  const [event] = story.events;
+  if (!event) throw new Error('The story has no events');
+  await putWebhookApp(table, app);
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  const values = async (stored: ProviderEvent) => {
+    counted.length = 0;
+    await handlers.work(streamEvent(stored));
+    return counted.flatMap((line) => line[METRICS.eventsLate] ?? []);
+  };
+  await handlers.receive(signedRequest(app, eventBody(event), ago(1_000)));
+  const stored = (await table.get(keys.event(eventRef(app, event.id, eventBody(event))))) as ProviderEvent;
+
+  expect(await values(stored)).toEqual([0]);
+  expect(await values({ ...stored, receivedAt: ago(61_000).toISOString() })).toEqual([1]);
+  expect(
+    await values({ ...stored, receivedAt: ago(61_000).toISOString(), replayedAt: ago(0).toISOString() }),
+  ).toEqual([]);
+});

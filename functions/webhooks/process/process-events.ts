@@ -1,6 +1,8 @@
+import { METRICS } from '../../../shared/metrics.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
+import { recordValues } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { OPERATOR } from '../../table/entities/operator-subscription.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
@@ -18,6 +20,9 @@ import { MAX_CODES } from './store-facts.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
 import { updateCustomer } from './update-customer.ts';
 
+/** The time, in milliseconds, within which a received event must be in the ledger. It is part of a service level objective. */
+const LEDGER_MS = 60_000;
+
 /** An event whose processing failed for a reason other than the event's content. Another attempt may succeed. */
 export interface FailedEvent {
   readonly event: ProviderEvent;
@@ -34,12 +39,12 @@ interface Work {
 /**
  * Brings the ledger up to date with the given events, which may be in any order and contain repetitions. Loads and writes each customer
  * only once, even if several events are about that customer. If the content of an event is faulty, records the event for the app's owner.
- * Returns the events that failed for other reasons.
+ * Returns the events that failed for other reasons. If `areTimed` is false, the events reached the ledger earlier, so their age says nothing.
  */
 export async function processEvents(
   deps: ProcessDeps,
   events: readonly ProviderEvent[],
-  { areRepeated = false } = {},
+  { areRepeated = false, areTimed = true } = {},
 ): Promise<FailedEvent[]> {
   const billing: Work[] = events.filter(isOperators).map(newWork);
   await step(billing, ({ event }) => applyBilling(deps, event));
@@ -71,9 +76,22 @@ export async function processEvents(
       result,
     });
   }
+  if (areTimed) recordDelays(works);
   return [...billing, ...works].flatMap(({ event, error }) =>
     error === undefined ? [] : [{ event, error }],
   );
+}
+
+/**
+ * Records which events reached the ledger in time. Leaves out events that were sent again, and failed events that still have time for
+ * another attempt.
+ */
+function recordDelays(works: readonly Work[]): void {
+  const values = works.flatMap(({ event, error }) => {
+    const isLate = Date.now() - Date.parse(event.receivedAt) > LEDGER_MS;
+    return event.replayedAt || (error !== undefined && !isLate) ? [] : [isLate ? 1 : 0];
+  });
+  recordValues(METRICS.eventsLate, values);
 }
 
 /** Returns true if an event is from the operator's own account. Such an event affects a partner's plan and never the ledger. */

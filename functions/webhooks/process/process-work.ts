@@ -77,7 +77,7 @@ async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type:
     limit: EVENTS_PER_MESSAGE,
     cursor: work.after,
   });
-  const failed = await processEvents(deps, items, { areRepeated: true });
+  const failed = await processEvents(deps, items, { areRepeated: true, areTimed: false });
   const messages = eventMessages(failed.map(({ event }) => event));
   if (cursor) messages.push(queueMessage({ ...work, after: cursor }));
   await deps.later.send(messages);

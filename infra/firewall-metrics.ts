@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { StageConfig } from './config.ts';
+
+/** The firewalls: that of the distribution and that of the user pool. */
+type Scope = 'distribution' | 'pool';
+
+const NAMES: Readonly<Record<Scope, string>> = { distribution: 'Firewall', pool: 'PoolFirewall' };
+
+/**
+ * Returns the name of a firewall in its metrics. It contains the name of the environment, because several environments may share an AWS
+ * account, and firewalls with the same name would share their metrics.
+ */
+const firewallName = ({ name }: Pick<StageConfig, 'name'>, scope: Scope) => `${name}${NAMES[scope]}`;
+
+/** Builds the settings of the metrics and the samples of a firewall. */
+export const firewallVisibility = (
+  stage: Pick<StageConfig, 'name'>,
+  scope: Scope,
+): CfnWebACL.VisibilityConfigProperty => ruleVisibility(firewallName(stage, scope));
+
+/** Builds the settings of the metrics and the samples of a rule. */
+export const ruleVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+  metricName,
+});
+
+interface Blocked {
+  readonly scope: Scope;
+  /** The name of a rule. The default is all rules. */
+  readonly rule?: string;
+}
+
+/**
+ * Returns the number of requests that a firewall has blocked. The metrics of a distribution are in us-east-1 and have no region. Source:
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html.
+ */
+export const firewallMetric = (stage: StageConfig, { scope, rule = 'ALL' }: Blocked): Metric =>
+  new Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    dimensionsMap: {
+      WebACL: firewallName(stage, scope),
+      Rule: rule,
+      ...(scope === 'pool' ? { Region: stage.region } : {}),
+    },
+    statistic: 'Sum',
+    period: Duration.minutes(5),
+  });

@@ -1,0 +1,71 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, AlarmRule, CompositeAlarm, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { alarmProps, describeAlarm } from './alarm-props.ts';
+import type { Slo } from './slos.ts';
+import { AT_ONCE } from './watch.ts';
+
+/** A pair of windows over which the share of bad requests or events is compared with the budget. */
+interface BurnRate {
+  readonly name: string;
+  /** The number of times faster than sustainable that the budget is used up. */
+  readonly factor: number;
+  readonly long: Duration;
+  /** A shorter window, over which the rate must be exceeded too. Because of it, the alarm ends soon after the problem. */
+  readonly short: Duration;
+  readonly consequence: string;
+}
+
+/** The burn rates that raise alarms. Source: https://sre.google/workbook/alerting-on-slos/. */
+export const BURN_RATES: readonly BurnRate[] = [
+  {
+    name: 'fast',
+    factor: 14.4,
+    long: Duration.hours(1),
+    short: Duration.minutes(5),
+    consequence: 'In the last hour, 2% of the budget of 30 days was used up.',
+  },
+  {
+    name: 'steady',
+    factor: 3,
+    long: Duration.days(1),
+    short: Duration.hours(2),
+    consequence: 'In the last day, 10% of the budget of 30 days was used up.',
+  },
+];
+
+/**
+ * The minimum number of bad requests or events in the long window. Without it, a single failure in a quiet hour would raise an alarm.
+ */
+const ENOUGH_BAD = 3;
+
+/** Creates the alarms of an objective. Returns their ids and alarms. */
+export function createBurnRateAlarms(scope: Construct, slo: Slo): [id: string, alarm: CompositeAlarm][] {
+  return BURN_RATES.map((rate) => {
+    const id = `${slo.id}-slo-${rate.name}`;
+    const meaning = `${slo.objective} ${rate.consequence}`;
+    const threshold = rate.factor * slo.budget;
+    const part = (window: string, metric: MathExpression | Metric) =>
+      new Alarm(scope, `${id}-${window}`, alarmProps({ id, meaning, metric, threshold, ...AT_ONCE }));
+    const alarm = new CompositeAlarm(scope, id, {
+      alarmDescription: describeAlarm(id, meaning),
+      alarmRule: AlarmRule.allOf(
+        part('long', longShare(slo.bad, rate.long)),
+        part('short', slo.bad.with({ statistic: 'Average', period: rate.short })),
+      ),
+    });
+    return [id, alarm];
+  });
+}
+
+/** Returns the share of bad requests or events in a long window, or zero if there are too few bad ones. */
+const longShare = (bad: Metric, period: Duration) =>
+  new MathExpression({
+    label: 'Bad share',
+    expression: `IF(bad >= ${ENOUGH_BAD}, bad / all, 0)`,
+    usingMetrics: {
+      bad: bad.with({ statistic: 'Sum', period }),
+      all: bad.with({ statistic: 'SampleCount', period }),
+    },
+    period,
+  });

@@ -1,0 +1,110 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type JsonPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
+import { HEALTH_ROUTE, HOOKS_ROUTE, type RoutedApi } from '../http-api.ts';
+import { ownMetric } from './own-metric.ts';
+
+/** A service level objective: the share of requests or events that must be good over 30 days. */
+export interface Slo {
+  readonly id: string;
+  /** The objective in a sentence. */
+  readonly objective: string;
+  /** The share that may be bad, from 0 to 1. */
+  readonly budget: number;
+  /** A metric with one value per request or event: 1 if it is bad, 0 if it is good. */
+  readonly bad: Metric;
+}
+
+/** The duration, in milliseconds, within which an API call must be answered. */
+const FAST_MS = 500;
+
+interface Measured {
+  readonly stage: StageConfig;
+  readonly http: RoutedApi;
+}
+
+/**
+ * Returns the objectives of an environment. The receiver and the API are measured with the access log, because it contains what callers get:
+ * also throttled requests, crashes and cold starts.
+ */
+export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
+  const measure = (id: string, bad: JsonPattern, good: JsonPattern) =>
+    shareMetric(scope, { stage, http }, { id, bad, good });
+  const isDelivery = FilterPattern.stringValue('$.route', '=', HOOKS_ROUTE);
+  const isCall = FilterPattern.all(
+    FilterPattern.stringValue('$.route', '!=', HOOKS_ROUTE),
+    FilterPattern.stringValue('$.route', '!=', HEALTH_ROUTE),
+  );
+  const failed = FilterPattern.stringValue('$.status', '=', '5*');
+  const served = FilterPattern.stringValue('$.status', '!=', '5*');
+  return [
+    {
+      id: 'receive',
+      objective: '99.95% of the deliveries of payment providers are received.',
+      budget: 0.0005,
+      // API Gateway throttles a delivery before any function runs. The 429 responses of the receiver itself refuse wrong signatures.
+      bad: measure(
+        'ReceiveFailures',
+        FilterPattern.all(
+          isDelivery,
+          FilterPattern.any(failed, FilterPattern.all(throttled('='), notIntegrated('='))),
+        ),
+        FilterPattern.all(isDelivery, served, FilterPattern.any(throttled('!='), notIntegrated('!='))),
+      ),
+    },
+    {
+      id: 'ledger',
+      objective: '99.9% of the received events are in the ledger within 60 seconds.',
+      budget: 0.001,
+      bad: ownMetric(stage, METRICS.eventsLate),
+    },
+    {
+      id: 'api',
+      objective: `95% of the API calls are answered within ${FAST_MS} ms, without a server error.`,
+      budget: 0.05,
+      bad: measure(
+        'ApiFailures',
+        FilterPattern.all(
+          isCall,
+          FilterPattern.any(failed, FilterPattern.numberValue('$.latencyMs', '>', FAST_MS)),
+        ),
+        FilterPattern.all(isCall, served, FilterPattern.numberValue('$.latencyMs', '<=', FAST_MS)),
+      ),
+    },
+  ];
+}
+
+const throttled = (comparison: '=' | '!=') => FilterPattern.stringValue('$.status', comparison, '429');
+/** Matches requests that did not reach a function, or those that did. */
+const notIntegrated = (comparison: '=' | '!=') =>
+  FilterPattern.stringValue('$.integrationMs', comparison, '-');
+
+interface Share {
+  readonly id: string;
+  readonly bad: JsonPattern;
+  readonly good: JsonPattern;
+}
+
+/** Creates a metric that is 1 for each line of the access log that matches `bad`, and 0 for each line that matches `good`. */
+function shareMetric(scope: Construct, { stage, http }: Measured, { id, bad, good }: Share): Metric {
+  const [filter] = (
+    [
+      ['Bad', bad, '1'],
+      ['Good', good, '0'],
+    ] as const
+  ).map(
+    ([name, filterPattern, metricValue]) =>
+      new MetricFilter(scope, `${id}${name}`, {
+        logGroup: http.accessLogs,
+        filterPattern,
+        metricNamespace: `${METRICS_NAMESPACE}/${stage.name}`,
+        metricName: id,
+        metricValue,
+      }),
+  );
+  if (!filter) throw new Error('A share needs a filter');
+  return filter.metric({ period: Duration.minutes(5) });
+}
