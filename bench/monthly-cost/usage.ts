@@ -61,7 +61,7 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
   backupCopies: 31,
-  alarmMetrics: 122,
+  alarmMetrics: 125,
   compositeAlarms: 6,
   dashboards: 1,
   ownMetrics: 14,

@@ -80,13 +80,15 @@ describe('The check of a new version', () => {
     const admin = createLocalClient(table.endpoint);
     await admin.send(new DeleteTableCommand({ TableName: table.tableName }));
     admin.destroy();
+    // The area `exports` has no operation that only reads, so its check sends a request that it must refuse.
+    const areas = AREAS.filter((area) => area !== 'exports');
     const readers = versioned.filter(
-      ({ name }) => AREAS.some((area) => area === name) || name === 'webhooks-receive',
+      ({ name }) => areas.some((area) => area === name) || name === 'webhooks-receive',
     );
 
     const passed = await Promise.all(readers.map(({ name, entry }) => passes(name, entry)));
 
-    expect(readers).toHaveLength(AREAS.length + 1);
+    expect(readers).toHaveLength(areas.length + 1);
     expect(passed.filter(Boolean)).toEqual([]);
   });
 });

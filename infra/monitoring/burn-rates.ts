@@ -17,7 +17,7 @@ interface BurnRate {
 }
 
 /** The burn rates that raise alarms. Source: https://sre.google/workbook/alerting-on-slos/. */
-export const BURN_RATES: readonly BurnRate[] = [
+const BURN_RATES: readonly BurnRate[] = [
   {
     name: 'fast',
     factor: 14.4,
