@@ -75,7 +75,7 @@ test('The stored key differs from the secret, and changes when the secret change
   expect((await api.table.get(keys.testKey(appId, 'stripe')))?.key).toBe(testKeyOf('whsec_TheNextOne'));
 });
 
-test('An app whose secret is older than these keys gets its key when the secret is saved again', async () => {
+test('An app whose secret was saved before these keys existed gets its key when the secret is saved again', async () => {
   await saveSecret();
   await api.table.transaction().delete(keys.testKey(appId, 'stripe')).commit();
 

@@ -432,7 +432,7 @@ describe('a figure that changes during every read', () => {
     expect(moving).toBe(0);
   });
 
-  it('is left to the next audit if a payout settles the month meanwhile, while the others of its pair are compared', async () => {
+  it('is left to the next audit if a payout settles the month in the meantime, but the other figures of the pair are compared', async () => {
     const month = await itemOf('MonthBalance');
     await add(month, 'held', 3);
 

@@ -185,7 +185,7 @@ describe('A declined request', () => {
 });
 
 describe('A retired coupon', () => {
-  it('keeps its code taken forever, and the affiliate may request another', async () => {
+  it('keeps its code reserved forever, and the affiliate may request another', async () => {
     const appId = await newApp();
     await approveCode(api, partner, affiliate, appId, 'RETIRED');
     const params = { appId, code: 'RETIRED' };

@@ -92,7 +92,7 @@ describe('An approval does not recognize a promotion code', () => {
     expect(await (await newProgram()).approve()).toMatchObject({ nearMiss: null });
   });
 
-  it('if the right one is live', async () => {
+  it('if the promotion code without a typing error is live', async () => {
     const { take, promote, approve } = await newProgram();
     await take(...promote('BO-20X', day(3)).events, ...promote('BO20X', day(3)).events);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DurableEffect, Hint } from './effects.ts';
 import { mergeTasks } from './merge-tasks.ts';
 
-test('merges the topics of one user into one task that lists each record behind it', () => {
+test('merges the topics of one user into one task that lists each record that caused it', () => {
   const tasks = mergeTasks<Hint>([
     [{ kind: 'user', userId: 'ada', topics: ['coupons'] }],
     [

@@ -89,14 +89,14 @@ describe('the first code', () => {
     });
   });
 
-  test('marks the referral as linked if only a link provides the text', () => {
+  test('marks the referral as linked if the code is known only from a link', () => {
     expect(referralOf([used(MARCH, 'promo_linked', 'promotion_code')])).toMatchObject({
       code: 'BOB',
       linked: true,
     });
   });
 
-  test('makes no referral while its promotion code has no text', () => {
+  test('makes no referral while the code of its promotion code is unknown', () => {
     expect(affiliateOf([used(MARCH, 'promo_2', 'promotion_code')])).toBeUndefined();
   });
 });
@@ -257,7 +257,7 @@ describe('a use of a code is too late', () => {
   });
 });
 
-test('a fact refers to its own text, or to that of its promotion code', () => {
+test('a fact refers to its own code, or to that of its promotion code', () => {
   const { promotionCodes } = program();
 
   expect(codeOf(used(MARCH, 'ANY', 'coupon_id'), promotionCodes)).toBe('ANY');
@@ -288,6 +288,6 @@ test('a code that belongs to no coupon is not listed next to a code that counts'
   expect(uncounted).toEqual([]);
 });
 
-test('a promotion code whose text is unknown attributes nothing', () => {
+test('a promotion code whose code is unknown refers nobody', () => {
   expect(affiliateOf([used(MARCH, 'promo_9', 'promotion_code')])).toBeUndefined();
 });

@@ -232,7 +232,7 @@ test('the order of the facts changes nothing', () => {
   );
 });
 
-test('no succeeded refund is ever forgotten, and without totals nothing else counts', () => {
+test('every succeeded refund counts, and without totals, nothing else does', () => {
   fc.assert(
     fc.property(refunds, totals, (some, sums) => {
       const succeeded = some

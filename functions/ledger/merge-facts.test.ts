@@ -316,7 +316,7 @@ describe('versions of a code', () => {
     expect(merged).toMatchObject({ at: minute(1), later: [minute(2), minute(3)] });
   });
 
-  test('of a single use list no later ones', () => {
+  test('with a single use have no list of later uses', () => {
     expect(mergeFacts(code(minute(1)), code(minute(1)))).not.toHaveProperty('later');
   });
 

@@ -14,7 +14,7 @@ const text = fc.record<PromotionText>(
   { requiredKeys: ['code'] },
 );
 
-test('the provider’s text takes precedence over a linked one, in either order', () => {
+test('the code that the provider reports takes precedence over a linked one, in either order', () => {
   expect(mergePromotionTexts(linked, reported)).toBe(reported);
   expect(mergePromotionTexts(reported, linked)).toBe(reported);
 });
@@ -24,7 +24,7 @@ test('the later of two links takes precedence, so that a mistake can be fixed', 
   expect(mergePromotionTexts(linkedLater, linked)).toBe(linkedLater);
 });
 
-test('the same texts lead to the same result in any order and with any repetition', () => {
+test('the same reports and links lead to the same result in any order and with any repetition', () => {
   const order = fc
     .array(text, { minLength: 1, maxLength: 6 })
     .chain((texts) =>

@@ -53,7 +53,7 @@ test('a code that no longer counts keeps its referral once a payout has settled 
   expect(judge({ stored: JANE }).state).not.toHaveProperty('referral');
 });
 
-test('a frozen customer without a referral gets the one that is found', () => {
+test('a customer without a referral gets the one that is found, even after a settlement', () => {
   expect(judge({ found: BOB, frozen: true }).state).toMatchObject({ referral: BOB });
 });
 

@@ -120,7 +120,7 @@ describe('The order of the marketplace', () => {
     expect((await api.table.get(keys.app(appId)))?.verifiedAt).toBe('2026-01-01T00:00:00.000Z');
   });
 
-  it('is right after the description, the status and the verification change at the same time', async () => {
+  it('is correct even if the description, the status and the verification change at the same time', async () => {
     const { id: appId } = await addApp(api, partner);
     const params = { appId };
     await api.as(partner)('setAppStatus', { params, body: { status: 'inactive' } });

@@ -207,7 +207,7 @@ describe('A total that would leave the range of exact numbers', () => {
   const REFUSED =
     'The total of your payouts would exceed the largest amount that can be recorded exactly. Nothing was recorded.';
 
-  it('keeps the months that would make it from being paid together', async () => {
+  it('prevents the months that add up to it from being paid together', async () => {
     const pair = await newPair();
     await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-09' });
     await earn(api.table, { ...pair, amount: NEARLY_ALL, month: '2026-10' });

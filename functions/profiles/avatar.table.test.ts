@@ -153,7 +153,7 @@ it('a presigned POST is given only for WebP and JPEG up to the size limit', asyn
   await expectRefusal(ask({ contentType: 'image/webp', size: 0 }), 'validation_failed', 'The image is empty');
 });
 
-it('a removed picture leaves the profile and the bucket; removing none changes nothing', async () => {
+it('a removed picture is deleted from the profile and the bucket, and removing a missing picture changes nothing', async () => {
   const user = await newAffiliate(api.table);
   await save(user, await upload(user, SAMPLES.webp));
 

@@ -179,8 +179,8 @@ describe('A deleted account', () => {
   });
 });
 
-describe('The money of others after a partner account is deleted', () => {
-  it('stays in the ledger and visible to the affiliate, with a placeholder for the company', async () => {
+describe('After a partner account is deleted', () => {
+  it('the affiliate’s money stays in the ledger and visible, with a placeholder for the company', async () => {
     const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
     const { id: appId } = await addApp(api, partner);
     await approveCode(api, partner, affiliate, appId, 'BOB20');
@@ -194,7 +194,7 @@ describe('The money of others after a partner account is deleted', () => {
     expect(JSON.stringify(after)).toBe(JSON.stringify(before).replaceAll('Engines Ltd', 'Deleted user'));
   });
 
-  it('comes with inactive apps and withdrawn requests, while approved codes stay', async () => {
+  it('the apps are inactive and requests are withdrawn, but approved codes stay', async () => {
     const [partner, active, waiting] = [
       await newPartner(api.table),
       await newAffiliate(api.table),
@@ -216,8 +216,8 @@ describe('The money of others after a partner account is deleted', () => {
   });
 });
 
-describe('The money of others after an affiliate account is deleted', () => {
-  it("stays in the ledger as the partner's debt, and can be paid", async () => {
+describe('After an affiliate account is deleted', () => {
+  it('the partner’s debt stays in the ledger and can be paid', async () => {
     const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
     const { id: appId } = await addApp(api, partner);
     await approveCode(api, partner, affiliate, appId, 'BOB20');
@@ -234,7 +234,7 @@ describe('The money of others after an affiliate account is deleted', () => {
     ]);
   });
 
-  it("comes with retired codes, and the partner's counts are correct", async () => {
+  it('the codes are retired, and the partner’s counts are correct', async () => {
     const [partner, affiliate] = [await newPartner(api.table), await newAffiliate(api.table)];
     const { id: appId } = await addApp(api, partner, 'Notes');
     const { id: otherId } = await addApp(api, partner, 'Mail');

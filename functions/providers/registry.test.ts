@@ -24,7 +24,7 @@ test.each(PROVIDER_IDS)('header names of %s are in lower case, as the gateway se
   expect(signatureHeader).toBe(signatureHeader.toLowerCase());
 });
 
-test.each(PROVIDER_IDS)('a manual link of %s is an event that states the text and its time', (id) => {
+test.each(PROVIDER_IDS)('a manual link of %s is an event that states the code and the time', (id) => {
   const provider = providerOf(id);
 
   const { body, ...address } = provider.linkedCode({

@@ -52,7 +52,7 @@ describe('Joining lists', () => {
     expect(budget.left).toBeGreaterThanOrEqual(6);
   });
 
-  it('finds the same positions in one call or page by page, with any budget', async () => {
+  it('finds the same positions in one call or page by page, with any maximum number of reads', async () => {
     const positions = fc.uniqueArray(
       fc.nat(60).map((n) => String(n).padStart(2, '0')),
       { maxLength: 40 },

@@ -120,7 +120,7 @@ test('an icon that arrives after the account was deleted is discarded', async ()
   expect(await stored()).toEqual([]);
 });
 
-test('concurrent refreshes leave one logo, the one of the app', async () => {
+test('concurrent refreshes leave only the logo to which the app refers', async () => {
   const { id } = await addApp(api, partner);
 
   await Promise.all([refresh(id), refresh(id), refresh(id)]);

@@ -98,7 +98,7 @@ describe('the groups of a report', () => {
     ]);
   });
 
-  it('include those that had figures only before', () => {
+  it('include those that had figures only in the previous period', () => {
     const before = [row({ code: 'GONE', counters: { 'revenue:USD': 5 } })];
 
     expect(sumGroups([], before, 'USD', ({ code }) => code)).toEqual([
