@@ -21,7 +21,7 @@ describe.each(API_VERSIONS)('A subscription at an endpoint with API version %s',
     });
   });
 
-  it('reports only the id of the promotion code, whose text comes with its own events', () => {
+  it('reports only the id of the promotion code, whose code comes with its own events', () => {
     const { account, events, promotionCode } = exampleSale(version);
     const codes = factsIn(events, 'code');
     expect(codes.length).toBeGreaterThan(0);
