@@ -65,7 +65,7 @@ test.each([
   ['ftp://example.com', 'Enter a URL that starts with https:// or http://'],
   ['javascript:alert(1)', 'Enter a URL that starts with https:// or http://'],
   ['https://', 'Enter a URL that starts with https:// or http://'],
-])('rejects the URL %s with one message that is true of it', (url, message) => {
+])('rejects the URL %s with a single message that applies to it', (url, message) => {
   expect(z.safeParse(HttpUrl, url).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
