@@ -152,7 +152,7 @@ describe('a comment', () => {
   });
 });
 
-test('a missing text is named by its kind', () => {
+test('the error for a missing text names its kind', () => {
   expect(textNotFound({ postId: 'shown' }).message).toBe(POST.message);
   expect(textNotFound({ postId: 'shown', commentId: 'missing' }).message).toBe(COMMENT.message);
 });

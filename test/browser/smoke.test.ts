@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { smokeTest } from '../../infra/commands/smoke/steps.ts';
 
-it('The smoke test of a deployment passes here: site, sign-in, API, a signed test event, realtime', async () => {
+it('The smoke test of a deployment passes in the local cloud: site, sign-in, API, a signed test event, realtime', async () => {
   const steps: string[] = [];
 
   await smokeTest(inject('origin'), {}, (step) => steps.push(step));

@@ -93,7 +93,7 @@ describe('The migration', () => {
     for (const post of await posts()) expect(post).toHaveProperty('schema', 2);
   });
 
-  test('computes the attributes of a post that is edited meanwhile again', async () => {
+  test('computes the attributes again if a post is edited in the meantime', async () => {
     const edit = () =>
       raw.client.send(
         new UpdateCommand({
@@ -115,7 +115,7 @@ describe('The migration', () => {
     expect((await posts())[3]).toMatchObject({ content: 'Edited.', excerpt: 'Edited.', schema: 2 });
   });
 
-  test('leaves a deleted post deleted', async () => {
+  test('does not restore a post that is deleted in the meantime', async () => {
     const gone = keys.post('post5');
     let turns = 0;
 

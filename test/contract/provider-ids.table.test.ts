@@ -53,7 +53,7 @@ it.each(exportSectionsOf('affiliate'))('an export of %s contains no id of the pr
   expect(textsIn(part).filter((text) => RAW_ID.test(text))).toEqual([]);
 });
 
-it('the lists of customers and entries were among them, with a cursor', async () => {
+it('the cursor of a list contains no id of the provider, although the check would recognize one', async () => {
   const counterpartyId = tenant.partner.id;
   const balance = await api.as(tenant.affiliate)('listBalanceEntries', {
     params: { counterpartyId, month: '2026-10', currency: 'USD' },

@@ -339,7 +339,7 @@ test('an alarm is raised before the daily quota of SES is used up', () => {
   });
 });
 
-test('missing data is healthy for every alarm but the one for silence', () => {
+test('missing data is normal for every alarm except the one for the absence of events', () => {
   const bad = metricAlarms
     .map(([, { Properties }]) => Properties)
     .filter(({ TreatMissingData }) => TreatMissingData !== 'notBreaching');

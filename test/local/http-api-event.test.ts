@@ -76,7 +76,7 @@ test.each([
   expect(Buffer.from(event.body ?? '', isBase64Encoded ? 'base64' : 'utf8')).toEqual(body);
 });
 
-test('the time of the request is both readable and an epoch', () => {
+test('the time of the request is given both as text and in milliseconds since 1970', () => {
   const { requestContext } = toHttpApiEvent(request(), context);
 
   expect(requestContext).toMatchObject({ time: '21/Nov/2026:07:15:00 +0000', timeEpoch: 1795245300000 });

@@ -48,7 +48,7 @@ test('after a failure all records from the first failed one are delivered again'
   expect(batches.flat().filter((n) => n === 3)).toHaveLength(2);
 });
 
-test('a record that always fails is parked with its reason, and the rest continue', async () => {
+test('a record that always fails is set aside with the reason, and the others continue', async () => {
   const { lane, done, parked, batches } = createLane((batch) => {
     if (batch.includes(2)) throw new Error('poison');
     return undefined;
@@ -63,7 +63,7 @@ test('a record that always fails is parked with its reason, and the rest continu
   );
 });
 
-test('a good record in a failing batch is never parked', async () => {
+test('a good record in a failing batch is never set aside', async () => {
   const { lane, done, parked } = createLane((batch) => {
     if (batch.includes(10)) throw new Error('poison');
     return undefined;
@@ -75,7 +75,7 @@ test('a good record in a failing batch is never parked', async () => {
   expect(parked.map(([n]) => n)).toEqual([10]);
 });
 
-test('a stopped lane parks nothing and leaves the rest to the next start', async () => {
+test('a stopped lane sets nothing aside and leaves the rest to the next start', async () => {
   const { lane, done, parked } = createLane(() => {
     throw new Error('the table is gone');
   });

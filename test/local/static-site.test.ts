@@ -37,7 +37,7 @@ test('the landing page is served only at its own address', async () => {
   expect(await (await fetch(`${origin}/`)).text()).toBe('<!doctype html>landing');
 });
 
-test('every other path returns the shell, revalidated each time', async () => {
+test('every other path returns the app’s main document, revalidated each time', async () => {
   const response = await fetch(`${origin}/apps/01ABC/webhook`);
 
   expect(await response.text()).toBe('<!doctype html>shell');
@@ -51,7 +51,7 @@ test('a hashed file is cached forever', async () => {
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-test('a missing file is a 404, not the shell', async () => {
+test('a missing file is a 404, not the app’s main document', async () => {
   expect((await fetch(`${origin}/assets/app-old.js`)).status).toBe(404);
 });
 

@@ -210,7 +210,7 @@ describe('Open screens', () => {
 });
 
 describe('A failure', () => {
-  it('to read a record parks that record, and the rest continue', async () => {
+  it('to read a record sets that record aside, and the others continue', async () => {
     const post = await publish(api, author);
     await fanout.waitUntilIdle();
     await api.table.client.send(
@@ -231,7 +231,7 @@ describe('A failure', () => {
     for (const other of others) expect(await indexed(other.id)).toEqual(wordsOf(other.content).sort());
   });
 
-  it('of the publisher, however long, loses or duplicates no durable effect, parks nothing and does not touch the ledger', async () => {
+  it('of the publisher, however long, loses or duplicates no durable effect, sets no record aside and does not touch the ledger', async () => {
     const affiliate = await newAffiliate(api.table);
     fanout.mails.length = 0;
     fanout.onPublish = () => {

@@ -140,7 +140,7 @@ async function learnTextMeanwhile(name: string, request: number) {
   return { app, truth: sumsByTruth(story.customers), isLast };
 }
 
-test('a payment earns if the text of its code arrives while the code is processed', async () => {
+test('a payment earns if the code of its promotion code is reported while the use of the promotion code is processed', async () => {
   const runs: Awaited<ReturnType<typeof learnTextMeanwhile>>[] = [];
   do {
     runs.push(await learnTextMeanwhile(`text-${runs.length + 1}-end`, runs.length + 1));

@@ -109,7 +109,7 @@ test.each([channels.user(OTHER), '/users/*', '/comments/*', '/forum/*'])(
   },
 );
 
-test('after a lost connection everything recovers automatically and requests missed events', async () => {
+test('the client reconnects automatically after a lost connection and asks for missed events', async () => {
   const [mine, thread] = [follow(channels.user(ME)), follow(channels.comments(POST))];
   await Promise.all([isLive().of(mine), isLive().of(thread)]);
 
@@ -159,7 +159,7 @@ test.each([
   expect(getTokens.mock.calls.some(([options]) => options?.forceRefresh)).toBe(true);
 });
 
-test('nothing connects without a token, and everything connects once there is one', async () => {
+test('the client connects only once there is a token', async () => {
   await vi.waitFor(() => expect(events.connections()).toBe(0), IN_TIME);
   getTokens.mockImplementation(async () => null);
   const mine = follow(channels.user(ME));

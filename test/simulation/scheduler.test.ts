@@ -55,7 +55,7 @@ describe('the scheduler', () => {
     expect(scheduler.now - START.getTime()).toBe(year);
   });
 
-  test('reports work that waits for nothing', async () => {
+  test('reports work that still waits when no event is left', async () => {
     const stuck = schedulerOf(1).run(new Promise(() => undefined));
 
     await expect(stuck).rejects.toThrow('no event is left');

@@ -99,7 +99,7 @@ describe('A code', () => {
     expect((await read()).liveAt).toBe(day(1).toISOString());
   });
 
-  test('is live once the partner links it, unless the provider says that it has another text', async () => {
+  test('is live once the partner links its promotion code, unless the provider reports another code for it', async () => {
     const { app, account, coupon, take, read, awaiting } = await programOf('linked-live');
     const { promotionCode, events } = promote(account, { at: day(9), code: 'OTHER', coupon });
     await calledByTest(async () => {

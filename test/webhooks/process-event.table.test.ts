@@ -176,7 +176,7 @@ test('no event content makes the worker fail, which would block the events behin
   expect((await unmatchedOf(appId)).some((row) => row?.reason === 'not_understood')).toBe(true);
 });
 
-test('a refund of a payment from before the connection is listed as one that needs nothing', async () => {
+test('a refund of a payment from before the connection is listed as one that needs no action', async () => {
   const app = await newApp();
   const paid = Date.parse('2026-11-01T12:00:00Z') / 1000;
   const created = NOW.getTime() / 1000;
@@ -234,7 +234,7 @@ describe('A refund of a payment from before the connection, reported without the
     ['before the charge that says it', [[refund], [charge]]],
     ['after the charge that says it', [[charge], [refund]]],
     ['together with the charge that says it', [[refund, charge]]],
-  ])('needs nothing, either, if it arrives %s', async (_, batches) => {
+  ])('needs no action either if it arrives %s', async (_, batches) => {
     const app = await newApp();
     await take(app, 'evt_first', JSON.stringify({ ...VALID_EVENTS[0], id: 'evt_first', created }));
 

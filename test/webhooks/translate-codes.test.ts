@@ -20,7 +20,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     return [...new Set(codes.map(({ evidence, value }) => `${evidence} ${value}`))].sort();
   };
 
-  test('a promotion code states its text when created and when edited', () => {
+  test('a promotion code states its code when created and when edited', () => {
     const { promotionCode, events } = promote(account, {
       at: AT,
       code: 'jane20',
@@ -67,7 +67,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
     expect(translate(reported)).toEqual([discount]);
   });
 
-  test('a coupon with an amount states it with its currency and its end', () => {
+  test('a coupon with a fixed amount states the amount, the currency and its end', () => {
     const coupon = createCoupon(account, { amountOff: 1_500, duration: 'forever', redeemBy: 1_800_000_000 });
 
     expect(translate(reportCoupon(account, coupon, { at: AT }).events)).toMatchObject([

@@ -344,7 +344,7 @@ describe('a payment that was made without an invoice or a checkout session', () 
     expect(charge({ captured: false, amount_captured: 0 })).toEqual([]);
   });
 
-  test('is only counted if it names no code, or something that cannot be one', () => {
+  test('is only reported as a payment without a code if it names no code, or something that cannot be one', () => {
     const uncoded = [{ says: 'uncoded' }];
 
     expect(intent({ metadata: {} })).toEqual(uncoded);
@@ -359,7 +359,7 @@ describe('a payment that was made without an invoice or a checkout session', () 
     expect(charge({ invoice: { id: 'in_1' } })).toEqual([]);
   });
 
-  test('of nothing is no payment', () => {
+  test('of an amount of zero is no payment', () => {
     expect(intent({ amount_received: 0 })).toEqual([]);
   });
 
