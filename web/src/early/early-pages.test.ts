@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EARLY_MODULES, pageFor } from './early-pages.ts';
 
 describe('the page at a path', () => {
-  it('contains its reads and those of its role’s shell, each once', () => {
+  it('contains its reads and those of the frame for its role, each once', () => {
     expect(pageFor('/partner/payouts', 'partner')).toEqual({
       module: 'features/payouts/partner-payouts-page.tsx',
       reads: [
@@ -36,7 +36,7 @@ describe('the page at a path', () => {
     expect(pageFor('/partner/dashboard', 'affiliate')).toBeUndefined();
   });
 
-  it('has no shell without a role', () => {
+  it('has no frame without a role', () => {
     expect(pageFor('/marketplace', undefined)?.reads).toEqual(['/api/marketplace']);
   });
 });

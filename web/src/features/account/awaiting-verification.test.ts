@@ -42,7 +42,7 @@ test('a sign-up without a page to return to forgets that of an earlier one', () 
   expect(takePlace(null)).toBeUndefined();
 });
 
-test('an address on another site is never returned to', () => {
+test('the app never returns to an address on another site', () => {
   stored.set('afterVerification', '//evil.example');
 
   expect(takePlace(null)).toBeUndefined();
