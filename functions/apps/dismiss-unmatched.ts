@@ -18,7 +18,7 @@ export async function dismissUnmatched(
     limit: 1,
   });
   for (const { PK, SK } of listed) {
-    // The item may have changed since the index was read.
+    // Check the position again, because the item may have changed since the index was read.
     const tx = table.transaction().update({ PK, SK } as (typeof listed)[number], {
       remove: ['unmatched', 'GSI1PK', 'GSI1SK'],
       if: { equals: { GSI1SK: id } },

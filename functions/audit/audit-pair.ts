@@ -76,7 +76,7 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 
 /**
  * Reads the next page of rows. After the last page, compares the figures of the current part with the sums of the rows. Takes no lock and
- * writes nothing. A figure is correct if its value before or after the read equals the sum. A figure that keeps changing is compared with
+ * writes nothing. A figure is correct if its value before or after the read equals the sum. If a figure keeps changing, compares it with
  * the range that the added rows allow (`compareMoving`). After the last part, `parts` is empty.
  */
 export async function continuePair(

@@ -11,8 +11,8 @@ export interface FirstRead {
 /**
  * Compares a figure that changed during every read. The stored figure of the first read must count all rows of that read, and it may count
  * any of the rows that were added until the last read. Returns the difference from the range that these rows allow, or no difference.
- * Returns undefined if a payout was recorded meanwhile, because the figure then no longer counts the same rows. Must only be used for rows
- * that are never changed or removed.
+ * Returns undefined if a payout was recorded in the meantime, because the figure then no longer counts the same rows. Callers must use this
+ * function only for rows that are never changed or removed.
  */
 export function compareMoving(
   figure: string,

@@ -7,7 +7,10 @@ export interface SavedSums {
   readonly rises: Readonly<Record<string, number>>;
 }
 
-/** The sums of rows. Also sums the positive amounts separately, to tell how much rows that were added meanwhile can have raised a sum. */
+/**
+ * The sums of rows. Also sums the positive amounts separately. The difference between two such sums is the most by which the rows added in
+ * between can have raised a figure.
+ */
 export class RowSums extends Figures {
   readonly rises: Figures;
 

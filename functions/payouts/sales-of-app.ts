@@ -11,15 +11,15 @@ interface Months extends Pair {
   readonly months: readonly { readonly month: Month }[];
 }
 
-/** Returns whether one of the months contains sales of the app in question. */
+/** Returns whether at least one of the months contains sales of the app. */
 export type HasSales = (months: Months) => Promise<boolean>;
 
 /** Matches the counters that a sale adds to, and captures its currency. */
 const SALES = /^(?:earned|revenue):(.+)$/;
 
 /**
- * Returns a function that reports which months contain sales of an app. Without an app, all of them do. Reads the app once, and its counters
- * once per affiliate.
+ * Returns a function that checks whether at least one of the given months contains sales of an app. If `appId` is undefined, the function
+ * always returns true. Reads the app once, and the app's counters once per affiliate.
  */
 export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
