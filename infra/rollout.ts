@@ -51,7 +51,7 @@ export class Rollout extends Construct {
     });
     const check = this.#createCheck(stage, functions);
     acknowledgeWildcard(role, `${check.function.functionArn}:*`, 'It includes every version of the check.');
-    // Without a gradual rollout, a deployment is over before any alarm could notice an error.
+    // Watch no alarm without a gradual rollout, because the deployment is then over before any alarm could notice an error.
     const alarms = stage.rollout === 'all-at-once' ? [] : [this.#createAlarm(http)];
     for (const { source, live } of functions) {
       const isServing = SERVING.includes(source.name);

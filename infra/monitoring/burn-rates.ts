@@ -8,10 +8,10 @@ import { AT_ONCE } from './watch.ts';
 /** A pair of windows over which the share of bad requests or events is compared with the budget. */
 interface BurnRate {
   readonly name: string;
-  /** The number of times faster than sustainable that the budget is used up. */
+  /** The factor by which the budget is used up faster than sustainable. */
   readonly factor: number;
   readonly long: Duration;
-  /** A shorter window, over which the rate must be exceeded too. Because of it, the alarm ends soon after the problem. */
+  /** A shorter window. The rate must be exceeded over this window too, so that the alarm ends soon after the problem. */
   readonly short: Duration;
   readonly consequence: string;
 }

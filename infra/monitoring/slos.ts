@@ -45,7 +45,8 @@ export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
       id: 'receive',
       objective: '99.95% of the deliveries of payment providers are received.',
       budget: 0.0005,
-      // API Gateway throttles a delivery before any function runs. The 429 responses of the receiver itself refuse wrong signatures.
+      // API Gateway throttles a delivery before any function runs. Count only such 429 responses, because those of the receiver itself
+      // refuse wrong signatures.
       bad: measure(
         'ReceiveFailures',
         FilterPattern.all(
