@@ -43,7 +43,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const sale = subscription(account, options, at);
     return options.code ? sale.events : renew(account, sale.subscription, { at }).events;
   },
-  // With a payment, this event links it to its invoice. Without one, it reports that the invoice was paid outside of Stripe.
+  // With a payment, this event links the payment to its invoice. Without a payment, it reports that the invoice was paid outside of Stripe.
   'invoice_payment.paid': (account, options, at) => {
     const { payment: paymentIntent, amount = 4_900, currency } = options;
     const invoice = required(options, 'invoice');
