@@ -21,7 +21,7 @@ interface ObjectFacts {
   readonly dashboard: string;
   /** Returns a short label that represents the customer with the given provider's id (spec 9). */
   labelOf(providerId: string): string;
-  /** Returns the same for a buyer who is no customer at the provider, from the id of the checkout session or the payment. */
+  /** Returns the label for a buyer who is no customer at the provider. `id` is the id of the checkout session or the payment. */
   guestLabelOf(id: string): string;
 }
 
@@ -48,7 +48,7 @@ export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
       du_: { page: '/disputes/', cause: 'dispute' },
     },
     labelOf: (id) => id.slice(4, 12),
-    // The id of a guest is derived from one with several prefixes, such as `cs_live_a1b2C3`.
+    // Skip all prefixes, because the id of a guest is derived from an id with several prefixes, such as `cs_live_a1b2C3`.
     guestLabelOf: (id) => id.slice(id.lastIndexOf('_') + 1).slice(0, 8),
   },
 };

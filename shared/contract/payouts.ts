@@ -60,12 +60,12 @@ export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 /** The columns by which the amounts due can be sorted. */
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
 /**
- * The filter of balances and payouts by app. They cover all apps, so it keeps those that cover a month in which the app had sales. Their
- * amounts stay those of all apps.
+ * The filter of balances and payouts by app. A balance or payout covers all apps of a partner. The filter keeps those with a month in which
+ * the app had sales, and their amounts remain those of all apps.
  */
 const byApp = { app: z.optional(Id) };
 
-/** The search, filters and order of the list of amounts due. Balances are kept by month, so the month is their filter by date. */
+/** The search, filters and order of the list of amounts due. The list has no filter by day, because balances are kept by month. */
 export const PendingFilter = listFilter(PENDING_COLUMNS, {
   ...byApp,
   affiliate: z.optional(UserId),
