@@ -18,7 +18,7 @@ export const READ_AT = new Date('2026-06-01T10:00:00.000Z');
 const on = (day: number) => new Date(Date.UTC(2026, 4, day, 10));
 
 /**
- * Creates a table's worth of items through the API and the provider's events: an app with a coupon, customers with payments, a refund and a
+ * Creates items of most types through the API and the provider's events: an app with a coupon, customers with payments, a refund and a
  * dispute, a payout, a reported sale, a pending request, and a thread in the forum.
  */
 export async function tellStory(api: Api): Promise<Cast> {

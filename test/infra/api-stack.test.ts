@@ -80,7 +80,7 @@ describe('Routes', () => {
 
   test('requests are logged as JSON, without their path, address or token', () => {
     const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
-    // The latency is a number, so its variable has no quotes.
+    // Add quotes around the variable of the latency, which has none because the latency is a number.
     const text = stage?.Properties.AccessLogSettings.Format.replace(/:(\$[\w.]+)/g, ':"$1"');
     const format = JSON.parse(text);
 

@@ -126,7 +126,7 @@ const ALLOWED_WILDCARDS = [
   // DynamoDB assigns the ids and the file names of exports.
   /\/export\/\*/,
   /\/day=\*/,
-  // Every deployment publishes versions with new numbers.
+  // A grant must cover all versions of a function, because every deployment publishes versions with new numbers.
   /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},":\*"\]\]\}$/,
 ];
 
