@@ -106,7 +106,7 @@ export async function continuePair(
     const first = reading.first ?? { rows: rows.save(), stored: stored.figures.toRecord() };
     return { ...progress, plan: await planPair(table, pair), reading: { reads, open, first } };
   }
-  // A figure may have changed while its rows were read, so a difference is not necessarily an error.
+  // Confirm each difference, because a figure may have changed while its rows were read.
   const first = part.onlyAddsRows && reading.first;
   const confirmed = wrong.map((difference) => {
     if (earlier.get(difference.figure) === difference.stored) return [difference];

@@ -401,7 +401,7 @@ describe('a figure that changes during every read', () => {
       await add(counters, 'earned:USD', amount);
     };
     const busy = readingChanges(month, earn);
-    // The month also changes between each read of the balance and the read of its entries.
+    // Also change the month between each read of the balance and the read of its entries.
     const page: Table['page'] = async (request) => {
       if (request.partition === entry.GSI1PK) await earn();
       return api.table.page(request);

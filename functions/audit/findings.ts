@@ -43,7 +43,7 @@ export async function orUnreadable<T>(
 }
 
 /**
- * The SDK adds `$metadata` to the error of every failed request. This includes network errors and errors that our own code throws while it
- * reads a response.
+ * Returns true if a request to AWS caused the error. The SDK adds `$metadata` to the error of every failed request, even for network errors
+ * and for errors that our own code throws while it reads a response.
  */
 const isFromAws = (error: Error): boolean => '$metadata' in error && !(error instanceof UnsafeNumber);

@@ -43,7 +43,7 @@ async function requestOnce(
   const requestedAt = now.toISOString();
   const account = { partnerId, provider: DEFAULT_PROVIDER };
   const codeText = keys.codeText(account, code);
-  // The provider may have reported the same code before the request.
+  // Look up the code, because the provider may have reported it before the request.
   const known = await table.get(codeText);
   const state = known?.entries[0];
   const discount =

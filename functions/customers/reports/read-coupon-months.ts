@@ -118,7 +118,8 @@ function nextPosition(
   if (!row) return undefined;
   if (affiliateId === undefined || row.affiliateId === affiliateId)
     return row.month < period.from ? undefined : last.GSI1SK;
-  // The rows of a month are sorted by affiliate. The order shows whether the affiliate's rows of this month are already listed.
+  // Compare the affiliates, because the rows of a month are sorted by affiliate. The order shows whether the affiliate's rows of this month
+  // are already listed.
   const month = row.affiliateId > affiliateId ? row.month : addMonths(row.month, -1);
   return month < period.from ? undefined : endOf(month, affiliateId);
 }

@@ -69,7 +69,8 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
   const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
   const money = paymentOf(invoice, payment, subscription, context);
   const facts = [
-    // An invoice is free during a trial or because of a full discount. It creates a customer but earns no commission.
+    // Record a purchase even if the invoice is free, as during a trial or with a full discount. A free invoice creates a customer but earns
+    // no commission.
     money ?? { type: 'seen' as const, id: 'seen', at, recurring: subscription !== undefined },
     ...codesOfMetadata(invoice.metadata, at),
     ...codesOfMetadata(
