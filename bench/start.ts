@@ -173,7 +173,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // This call fails while the partner's account is confirmed but does not have a role yet.
+      // Make this call to check the role. It fails while the partner's account is confirmed but does not have a role yet.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

@@ -46,7 +46,7 @@ function bytesOfNumber(text: string): number {
 }
 
 /**
- * Returns the read units for `bytes`. This is either the size of one item or the total size of the items that a query read. A missing item
+ * Returns the read units for `bytes`, which is either the size of one item or the total size of the items that a query read. A missing item
  * and an empty result cost the minimum.
  */
 export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): number {
