@@ -17,7 +17,7 @@ export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watc
       id: 'mail-quota',
       meaning:
         'At least 80% of the emails that SES allows per day were sent. Beyond its quota, it sends none.',
-      // The quota applies to the whole account, so the metric has no dimension.
+      // Use the metric without a dimension, because the quota applies to the whole account.
       metric: new Metric({
         namespace: 'AWS/SES',
         metricName: 'Send',
