@@ -71,8 +71,8 @@ async function* readShard(
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
-        // Under load, DynamoDB Local may return this error even if no records are lost. A new iterator shows whether records are really
-        // lost.
+        // Try once more with a new iterator, because under load, DynamoDB Local may return this error even if no records are lost. The new
+        // iterator shows whether records are really lost.
         return getRecords(client, await newIterator());
       },
     );
