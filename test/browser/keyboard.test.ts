@@ -87,7 +87,7 @@ it('records a payout without a mouse', async () => {
   await seeToast(page, recordMessages.recorded('Nils Fell').title);
 
   await see(page.getByText(payouts.pendingEmpty));
-  // The element with the focus is gone, but the focus must not jump to the top of the page.
+  // Check that the focus has not jumped to the top of the page, although the focused element is gone.
   expect(await focusOn(page)).toBe(payouts.title);
 });
 

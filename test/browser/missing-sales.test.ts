@@ -42,7 +42,7 @@ it('explains why sales counted or not, and settles a missing one', async () => {
   const promotionCode = await program.shop.makeCode(code);
   await affiliate.call('requestCoupon', { params: { appId: program.appId }, body: { code } });
   await program.shop.sell(promotionCode, { amount: 5_000 });
-  // The provider's times have no fractions of a second, so a sale in the same second as the approval counts.
+  // Wait for two seconds. The provider's times have no fractions of a second, so a sale in the same second as the approval would count.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await partner.call('approveRequest', { params: { appId: program.appId, code } });
   const sale = await program.shop.sell(promotionCode, { amount: 10_000 });

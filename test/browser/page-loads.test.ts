@@ -62,7 +62,7 @@ describe.each(ROLES)('For a %s', (role) => {
       expect(load.requests).toBeLessThanOrEqual(MAX_PAGE_REQUESTS);
       expect(load.apiReads.filter((read, n) => load.apiReads.indexOf(read) !== n)).toEqual([]);
       expect(load.apiReads).toContain('/api/me');
-      // An address with a query is not prefetched, because the query may determine which data the page reads.
+      // Skip addresses with a query. They are not prefetched, because the query may determine which data the page reads.
       if (address.includes('?')) return;
       const ahead = pageFor(address, role)?.reads ?? [];
       expect(ahead.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ async function open(
   try {
     let unused: string[] = [];
     const load = await recordLoad(context, address, async (page) => {
-      // The realtime client loads after two seconds without user input.
+      // Wait for the realtime client, which loads after two seconds without user input.
       await page.waitForRequest((request) => new URL(request.url()).pathname === CHANGES);
       await page.waitForTimeout(SETTLING);
       unused = await page.evaluate(() => [

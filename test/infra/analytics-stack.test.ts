@@ -105,7 +105,7 @@ test('the example queries are saved in the workgroup', () => {
   expect(saved).toEqual(
     readQueries().map(({ name, sql }) => [name, sql, 'tributary_prod', 'tributary_prod']),
   );
-  // Athena's own limit.
+  // Check Athena's limit for the length of a query, in bytes.
   for (const [, sql] of saved) expect(Buffer.byteLength(sql)).toBeLessThan(262_144);
 });
 

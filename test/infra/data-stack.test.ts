@@ -54,7 +54,7 @@ test('the definition that creates tables without the CDK matches the deployed on
     BillingMode,
     StreamSpecification: streamSpecification,
     TimeToLiveSpecification: { AttributeName: TABLE_DEFINITION.ttlAttribute, Enabled: true },
-    // The template has settings for replicas, but CreateTable does not accept them.
+    // Ignore the settings for replicas, which the template has but CreateTable does not accept.
     Replicas: expect.any(Array),
   });
 });

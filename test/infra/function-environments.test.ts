@@ -35,7 +35,7 @@ function variablesOf(made: ServiceFunction): Record<string, string> {
   const queues = resourcesOf(template, 'AWS::SQS::Queue');
   const values = Object.entries<unknown>(deployed?.Properties.Environment.Variables ?? {}).map(
     ([name, value]) => {
-      // A `Ref` to a queue yields the queue's URL.
+      // Treat a `Ref` to a queue as a URL, because it yields the queue's URL.
       const isQueue = ((value as { Ref?: string }).Ref ?? '') in queues;
       const isAddress = isQueue || JSON.stringify(value).includes('https://');
       return [

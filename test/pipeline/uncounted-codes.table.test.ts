@@ -130,7 +130,7 @@ test('A use after the coupon was retired changes nothing about a valid first use
 
   await process(app, [...sale, early]);
 
-  // The first use is valid, so Jane earns commissions on the customer for life.
+  // Expect a referral, because the first use is valid.
   expect(await customer()).toMatchObject({ referral: { at: day(1).toISOString() } });
   expect((await customer())?.uncounted).toBeUndefined();
   expect(Object.values(await earnedOf(table, app.partnerId))).toEqual([2_000]);

@@ -106,7 +106,7 @@ test.each([
   async (_, eventsOf) => {
     const foreignWork = await foreignWorkBeforeSale(eventsOf);
 
-    // The stream's lane delivers the first event as soon as it arrives.
+    // Expect one more batch, because the stream's lane delivers the first event as soon as it arrives.
     expect(foreignWork).toHaveLength(1 + FOREIGN / WORKER_SOURCE.batchSize);
     expect(Math.max(...foreignWork)).toBe(EVENTS_PER_PARTNER);
   },

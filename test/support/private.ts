@@ -3,9 +3,9 @@ const PRIVATE = [
   /whsec_/,
   /stripe-signature/i,
   /\bbearer\b/i,
-  // A JWT starts with `eyJ`, which is `{"` encoded in Base64.
+  // Match JWTs. A JWT starts with `eyJ`, which is `{"` encoded in Base64.
   /\beyJ[\w-]+\.[\w-]+/,
-  // This pattern matches email addresses.
+  // Match email addresses.
   /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   /paypal/i,
 ];
