@@ -16,8 +16,8 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   await configureAuth();
   const input = { username: email, password };
   const { nextStep } = await signIn(input).catch(async (error: unknown) => {
-    // The stored tokens may belong to an account without a profile. The app then shows the sign-in page, although Amplify considers the
-    // user signed in.
+    // Sign out first if Amplify considers the user signed in. This happens if the stored tokens belong to an account without a profile,
+    // because the app then shows the sign-in page.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
     return signIn(input);

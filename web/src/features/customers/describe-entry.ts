@@ -19,7 +19,7 @@ type Line = Pick<
 /** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
 export function describeEntry(entry: Line): EntryDescription {
   const { title, arithmetic } = descriptionOf(entry);
-  // A correction has a date of its own, but counts in the month of its commission.
+  // Name the month if it differs, because a correction has a date of its own but counts in the month of its commission.
   const isElsewhere = entry.kind !== 'commission' && monthOf(entry.at) !== entry.month;
   return { title, arithmetic: isElsewhere ? words.inMonth(arithmetic, entry.month) : arithmetic };
 }

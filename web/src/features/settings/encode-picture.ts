@@ -18,7 +18,7 @@ const QUALITY = 0.86;
 export async function encodePicture(file: Blob): Promise<{ picture: Blob; type: AvatarType }> {
   const canvas = await draw(file);
   const webp = await encode(canvas, 'image/webp');
-  // A browser that cannot encode WebP returns PNG instead.
+  // Check the type, because a browser that cannot encode WebP returns PNG instead.
   if (webp?.type === 'image/webp') return { picture: webp, type: 'image/webp' };
   fillTransparent(canvas);
   const jpeg = await encode(canvas, 'image/jpeg');
