@@ -116,8 +116,8 @@ export interface OutOfBandFact extends FactBase {
 }
 
 /**
- * A report that an invoice or a checkout session covers a direct payment, which is a payment that was reported without either. The direct
- * payment then earns no commission of its own.
+ * A report that an invoice or a checkout session covers a direct payment. A direct payment is one that was reported without an invoice or a
+ * checkout session. Once it is covered, it earns no commission of its own.
  */
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';

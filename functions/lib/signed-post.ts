@@ -20,8 +20,8 @@ export interface SignedPostOptions {
 export type SignedPost = (url: string, headers: Record<string, string>, body: string) => Promise<Response>;
 
 /**
- * Creates a function for signed POST requests to an AWS service. It replaces the SDK clients of services from which we need only one
- * operation, because loading a client would slow cold starts.
+ * Creates a function for signed POST requests to an AWS service. It replaces the SDK clients of services of which Tributary uses only one
+ * operation, because loading a client would slow down cold starts.
  */
 export function createSignedPost(options: SignedPostOptions): SignedPost {
   const { service, region, timeoutMs } = options;

@@ -1,4 +1,4 @@
-/** The prefix of the types of events that we create ourselves for an app's owner. No provider uses this prefix. */
+/** The prefix of the types of events that Tributary itself creates for an app's owner. No provider uses this prefix. */
 const OWN = 'tributary.';
 
 /**
@@ -10,5 +10,5 @@ export const PROMOTION_CODE_LINKED = `${OWN}promotion_code.linked`;
 /** The type of a test event. An app's owner sends test events to check the app's webhook. */
 export const TEST_EVENT = `${OWN}test_event`;
 
-/** Returns true if we ourselves create events of this type. Such an event does not prove that the provider is connected. */
+/** Returns true if Tributary itself creates events of this type. Such an event does not prove that the provider is connected. */
 export const isOwnType = (type: string): boolean => type.startsWith(OWN);

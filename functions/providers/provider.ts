@@ -9,7 +9,7 @@ export interface ParsedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which we received the event. Events report the past, so no other time in the event is much later. */
+  /** The time at which Tributary received the event. Events report the past, so no other time in the event is much later. */
   readonly receivedAt: Date;
   /** False for a test event. Test events never count as money. */
   readonly isLive: boolean;

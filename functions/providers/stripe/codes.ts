@@ -11,8 +11,8 @@ const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
 const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
 
 /**
- * A discount object. It is an event's own object or an item of `discounts`. Up to API version `basil`, `coupon` contains its coupon. Since
- * `clover`, `source` contains it.
+ * A discount object. It is the object of an event or an item of `discounts`. Up to API version `basil`, the discount's `coupon` contains
+ * the coupon. Since `clover`, `source` contains the coupon.
  */
 export const Discount = z.looseObject({
   promotion_code: MaybeRef,
@@ -21,7 +21,7 @@ export const Discount = z.looseObject({
 });
 /**
  * A discount, or only its `di_...` id if the event does not contain the whole discount. The id alone doesn't prove the use of a code, and
- * we cannot fetch the discount.
+ * Tributary cannot fetch the discount.
  */
 const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
 /** The discounts of an object. Stripe allows at most 20. Each discount can add three items to one transaction. */

@@ -11,8 +11,8 @@ const InvoicePayment = z.looseObject({
 });
 
 /**
- * Translates `invoice_payment.paid`. Refunds and disputes name a payment intent. Since API version `basil`, only this event links the
- * payment intent to its invoice. It is also the only sign that the partner recorded a payment made outside of Stripe.
+ * Translates `invoice_payment.paid`. Since API version `basil`, only this event links the payment intent that refunds and disputes name to
+ * an invoice. This event is also the only sign that the partner recorded a payment made outside of Stripe.
  */
 export function translateInvoicePayment(object: unknown, { at }: EventContext): Statement[] {
   const { invoice, payment } = parseObject(InvoicePayment, object);

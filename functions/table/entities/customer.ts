@@ -21,7 +21,7 @@ export interface FactItem {
   readonly revision: number;
   /**
    * The id of the event that led to this revision of the use of a code. The processing of this event also decides the referral. Other facts
-   * lack this attribute, and so do uses that were stored before the attribute existed.
+   * lack this attribute. Uses that were stored before the attribute existed lack it too.
    */
   readonly eventId?: string;
 }

@@ -93,7 +93,7 @@ export const webhookIndexes = {
  * itself.
  */
 export interface LoggedEvent {
-  /** The time at which we received the event. */
+  /** The time at which Tributary received the event. */
   readonly at: string;
   readonly origin: EventOrigin;
   /** The event's type. Empty if the type contains characters that can't be part of a key. */
