@@ -52,7 +52,7 @@ const WarmThroughput = z.strictObject({
 
 /**
  * The ways in which a new version gets traffic: everything at once, or 10 percent for five minutes and then the rest, or 10 percent more in
- * each minute. The gradual ones need enough requests to tell a bad version from a good one.
+ * each minute. The gradual ways need enough requests to distinguish a bad version from a good one.
  */
 const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
 export type Rollout = (typeof ROLLOUTS)[number];

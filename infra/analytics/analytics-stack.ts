@@ -66,8 +66,9 @@ interface TableProps {
 }
 
 /**
- * Creates the table `exports`. It has a row for each line of the exported files. The queries parse the lines, because a column for each
- * attribute would fail for the manifests, which are among the files. Athena computes the partitions, so nothing has to register a new day.
+ * Creates the table `exports`. It has a row for each line of the exported files. The queries parse the lines. A column for each attribute
+ * is not possible, because the manifests are among the files and have other attributes. Athena computes the partitions, so nothing has to
+ * register a new day.
  */
 function createTable(scope: Construct, { database, exports, tableName }: TableProps): void {
   const table = new CfnTable(scope, 'ExportsTable', {
