@@ -10,8 +10,8 @@ export const METRICS = {
   /** The number of failed attempts to process provider events. Excludes failures that are caused by an event's own content. */
   eventsFailed: 'EventsFailed',
   /**
-   * 1 for each event that reached the ledger more than a minute after its receipt, or whose processing failed after that time, and 0 for
-   * each event that reached it in time. The average is the share of late events.
+   * The value is 1 for each event that reached the ledger more than a minute after its receipt, or whose processing failed after that time.
+   * It is 0 for each event that reached the ledger in time. The average is the share of late events.
    */
   eventsLate: 'EventsLate',
   /** The number of requests to functions that bypassed CloudFront. */

@@ -18,7 +18,7 @@ export function commissionOn(base: number, rate: number): number {
 }
 
 /**
- * Returns the total to claw back from `commission` if `returned` of the payment's total `gross` has been returned to the buyer. This total
+ * Returns the total to claw back from `commission` if `returned` of the payment's total `gross` has been returned to the buyer. The result
  * includes earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission. If everything was
  * returned, it is the whole commission.
  */

@@ -13,7 +13,7 @@ interface ProviderObject {
 
 /** The data about the ids of a provider's objects. It is not part of `ProviderFacts`, because few screens need it. */
 interface ObjectFacts {
-  /** The prefixes of the ids of events, including the events that we create. */
+  /** The prefixes of the ids of events, including the events that Tributary creates. */
   readonly eventPrefixes: readonly string[];
   /** The kinds of objects whose ids appear on screens, keyed by the prefix of these ids. */
   readonly objects: Readonly<Record<string, ProviderObject>>;

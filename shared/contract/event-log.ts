@@ -38,7 +38,7 @@ export const ReceivedEvent = z.object({
   eventId: z.string(),
   /** The type of the event. It is empty if the event could not be read. */
   type: z.string(),
-  /** The time at which we received the event. */
+  /** The time at which Tributary received the event. */
   receivedAt: Time,
   apiVersion: z.nullable(z.string()),
   outcome: z.enum(EVENT_OUTCOMES),
