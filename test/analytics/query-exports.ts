@@ -7,8 +7,8 @@ export interface ExportedLine {
 }
 
 /**
- * Runs a query over exported lines in SQLite, which shares the part of SQL that the queries use with Athena. Athena's functions are defined
- * as its documentation describes them. In particular, a path in malformed JSON is null.
+ * Runs a query over exported lines in SQLite, which supports all parts of Athena's SQL that the queries use. Athena's own functions are
+ * defined here as Athena's documentation describes them. In particular, a path in malformed JSON is null.
  */
 export function queryExports(sql: string, lines: readonly ExportedLine[]): Record<string, unknown>[] {
   const database = new DatabaseSync(':memory:');

@@ -41,8 +41,8 @@ export function expectedFigures(
 }
 
 /**
- * Returns the use of a code that refers the customer. Normally, it is the first use. It is a different use if a payout made that use final
- * before the worker knew of the first one. The use that refers the customer may also be a renewal, because renewals contain the code again.
+ * Returns the use of a code that refers the customer. Normally, this is the first use. A different use refers the customer if a payout made
+ * that use final before the worker knew of the first one. The use may also be a renewal, because renewals contain the code again.
  */
 function heldUse(
   customer: TrueCustomer,

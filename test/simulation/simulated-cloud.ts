@@ -19,7 +19,7 @@ export interface SimulatedCloudOptions {
   /** The name of the table. The functions' caches use it to keep the data of different tables apart. */
   readonly name: string;
   readonly faults: Faults;
-  /** Wraps the table of every invocation. A test can thereby plant a bug in the functions' use of the table. */
+  /** Wraps the table of every invocation. With this function, a test can plant a bug in the functions' use of the table. */
   readonly bug?: (table: Table) => Table;
 }
 
