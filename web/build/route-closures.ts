@@ -1,4 +1,4 @@
-/** Vite's build manifest, with the fields that we use. */
+/** The fields of Vite's build manifest that this file uses. */
 export type Manifest = Record<
   string,
   {

@@ -14,8 +14,8 @@ function watchPhone(changed: () => void): () => void {
 }
 
 /**
- * Shows the messages of `notify`. They are placed so that they cover neither the buttons at the top of a page nor those of a dialog. Render
- * this component once per page. It is outside of the root element, because an open dialog hides the root element from screen readers.
+ * Shows the messages of `notify`. They cover neither the buttons at the top of a page nor those of a dialog. Render this component once per
+ * page, outside of the root element, because an open dialog hides the root element from screen readers.
  */
 export function Toaster() {
   const isPhone = useSyncExternalStore(watchPhone, () => PHONE.matches);

@@ -72,9 +72,9 @@ export class SubscribedChannel {
   }
 
   /**
-   * Records a subscription that the server has confirmed. It is either the first subscription of a connection or a renewal. `begun` is the
-   * time since the subscription was requested. A connection delivers messages in order. A confirmed renewal therefore proves that no event
-   * from before the request was missed.
+   * Records a subscription that the server has confirmed, either the first subscription of a connection or a renewal. `begun` is the time
+   * since the subscription was requested. A connection delivers messages in order, so a confirmed renewal proves that no event from before
+   * the request was missed.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
