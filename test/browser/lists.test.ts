@@ -223,6 +223,39 @@ it('finds an affiliate by the app, a balance by its status, and a payout by its 
   expect(search()).toBe('?method=Wise');
 });
 
+it('filters balances and payouts by app, and received payouts by partner', async () => {
+  const { id: unsold } = await home.partner.call('createApp', {
+    body: { name: 'Unsold', url: 'https://unsold.example' },
+  });
+  for (const [address, noun] of [
+    ['/partner/payouts', payouts.noun],
+    ['/partner/payouts?tab=history', history.noun],
+    [`/partner/payouts/${home.affiliateId}`, payoutList.noun],
+  ] as const) {
+    await open(page, address);
+    await button(page, texts.filters).click();
+    const apps = page.getByLabel(texts.app, { exact: true });
+    await apps.selectOption(home.appName);
+    await see(page.getByText(payoutList.allApps));
+    await see(rows());
+    expect(new URL(page.url()).searchParams.get('app')).toBe(home.program.appId);
+    await apps.selectOption('Unsold');
+    await see(page.getByText(texts.noMatches(noun)));
+    expect(new URL(page.url()).searchParams.get('app')).toBe(unsold);
+  }
+  await expectAccessible(page, 'payouts filtered by app');
+
+  await open(other.page, '/affiliate/payouts');
+  await button(other.page, texts.filters).click();
+  const partners = other.page.getByLabel(payoutList.partner, { exact: true });
+  await partners.selectOption(home.partner.companyName);
+  await see(other.page.locator('main tbody tr'));
+  await other.page.getByLabel(texts.app, { exact: true }).selectOption(home.appName);
+  await see(other.page.getByText(payoutList.allApps));
+  await see(other.page.locator('main tbody tr'));
+  await expectAccessible(other.page, 'received payouts filtered by partner and app');
+});
+
 describe('A link to an item that is not on the first page of its list', () => {
   it.each([
     ['payout', '/partner/payouts/:affiliate', '/api/payouts/paid/:affiliate', history.payout('$')],

@@ -61,7 +61,8 @@ export const SPEC_DEPARTURES: readonly SpecDeparture[] = [
   },
   {
     specification: "A customer's label is a part of the provider's customer ID",
-    product: 'The label is the same, and a tooltip shows partners the full ID',
+    product:
+      'The label is the same, and a tooltip shows partners the full ID; buyers without such an ID are labeled as guests',
     decidedIn: 'Open points',
     test: '%s passes the accessibility checks when open, and returns the focus',
   },
