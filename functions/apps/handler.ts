@@ -6,7 +6,6 @@ import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
 import { createAvatarStore } from '../profiles/create-avatar-store.ts';
 import { tableFromEnv } from '../table/from-env.ts';
-import { acceptSharedAccount } from './accept-shared-account.ts';
 import { createApp } from './create-app.ts';
 import { createHookToken } from './create-hook-token.ts';
 import { deliverEvent } from './deliver-event.ts';
@@ -22,6 +21,7 @@ import { fetchIcon } from './logo/fetch-icon.ts';
 import { refreshAppLogo } from './logo/refresh-app-logo.ts';
 import { replayEvent } from './replay-event.ts';
 import { replayUnmatched } from './replay-unmatched.ts';
+import { resolveProblem } from './resolve-problem.ts';
 import { rotateWebhookAddress } from './rotate-webhook-address.ts';
 import { saveSigningSecret } from './save-signing-secret.ts';
 import { sendTestEvent } from './send-test-event.ts';
@@ -71,8 +71,8 @@ export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table),
     replayUnmatched({ partnerId: caller.userId, ...params, now }, deps),
   dismissUnmatched: ({ params, body }, { caller }) =>
     dismissUnmatched({ partnerId: caller.userId, ...params, ...body }, deps),
-  acceptSharedAccount: ({ params }, { caller }) =>
-    acceptSharedAccount({ partnerId: caller.userId, ...params }, deps),
+  resolveProblem: ({ params }, { caller, now }) =>
+    resolveProblem({ partnerId: caller.userId, ...params, now }, deps),
   replayEvent: ({ params }, { caller, now }) =>
     replayEvent({ partnerId: caller.userId, ...params, now }, deps),
   linkPromotionCode: ({ params, body }, { caller, now }) =>

@@ -83,9 +83,11 @@ function missingEvents(
   { health, events, counterparts }: TrackingFacts,
   now: Date,
 ): TrackingProblem | undefined {
+  const selectedAt = Date.parse(health.typesSelectedAt ?? '') || 0;
   const missing = counterparts.flatMap(({ arrived, expected, sinceVersion }) => {
     if (health.apiVersion === undefined || health.apiVersion < sinceVersion) return [];
-    const since = firstUnanswered(timesOf(events, arrived), timesOf(events, expected), now.getTime());
+    const sent = timesOf(events, arrived).filter((at) => at > selectedAt);
+    const since = firstUnanswered(sent, timesOf(events, expected), now.getTime());
     return since === undefined ? [] : [{ type: expected, since }];
   });
   if (missing.length === 0) return undefined;

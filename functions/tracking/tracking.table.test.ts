@@ -130,18 +130,32 @@ describe('The problems of a partner', () => {
     await share(two.id, [one.id]);
     const before = await problems(owner);
 
-    const accepted = await api.as(owner)('acceptSharedAccount', { params: { appId: one.id } });
+    await api.as(owner)('resolveProblem', { params: { appId: one.id, kind: 'shared_account' } });
 
     expect(before).toEqual([
       ['Two', ['shared_account']],
       ['One', ['shared_account']],
     ]);
-    expect(accepted).toEqual({ apps: [two.id] });
     expect(await problems(owner)).toEqual([]);
     await share(one.id, [two.id, three.id]);
     expect(await problems(owner)).toEqual([['One', ['shared_account']]]);
     const { problems: found } = await api.as(owner, NOW)('getWebhookSetup', { params: { appId: one.id } });
     expect(found).toMatchObject([{ kind: 'shared_account', apps: ['Three'] }]);
+  });
+
+  it('do not include types of events that the partner has selected since, until one is missing again', async () => {
+    const owner = await newPartner(api.table);
+    const { id } = await addApp(api, owner, 'Selected');
+    await setHealth(id, { lastEventAt: ago(HOUR).toISOString(), apiVersion: '2026-10-28.endive' });
+    await receive(id, 'invoice.paid', ago(30 * HOUR));
+    const before = await problems(owner);
+
+    await api.as(owner, ago(29 * HOUR))('resolveProblem', { params: { appId: id, kind: 'missing_events' } });
+
+    expect(before).toEqual([['Selected', ['missing_events']]]);
+    expect(await problems(owner)).toEqual([]);
+    await receive(id, 'invoice.paid', ago(25 * HOUR));
+    expect(await problems(owner)).toEqual(before);
   });
 
   it('do not include an unmatched event that is marked as handled', async () => {

@@ -16,7 +16,7 @@ import {
   Rate,
   Time,
 } from './schemas.ts';
-import { AppProblems, TrackingProblem } from './tracking.ts';
+import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
 
 /** The statuses of an app. Only an active app accepts new affiliates and customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
@@ -299,16 +299,17 @@ export const apps = {
     response: z.object({ id: z.string() }),
     errors: ['not_found'],
   }),
-  acceptSharedAccount: defineOperation({
-    id: 'acceptSharedAccount',
+  resolveProblem: defineOperation({
+    id: 'resolveProblem',
     area: 'apps',
-    summary: "Records that an app shares its provider's account with the partner's other apps on purpose",
+    summary:
+      'Ends a tracking problem that only the partner can know to be solved, until later events show it again',
     method: 'POST',
-    path: '/api/apps/{appId}/webhook/shared-account',
+    path: '/api/apps/{appId}/webhook/problems/{kind}/resolve',
     access: 'partner',
     limits: CALL_LIMITS.occasional,
-    params: AppParams,
-    response: z.object({ apps: z.array(Id) }),
+    params: z.extend(AppParams, { kind: ResolvableProblem }),
+    response: z.object({ kind: ResolvableProblem }),
     errors: ['not_found'],
   }),
   replayEvent: defineOperation({

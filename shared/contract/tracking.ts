@@ -12,6 +12,13 @@ export const TRACKING_PROBLEMS = [
 ] as const;
 export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
+/**
+ * The kinds of problems that the partner ends by confirming something: that the missing types of events are selected now, or that apps share
+ * an account on purpose.
+ */
+export const ResolvableProblem = z.enum(['missing_events', 'shared_account']);
+export type ResolvableProblem = z.infer<typeof ResolvableProblem>;
+
 const since = Time;
 
 /** A problem with the tracking of an app's sales. `since` is the time at which the problem began. */

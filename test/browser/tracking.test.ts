@@ -90,15 +90,15 @@ it('ends a problem about a shared account when the partner confirms that it is i
     await route.fulfill({ response, json: { ...setup, problems: isAccepted ? [] : [shared] } });
   });
   page.on('response', (response) => {
-    if (response.url().endsWith('/webhook/shared-account')) isAccepted = response.ok();
+    if (response.url().endsWith('/problems/shared_account/resolve')) isAccepted = response.ok();
   });
   await signIn(page, partner, '/partner/webhooks');
   await see(page.getByText(problems.sharedWith(['Wharf'])));
   await expectAccessible(page, 'a shared account');
 
-  await button(page, problems.accept).click();
+  await button(page, problems.resolve.shared_account).click();
 
-  await seeToast(page, problems.accepted);
+  await seeToast(page, problems.resolved.shared_account);
   await see(page.getByText(problems.none));
 });
 

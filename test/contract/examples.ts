@@ -56,7 +56,7 @@ export const EXAMPLES: Examples = {
   listUnmatched: app,
   replayUnmatched: app,
   dismissUnmatched: ({ appId }) => ({ params: { appId }, body: { id: 'none' } }),
-  acceptSharedAccount: app,
+  resolveProblem: ({ appId }) => ({ params: { appId, kind: 'shared_account' } }),
   replayEvent: event,
   linkPromotionCode: ({ appId }) => ({
     params: { appId, promotionCodeId: 'promo_1' },

@@ -58,6 +58,8 @@ export interface Health {
   lastUncodedAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;
+  /** The time at which the partner confirmed that all required types of events are selected. */
+  typesSelectedAt?: string;
   /** The ids of apps with which this app shares its account on purpose, according to the partner. */
   sharingAccepted?: Set<string>;
   /** The time of the last event that was also delivered to one of the apps in `sharesAccountWith`. */

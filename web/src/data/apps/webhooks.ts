@@ -1,5 +1,6 @@
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
+import type { ResolvableProblem } from '../../../../shared/contract/tracking.ts';
 import type { Provider } from '../../../../shared/providers.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { call } from '../api.ts';
@@ -83,11 +84,11 @@ export function useDismissUnmatched(appId: string) {
   });
 }
 
-/** Returns a mutation that stops reporting the accounts that an app shares with other apps. */
-export function useAcceptSharedAccount(appId: string) {
+/** Returns a mutation that ends a problem that only the partner can know to be solved. */
+export function useResolveProblem(appId: string, kind: ResolvableProblem) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('acceptSharedAccount', { params: { appId } }),
+    mutationFn: () => call('resolveProblem', { params: { appId, kind } }),
     onSuccess: () => client.invalidateQueries({ queryKey: appKeys.webhooks }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
-import type { TrackingProblemKind } from '../../../../shared/contract/tracking.ts';
+import type { ResolvableProblem, TrackingProblemKind } from '../../../../shared/contract/tracking.ts';
 import { LIMITS } from '../../../../shared/limits.ts';
 import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 
@@ -111,10 +111,16 @@ export const problemMessages = {
   } satisfies Record<TrackingProblemKind, string>,
   count: (events: number, more: boolean) =>
     events === 1 && !more ? '1 event' : `${events}${more ? ' or more' : ''} events`,
-  accept: 'This is intended',
-  accepting: 'Saving…',
-  accepted: "We won't report this account as shared again.",
-  acceptFailed: "Couldn't save that.",
+  resolve: {
+    missing_events: "I've added them",
+    shared_account: 'This is intended',
+  } satisfies Record<ResolvableProblem, string>,
+  resolving: 'Saving…',
+  resolved: {
+    missing_events: "We'll check again with the next events.",
+    shared_account: "We won't report this account as shared again.",
+  } satisfies Record<ResolvableProblem, string>,
+  resolveFailed: "Couldn't save that.",
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
 } as const;
 

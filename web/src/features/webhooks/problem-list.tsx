@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { TrackingProblem } from '../../../../shared/contract/tracking.ts';
+import type { ResolvableProblem, TrackingProblem } from '../../../../shared/contract/tracking.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import { problemTexts } from '../../../../shared/tracking-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { DateTime } from '../../components/date-time.tsx';
-import { useAcceptSharedAccount } from '../../data/apps/webhooks.ts';
+import { useResolveProblem } from '../../data/apps/webhooks.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
@@ -64,21 +64,23 @@ function Problem({ appId, problem }: { appId: string; problem: TrackingProblem }
         <p className="text-fine text-muted">
           {texts.since[problem.kind]} <DateTime iso={problem.since} />
         </p>
-        {problem.kind === 'shared_account' && <AcceptSharing appId={appId} />}
+        {(problem.kind === 'shared_account' || problem.kind === 'missing_events') && (
+          <ResolveButton appId={appId} kind={problem.kind} />
+        )}
       </div>
     </li>
   );
 }
 
-/** A button with which the partner confirms that apps share an account on purpose. The problem then ends. */
-function AcceptSharing({ appId }: { appId: string }) {
-  const accept = useAcceptSharedAccount(appId);
+/** A button with which the partner ends a problem that only the partner can know to be solved. */
+function ResolveButton({ appId, kind }: { appId: string; kind: ResolvableProblem }) {
+  const resolve = useResolveProblem(appId, kind);
   async function run() {
     try {
-      await accept.mutateAsync();
-      notify.success(texts.accepted);
+      await resolve.mutateAsync();
+      notify.success(texts.resolved[kind]);
     } catch (error) {
-      notify.error(texts.acceptFailed, messageOf(error, texts.acceptFailed));
+      notify.error(texts.resolveFailed, messageOf(error, texts.resolveFailed));
     }
   }
   return (
@@ -87,9 +89,9 @@ function AcceptSharing({ appId }: { appId: string }) {
       size="small"
       className="mt-2 justify-self-start"
       onClick={() => void run()}
-      pending={accept.isPending && texts.accepting}
+      pending={resolve.isPending && texts.resolving}
     >
-      {texts.accept}
+      {texts.resolve[kind]}
     </Button>
   );
 }
