@@ -84,7 +84,7 @@ function Note({ text, months }: { text: string; months: number }) {
   return (
     <>
       {text}
-      {months > MAX_CHARTED && <span className="max-lg:hidden">. {messages.lastOf(MAX_CHARTED)}</span>}
+      {MAX_CHARTED < months && <span className="max-lg:hidden">. {messages.lastOf(MAX_CHARTED)}</span>}
       {months > MAX_MONTHS_NARROW && (
         <span className="lg:hidden">. {messages.lastOf(MAX_MONTHS_NARROW)}</span>
       )}
