@@ -134,8 +134,8 @@ export const PAYOUT_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/audit/audit-pair.ts',
-    find: '({ figure, stored: last }) => first.get(figure) === last',
-    replace: '() => true',
+    find: 'if (earlier.get(difference.figure) === difference.stored) return',
+    replace: 'if (difference.figure) return',
     tests: AUDIT,
   },
 ];
