@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { showPostsOf, watchChannels } from '../support/browser-live.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
-import { button, dialog, heading, link, see, signIn } from '../support/browser-steps.ts';
+import { button, dialog, focused, heading, link, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
@@ -63,7 +63,7 @@ it('counts new posts by others in a pill for someone reading further down, and s
 
   await see(link(page, first.title));
   expect(await button(page, texts.newPosts(2)).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.title);
+  expect(await focused(page)).toBe(texts.title);
 
   await scrollTo(300);
   const last = await writePost(writer, unique('One for the way back up '), 0.5);

@@ -7,7 +7,7 @@ import { failOn } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { writeComment, writePost } from '../support/browser-forum.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
-import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
+import { button, dialog, focused, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
@@ -48,7 +48,7 @@ it('opens a post at its own address over the list, with its comments, and goes b
 
   await page.keyboard.press('Escape');
   await page.waitForURL('**/forum');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(post.title);
+  await expect.poll(() => focused(page)).toBe(post.title);
 });
 
 it('shows a new comment immediately, edits it, deletes it and restores it', async () => {
@@ -148,7 +148,7 @@ it('writes a comment with a mention and closes the post without a mouse', async 
 
   await page.keyboard.press('Escape');
   await page.waitForURL('**/forum?sort=active');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(post.title);
+  await expect.poll(() => focused(page)).toBe(post.title);
 });
 
 it('loads a long thread page by page, and opens a comment far down directly', async () => {

@@ -16,7 +16,7 @@ import { payoutListMessages as payoutList } from '../../web/src/features/payouts
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
-import { button, open, see, signIn } from '../support/browser-steps.ts';
+import { button, focused, open, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -87,6 +87,7 @@ describe('A list', () => {
     await page.locator('fieldset').getByRole('button', { name: texts.clear }).click();
     await see(rows());
     expect(search()).toBe('');
+    expect(await focused(page)).toBe(texts.filters);
   });
 
   it('with too many rows to sort asks for fewer days, and returns to its own order', async () => {
@@ -100,6 +101,7 @@ describe('A list', () => {
 
     await see(rows());
     expect(search()).toBe('');
+    expect(await focused(page)).toBe(customers.partnerTitle);
     await page.unrouteAll();
   });
 

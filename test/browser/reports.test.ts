@@ -10,7 +10,7 @@ import { PROBLEM } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { upgradeToPro } from '../support/browser-plan.ts';
-import { button, link, row, see, signIn } from '../support/browser-steps.ts';
+import { button, focused, link, row, see, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -60,6 +60,7 @@ describe('the report', () => {
     await expectAccessible(page, 'a filtered report');
     await filter.click();
     await expect.poll(() => filter.count()).toBe(0);
+    expect(await focused(page)).toBe(reports.title);
     await link(row(page, home.code), home.code).click();
 
     await see(page.getByText(customers.ofCoupon(home.code)));
@@ -103,6 +104,7 @@ describe('the report', () => {
     await button(page, reports.showAll).click();
 
     await see(row(page, reports.monthSoFar(home.month)));
+    expect(await focused(page)).toBe(reports.title);
   });
 
   it('of too many months says how many can be chosen', async () => {

@@ -22,6 +22,10 @@ export async function fill(within: Named, fields: Readonly<Record<string, string
   }
 }
 
+/** Returns the text of the focused element. */
+export const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
+
 /** Waits until the given element is visible. */
 export const see = (what: Locator): Promise<void> => what.first().waitFor();
 

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Sorting } from '../lib/list-sort.ts';
 import { Button } from './button.tsx';
 import type { Column } from './data-table.tsx';
@@ -35,6 +35,12 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
   const { status, actions, onClear, columns = [], sorting, note, children } = props;
   const [isOpen, setOpen] = useState(used > 0);
   const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  // Move the focus elsewhere, because the button for clearing the filters disappears together with them.
+  function clearAndMove() {
+    onClear();
+    toggle.current?.focus();
+  }
   return (
     <div className="mb-5 grid gap-3">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -46,6 +52,7 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
           className="min-w-0 grow basis-56"
         />
         <Button
+          ref={toggle}
           variant="secondary"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
@@ -66,7 +73,7 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
           {children}
           {sorting && <SortSelect columns={columns} sorting={sorting} />}
           {used > 0 && (
-            <Button variant="quiet" className="justify-self-start" onClick={onClear}>
+            <Button variant="quiet" className="justify-self-start" onClick={clearAndMove}>
               {listMessages.clear}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Stopped } from '../../../shared/contract/list-query.ts';
 import type { Sorting } from '../lib/list-sort.ts';
+import { requestHeadingFocus } from '../lib/route-focus.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { listMessages } from './list-messages.ts';
@@ -77,12 +78,17 @@ interface TooManyToSortProps extends Pick<ListViewProps<unknown>, 'what' | 'tooL
 }
 
 function TooManyToSort({ what, tooLongHint, onReset }: TooManyToSortProps) {
+  // Move the focus elsewhere, because the button disappears together with the order.
+  function resetAndMove() {
+    onReset();
+    requestHeadingFocus();
+  }
   return (
     <EmptyState
       drawing="search"
       title={tooLongHint ? listMessages.tooLong : listMessages.tooMany}
       action={
-        <Button variant="secondary" onClick={onReset}>
+        <Button variant="secondary" onClick={resetAndMove}>
           {listMessages.tooManyAction}
         </Button>
       }

@@ -3,6 +3,7 @@ import { addMonths, formatMonth, type Month } from '../../../../shared/months.ts
 import { Field } from '../../components/field.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { Select } from '../../components/select.tsx';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './messages.ts';
 import { lastMonths, monthChoices, periodFrom, periodTo, presets, shownMonths } from './report-months.ts';
 import type { ChangeReport, ReportState } from './search.ts';
@@ -85,6 +86,11 @@ interface ScopeProps {
 /** The list of active filters. Links within the page set these filters. The user can remove each of them. */
 export function Scope({ filters, change }: ScopeProps) {
   if (filters.length === 0) return null;
+  // Move the focus elsewhere, because the button disappears together with the filter.
+  function removeAndMove(name: (typeof filters)[number]['name']) {
+    change({ [name]: undefined });
+    requestHeadingFocus();
+  }
   return (
     <ul aria-label={messages.filtered} className="flex flex-wrap gap-2">
       {filters.map(({ name, label }) => (
@@ -92,7 +98,7 @@ export function Scope({ filters, change }: ScopeProps) {
           <button
             type="button"
             aria-label={messages.remove(label)}
-            onClick={() => change({ [name]: undefined })}
+            onClick={() => removeAndMove(name)}
             className="inline-flex min-h-8 items-center gap-2 rounded bg-brand-soft px-3 text-brand text-fine hover:bg-sunken"
           >
             {label} <X aria-hidden="true" className="size-3.5" />

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { problemOf } from '../../lib/problem-of.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { messages } from './messages.ts';
 import { ProNotice } from './pro-notice.tsx';
 
@@ -25,10 +26,15 @@ export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryState
   if (problem?.code === 'plan_limit') return <ProNotice>{messages.proOlder}</ProNotice>;
   const refusal = refusalOf(problem);
   if (!refusal) return <QueryState query={query} {...parts} />;
+  // Move the focus elsewhere, because the button disappears together with the filters.
+  function clearAndMove() {
+    clear();
+    requestHeadingFocus();
+  }
   return (
     <Notice kind="info" title={refusal.title}>
       {refusal.detail && <p>{refusal.detail}</p>}
-      <Button variant="secondary" size="small" className="mt-3" onClick={clear}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={clearAndMove}>
         {messages.showAll}
       </Button>
     </Notice>
