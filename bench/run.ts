@@ -6,6 +6,7 @@ import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
 import type { Figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
+import { load } from './load/load.ts';
 import { realtime } from './realtime/realtime.ts';
 import { start } from './start.ts';
 import { synth } from './synth.ts';
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   forum,
   growth,
   ingest,
+  load,
   realtime,
   start,
   synth,

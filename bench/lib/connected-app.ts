@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createHookToken } from '../../functions/apps/create-hook-token.ts';
+import type { Stats } from '../../functions/ledger/stats.ts';
 import { newId } from '../../functions/lib/ids.ts';
 import type { SecretCipher } from '../../functions/lib/secret-cipher.ts';
 import { secretDigest } from '../../functions/table/entities/webhook.ts';
@@ -7,10 +8,13 @@ import { appItem } from '../../functions/table/items/app.ts';
 import { couponItem, relationItem } from '../../functions/table/items/coupon.ts';
 import { profileItem } from '../../functions/table/items/profile.ts';
 import { hookItem, secretItem } from '../../functions/table/items/webhook.ts';
+import type { Item, Key } from '../../functions/table/key.ts';
 import { pairKeys } from '../../functions/table/keys/coupons.ts';
+import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { LOCAL } from '../../local/settings.ts';
+import { monthOf } from '../../shared/months.ts';
 import { fillTable } from './fill-table.ts';
 
 /** An app with a webhook URL, a signing secret and active coupons. */
@@ -29,6 +33,7 @@ export async function connectApp(
   affiliates: number,
 ): Promise<ConnectedApp> {
   const at = '2026-01-01T00:00:00.000Z';
+  const month = monthOf(at);
   const partnerId = randomUUID();
   const appId = newId(new Date(at));
   const token = createHookToken(LOCAL.hookTokenKey);
@@ -39,7 +44,15 @@ export async function connectApp(
   }));
   const person = { firstName: 'Avery', lastName: 'Stone', email: 'avery@example.com', createdAt: at };
   await fillTable(table, [
-    profileItem({ ...person, userId: partnerId, role: 'partner', companyName: 'Bench', plan: 'pro' }),
+    profileItem({
+      ...person,
+      userId: partnerId,
+      role: 'partner',
+      companyName: 'Bench',
+      plan: 'pro',
+      activeCoupons: affiliates,
+    }),
+    statsItem(keys.partnerStats(partnerId, month, 0), { activeAffiliates: affiliates }),
     appItem({
       appId,
       partnerId,
@@ -62,9 +75,21 @@ export async function connectApp(
         profileItem({ ...person, userId: affiliateId, role: 'affiliate' }),
         couponItem({ couponId: newId(new Date(at)), appId, ...pair, code, ...approved }),
         relationItem({ appId, affiliateId, code, status: 'active' }),
+        statsItem(
+          keys.affiliateStats(affiliateId, appId, code, month),
+          { activeCoupons: 1 },
+          couponStatsKeys({ ...pair, appId, code }, month),
+        ),
         { ...keys.pair(pair), ...pairKeys(pair), type: 'Pair', ...pair, activeCoupons: 1 },
       ];
     }),
   ]);
   return { appId, partnerId, token, secret, coupons };
 }
+
+const statsItem = (key: Key<Stats>, counters: Stats, indexKeys: object = {}): Item<Stats> => ({
+  ...key,
+  type: 'Stats',
+  ...indexKeys,
+  ...counters,
+});

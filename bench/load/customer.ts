@@ -1,0 +1,73 @@
+import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import type { PromotionCode } from '../../local/stripe/promotion-code.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { renew } from '../../local/stripe/scenarios/renew.ts';
+import { type SubscribeResult, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import type { Subscription } from '../../local/stripe/subscription.ts';
+
+/** The price of each payment in cents, before the discount of a code. */
+const PRICE = 4_900;
+
+/** What a provider reports at once: the bodies of the events, and the payment that they are about. */
+export interface Report {
+  readonly bodies: readonly string[];
+  /** The id of the customer at the provider. */
+  readonly customer: string;
+  /** The id of the payment's fact. */
+  readonly payment: string;
+  /** The amount in cents that was paid for the payment. */
+  readonly paid: number;
+}
+
+/** A customer of a partner. Every customer has an account of its own at the provider, so that ids never collide. */
+export class LoadCustomer {
+  readonly #account: StripeAccount;
+  readonly #customer: string;
+  #subscription: Subscription | undefined;
+  #firstPayment: Payment | undefined;
+
+  constructor(seed: string) {
+    this.#account = createAccount({ seed });
+    this.#customer = this.#account.newId('customer');
+  }
+
+  /** Subscribes with or without a code. */
+  subscribe(at: Date, promotionCode: PromotionCode | undefined): Report {
+    const account = this.#account;
+    const buyer = { ...createBuyer(account), customer: this.#customer };
+    const plan = createPlan(account, { amount: PRICE });
+    const sold = subscribe(account, { at, buyer, plan, promotionCode });
+    this.#subscription = sold.subscription;
+    this.#firstPayment = sold.payment;
+    return this.#reportOf(sold);
+  }
+
+  /** Pays for the next period of the subscription. */
+  renew(at: Date): Report {
+    if (!this.#subscription) throw new Error('The customer has no subscription');
+    const renewed = renew(this.#account, this.#subscription, { at });
+    this.#subscription = renewed.subscription;
+    return this.#reportOf(renewed);
+  }
+
+  /** Gets the first payment back. */
+  refund(at: Date): Report {
+    if (!this.#firstPayment) throw new Error('The customer has not paid');
+    const { events } = refund(this.#account, this.#firstPayment, { at });
+    return this.#reportOf({ payment: this.#firstPayment, events });
+  }
+
+  #reportOf({ payment, events }: Pick<SubscribeResult, 'payment' | 'events'>): Report {
+    if (!payment?.invoice) throw new Error('The payment has no invoice');
+    return {
+      bodies: events.map((event: StripeEvent) => eventBody(event)),
+      customer: this.#customer,
+      payment: `in:${payment.invoice}`,
+      paid: payment.amount,
+    };
+  }
+}
