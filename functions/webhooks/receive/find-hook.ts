@@ -23,6 +23,8 @@ export interface KnownHook {
   readonly readAt: number;
 }
 
+/** The maximum number of cached hooks. When it is reached, all of them are forgotten, which costs two reads per hook. */
+const MAX_HOOKS = 2_000;
 const hookCache = new Map<string, KnownHook>();
 
 /**
@@ -44,6 +46,7 @@ export async function findHook(
   const sealed = await table.get(keys.secret(hook.appId, provider));
   const secrets = sealed && (await decryptSecrets(sealed, { appId: hook.appId, provider }, cipher));
   const read = { hook, secrets, readAt: now.getTime() };
+  if (hookCache.size >= MAX_HOOKS) hookCache.clear();
   hookCache.set(id, read);
   return read;
 }
