@@ -76,7 +76,7 @@ export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
       unit: 'per second',
       load: (pages * ASSUMED.requestsPerPage * SHARES.busiestHour) / 3_600,
       capacity: DEFAULT_LIMITS.readsPerSecond,
-      change: 'raise `limits.readsPerSecond`; cache apps and coupons in the functions',
+      change: 'raise `limits.readsPerSecond`',
     },
     {
       name: 'sign-ins in the busiest hour',
