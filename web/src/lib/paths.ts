@@ -19,6 +19,9 @@ export const webhookPath = (appId: string) => `/partner/webhooks?app=${appId}`;
 /** Returns the path of the log of the events that an app's webhook received. */
 export const eventsPath = (appId: string) => `/partner/events?app=${appId}`;
 
+/** Returns the path of the result of a search for a sale. */
+export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
+
 interface BalanceOfMonth {
   /** The id of the balance's other party. */
   counterpartyId: string;

@@ -12,12 +12,12 @@ import { Skeleton, TableSkeleton } from '../../components/skeleton.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { customerQuery } from '../../data/customers/queries.ts';
 import { useProfile } from '../../data/profiles/session.ts';
+import { tracePath } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem-of.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerLedger } from './customer-ledger.tsx';
 import { CustomerStatusBadge } from './customer-status.tsx';
 import { messages } from './messages.ts';
-import { tracePath } from './paths.ts';
 
 /** A customer's details and ledger entries. */
 export function CustomerPage() {

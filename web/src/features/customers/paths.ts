@@ -12,6 +12,3 @@ export function payoutPath(role: Role, counterpartyId: string, payoutId: string)
     ? `/partner/payouts/${counterpartyId}?payout=${payoutId}`
     : `/affiliate/payouts?payout=${payoutId}&from=${counterpartyId}`;
 }
-
-/** Returns the path of the result of a search for a sale. */
-export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;

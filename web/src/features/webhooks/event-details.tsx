@@ -16,6 +16,7 @@ import { eventQuery } from '../../data/customers/events.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { tracePath } from '../../lib/paths.ts';
 import { outcomeHint, eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
 import { EventType } from './event-type.tsx';
@@ -64,9 +65,7 @@ function Summary({ details: { event, provider, customer } }: { details: Details 
         {customer && (
           <Row label={texts.customer}>
             <span className="me-4 font-mono [overflow-wrap:anywhere]">{customer}</span>
-            <TextLink to={`/partner/trace?id=${encodeURIComponent(customer)}`}>
-              {texts.traceCustomer}
-            </TextLink>
+            <TextLink to={tracePath(customer)}>{texts.traceCustomer}</TextLink>
           </Row>
         )}
       </dl>
