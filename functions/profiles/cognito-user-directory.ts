@@ -17,15 +17,10 @@ export function createCognitoUserDirectory({
   const client = createClient(endpoint);
   return {
     async getAttributes(user) {
-      try {
-        const { UserAttributes = [] } = await client.send(
-          new AdminGetUserCommand({ UserPoolId, Username: user }),
-        );
-        return Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
-      } catch (error) {
-        if (error instanceof UserNotFoundException) return undefined;
-        throw error;
-      }
+      const found = await unlessMissing(client.send(new AdminGetUserCommand({ UserPoolId, Username: user })));
+      if (!found) return undefined;
+      const { UserAttributes = [] } = found;
+      return Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value]));
     },
 
     async addToGroup(userId, group) {
@@ -39,15 +34,11 @@ export function createCognitoUserDirectory({
     },
 
     async signOutEverywhere(userId) {
-      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }));
+      await unlessMissing(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId })));
     },
 
     async deleteUser(userId) {
-      try {
-        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId }));
-      } catch (error) {
-        if (!(error instanceof UserNotFoundException)) throw error;
-      }
+      await unlessMissing(client.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId })));
     },
   };
 }
@@ -59,4 +50,14 @@ function createClient(endpoint: string | undefined): CognitoIdentityProviderClie
     region: 'local',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
+}
+
+/** Returns the result of a call, or undefined if the user doesn't exist. */
+async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
 }

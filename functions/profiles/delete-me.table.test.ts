@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { exampleOf, refused } from '../../test/contract/requests.ts';
+import { newTenant, type Tenant } from '../../test/contract/tenant.ts';
 import { type LocalPool, POOL_ID, startLocalPool } from '../../test/identity/local-pool.ts';
 import { AFFILIATE, PARTNER } from '../../test/identity/start-profiles.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
@@ -177,6 +181,28 @@ describe('A deleted account', () => {
       ...gone,
     );
   });
+});
+
+describe('With the token of a deleted account', () => {
+  let tenant: Tenant;
+  beforeAll(async () => {
+    tenant = await newTenant(api);
+  });
+  // Leave out the deletion. A repeated one succeeds, because the first one may have failed before it was complete.
+  const ofProfiles = allOperations.filter(({ area, id }) => area === 'profiles' && id !== 'deleteMe');
+
+  it.each(ofProfiles.map((operation): [string, Operation] => [operation.id, operation]))(
+    '%s is refused',
+    async (_, operation) => {
+      const user = await signUp('partner');
+      await remove(user);
+      const example = exampleOf(operation, { ...tenant, partner: user });
+
+      const { code } = await refused(api, operation, example, user);
+
+      expect(code).toBe('unauthenticated');
+    },
+  );
 });
 
 describe('After a partner account is deleted', () => {

@@ -1,11 +1,9 @@
-import type { Caller } from '../lib/http/caller.ts';
 import type { ProfilesDeps } from './deps.ts';
+import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
-/** Ends all sessions of the caller, including the current one. Idempotent. */
-export async function endSessions(
-  { caller: { userId } }: { caller: Caller },
-  { directory }: Pick<ProfilesDeps, 'directory'>,
-): Promise<{ id: string }> {
-  await directory.signOutEverywhere(userId);
+/** Ends all sessions of the caller, including the current one. Idempotent. Throws `unauthenticated` if the account is deleted. */
+export async function endSessions(own: OwnProfile, deps: ProfilesDeps): Promise<{ id: string }> {
+  const { userId } = await readOwnProfile(own, deps);
+  await deps.directory.signOutEverywhere(userId);
   return { id: userId };
 }

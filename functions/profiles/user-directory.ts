@@ -8,7 +8,10 @@ export interface UserDirectory {
   addToGroup(userId: string, group: Group): Promise<void>;
   /** Removes the user from the group. Does nothing if the user is not in the group. */
   removeFromGroup(userId: string, group: Group): Promise<void>;
-  /** Ends all sessions of the user, on all devices. Access tokens that were already issued remain valid for up to an hour. */
+  /**
+   * Ends all sessions of the user, on all devices. Access tokens that were already issued remain valid for up to an hour. Does nothing if
+   * the user doesn't exist.
+   */
   signOutEverywhere(userId: string): Promise<void>;
   /** Deletes the user. Does nothing if the user doesn't exist. */
   deleteUser(userId: string): Promise<void>;
