@@ -41,13 +41,12 @@ describe('Routes', () => {
   });
 
   test('each route with a token requires the scope that only access tokens have', () => {
-    const scopes = routes.map(({ AuthorizationType, AuthorizationScopes }) => [
-      AuthorizationType,
-      AuthorizationScopes,
-    ]);
+    const withToken = routes.filter(({ AuthorizationType }) => AuthorizationType === 'JWT');
 
-    expect(scopes).toContainEqual(['JWT', ['aws.cognito.signin.user.admin']]);
-    expect(scopes.filter(([type, scope]) => type === 'JWT' && !scope)).toEqual([]);
+    expect(withToken.length).toBeGreaterThan(0);
+    for (const { AuthorizationScopes } of withToken) {
+      expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin']);
+    }
   });
 
   test('each route leads to the function of its area', () => {

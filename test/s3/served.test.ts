@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-test('a picture is cached forever and never served as something that a browser could run', async () => {
+test('a picture is cached for an hour and never served as something that a browser could run', async () => {
   const response = await fetch(`${bucket.origin}/avatars/u/1.webp`);
 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.webp);
