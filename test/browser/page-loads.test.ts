@@ -7,7 +7,6 @@ import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, nameOf, SCREENS } from '../support/browser-screens.ts';
 import { signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
-import { findChromium } from '../support/chromium.ts';
 import {
   MAX_PAGE_KB,
   MAX_PAGE_REQUESTS,
@@ -35,10 +34,7 @@ const newVisitor = visitors();
 let home: Home;
 let browser: Browser;
 beforeAll(async () => {
-  [home, browser] = await Promise.all([
-    createHome('Early'),
-    findChromium().then((found) => chromium.launch(found)),
-  ]);
+  [home, browser] = await Promise.all([createHome('Early'), chromium.connect(inject('chromium'))]);
   await Promise.all([waitUntilQuiet(home.partner), waitUntilQuiet(home.affiliate)]);
 });
 afterAll(() => browser.close());

@@ -1,9 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { findChromium } from './chromium.ts';
 
-/** A browser option that prevents the resolution of any host other than localhost. */
-const LOCALHOST_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A visitor with a separate browser context. */
@@ -18,7 +15,7 @@ export interface Visitor {
 }
 
 /**
- * Launches a Chromium for the test file and returns a function that opens visitors in it. After the tests, asserts that no visitor had any
+ * Connects the test file to the Chromium and returns a function that opens visitors in it. After the tests, asserts that no visitor had any
  * problems. With the option `like`, the new visitor has the same sign-in as another visitor but a separate window, because browsers suspend
  * background tabs.
  */
@@ -27,7 +24,7 @@ export function visitors(): (like?: Visitor) => Promise<Visitor> {
   const opened: Visitor[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ ...(await findChromium()), args: [LOCALHOST_ONLY] });
+    browser = await chromium.connect(inject('chromium'));
   });
   afterAll(async () => {
     await browser.close();
