@@ -12,7 +12,8 @@ import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
 import { button, dialog, fill, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
-import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { reuseVisitors } from '../support/reuse-visitors.ts';
 
 const newVisitor = visitors();
 let home: Home;
@@ -22,33 +23,33 @@ beforeAll(async () => {
 
 describe.each(ROLES)('for a %s', (role) => {
   const screens = readingScreens(role);
-  let signedIn: Visitor;
-  beforeAll(async () => {
-    signedIn = await newVisitor();
-    await signIn(signedIn.page, home[role], `/${role}/settings`);
+  const withVisitor = reuseVisitors(async () => {
+    const visitor = await newVisitor();
+    await signIn(visitor.page, home[role], `/${role}/settings`);
+    return visitor;
   });
 
   it.concurrent.each(screens)(
     '%s reports a failure with the request ID, never as zero or empty, recovers on Retry, and then keeps its data',
-    async (_, screen) => {
-      const visitor = await newVisitor(signedIn);
-      const { page } = visitor;
-      const shown = page.locator('main').getByText(screen.shows(home)).first();
-      const restore = await failOn(page, allReads, visitor);
-      await page.goto(addressOf(screen, role, home));
-      await see(failure(page).getByText(PROBLEM.instance));
-      await see(page.getByRole('heading', { level: 1 }));
-      expect(await emptyTextsOn(page)).toEqual([]);
+    (_, screen) =>
+      withVisitor(async (visitor) => {
+        const { page } = visitor;
+        const shown = page.locator('main').getByText(screen.shows(home)).first();
+        const restore = await failOn(page, allReads, visitor);
+        await page.goto(addressOf(screen, role, home));
+        await see(failure(page).getByText(PROBLEM.instance));
+        await see(page.getByRole('heading', { level: 1 }));
+        expect(await emptyTextsOn(page)).toEqual([]);
 
-      await restore();
-      await retryAll(page);
-      await shown.waitFor();
+        await restore();
+        await retryAll(page);
+        await shown.waitFor();
 
-      await failOn(page, allReads, visitor);
-      await comeBackLater(page, failure(page).getByText(parts.stale).first());
-      expect(await shown.isVisible()).toBe(true);
-      await page.context().close();
-    },
+        const restoreAgain = await failOn(page, allReads, visitor);
+        await comeBackLater(page, failure(page).getByText(parts.stale).first());
+        expect(await shown.isVisible()).toBe(true);
+        await restoreAgain();
+      }),
   );
 });
 
@@ -140,11 +141,9 @@ const retryAll = (page: Page): Promise<void> =>
  * screen doesn't fetch again if it has just done so for another reason, such as the connection of the user's channel.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
-  let now = Date.now();
   return vi.waitFor(
     async () => {
-      now += 60_000;
-      await page.clock.setFixedTime(now);
+      await page.clock.setSystemTime(60_000 + (await page.evaluate(() => Date.now())));
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await until.waitFor({ timeout: 4_000 });
     },

@@ -5,7 +5,8 @@ import { allReads, delayRequests } from '../support/browser-api-faults.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, emptyTextsOn, readingScreens } from '../support/browser-screens.ts';
 import { see, signIn } from '../support/browser-steps.ts';
-import { type Visitor, visitors } from '../support/browser-visitor.ts';
+import { visitors } from '../support/browser-visitor.ts';
+import { reuseVisitors } from '../support/reuse-visitors.ts';
 
 /** The maximum cumulative layout shift. It is half of the value that Web Vitals rates as good. */
 const MAX_SHIFT = 0.05;
@@ -27,29 +28,29 @@ beforeAll(async () => {
 /** In this test, partners use wide screens and affiliates use phones. The screens that both can open are therefore checked on both. */
 describe.each(ROLES)('for a %s', (role) => {
   const screens = readingScreens(role);
-  let signedIn: Visitor;
-  beforeAll(async () => {
-    signedIn = await newVisitor();
-    await signIn(signedIn.page, home[role], `/${role}/settings`);
+  const withVisitor = reuseVisitors(async () => {
+    const visitor = await newVisitor();
+    await signIn(visitor.page, home[role], `/${role}/settings`);
+    if (role === 'affiliate') await visitor.page.setViewportSize(PHONE);
+    await countShifts(visitor.page);
+    return visitor;
   });
 
   it.concurrent.each(screens)(
     '%s has its final layout while it loads, never looks empty, and then does not shift',
-    async (_, screen) => {
-      const { page } = await newVisitor(signedIn);
-      if (role === 'affiliate') await page.setViewportSize(PHONE);
-      await countShifts(page);
-      const release = await delayRequests(page, allReads);
-      await page.goto(addressOf(screen, role, home));
-      await see(page.locator('main [role=status][aria-busy=true]'));
-      expect(await emptyTextsOn(page)).toEqual([]);
+    (_, screen) =>
+      withVisitor(async ({ page }) => {
+        const release = await delayRequests(page, allReads);
+        await page.goto(addressOf(screen, role, home));
+        await see(page.locator('main [role=status][aria-busy=true]'));
+        expect(await emptyTextsOn(page)).toEqual([]);
 
-      release();
-      await see(page.locator('main').getByText(screen.shows(home)));
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.shifted)).toBeLessThan(MAX_SHIFT);
-      await page.context().close();
-    },
+        release();
+        await see(page.locator('main').getByText(screen.shows(home)));
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(() => window.shifted)).toBeLessThan(MAX_SHIFT);
+        await page.unrouteAll();
+      }),
   );
 });
 
