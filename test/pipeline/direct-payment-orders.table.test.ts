@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Table } from '../../functions/table/table.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
+import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { audit } from '../support/audit.ts';
+import { interruptedTable } from '../support/interrupted-table.ts';
+import { unmatchedOf } from '../support/ledger-of.ts';
+import { createMemoryTable } from '../support/memory-table.ts';
+import type { WebhookApp } from '../support/webhook-app.ts';
+import {
+  customersOf,
+  earned,
+  METADATA,
+  newApp,
+  newShop,
+  payDirectly,
+  payInvoice,
+  permutations,
+  process,
+  REFUND,
+  SALE,
+  succeeded,
+} from './direct-payments.ts';
+
+/** The table of the current test. It is in memory, because the tests process thousands of short sequences of events. */
+let table: Table;
+beforeEach(() => {
+  table = createMemoryTable();
+});
+/** Checks that every balance, counter and total equals the sum of its entries. */
+afterEach(async () => {
+  expect(await audit(table)).toEqual([]);
+});
+
+/**
+ * Tests that processing `slow` can be interrupted by processing `quick`. Repeats the test for each table request that `slow` makes, with a
+ * new app each time: processes `before`, starts to process `slow`, processes `quick` just before the table request, and finally calls
+ * `check`.
+ */
+async function interruptAnywhere(
+  before: readonly StripeEvent[],
+  slow: StripeEvent,
+  quick: StripeEvent,
+  check: (app: WebhookApp) => Promise<void>,
+): Promise<void> {
+  let interruptions = 0;
+  for (let request = 1; interruptions === request - 1; request++) {
+    const app = await newApp(table);
+    await process(table, app, before);
+    const interruption = () => {
+      interruptions++;
+      return process(table, app, [quick]);
+    };
+    await process(table, app, [slow], interruptedTable(table, request, interruption));
+    if (interruptions < request) await process(table, app, [quick]);
+    await check(app);
+    expect(await unmatchedOf(table, app.appId)).toEqual([]);
+  }
+  expect(interruptions).toBeGreaterThan(2);
+}
+
+describe('A direct payment', () => {
+  test('is reduced by its refund and its dispute, in any order of events', async () => {
+    const shop = newShop();
+    const { payment, paid } = payDirectly(shop);
+    const { events: refunded } = refund(shop.account, payment, { at: REFUND, amount: 2_500 });
+    const { events: disputed } = disputePayment(shop.account, payment, { at: REFUND, amount: 5_000 });
+
+    for (const order of permutations([paid, ...refunded, ...disputed])) {
+      const app = await newApp(table);
+      await process(table, app, order);
+
+      expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 500 });
+      expect(await unmatchedOf(table, app.appId)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['refund', 'payment'],
+    ['payment', 'refund'],
+  ] as const)(
+    'is reduced by its refund if the %s is interrupted by the %s at any request',
+    async (slow, quick) => {
+      const shop = newShop();
+      const { payment, paid } = payDirectly(shop);
+      const [refunded] = refund(shop.account, payment, { at: REFUND, amount: 2_500 }).events;
+      const events = { payment: paid, refund: refunded as StripeEvent };
+
+      await interruptAnywhere([], events[slow], events[quick], async (app) => {
+        expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
+      });
+    },
+  );
+
+  test('earns only once if a checkout session reports it too, in any order of events', async () => {
+    const shop = newShop();
+    const sale = buyOnce(shop.account, { at: SALE, buyer: shop.buyer, amount: 10_000, metadata: METADATA });
+    const payment = sale.payment as Payment;
+    const { events: refunded } = refund(shop.account, payment, { at: REFUND, amount: 2_500 });
+
+    for (const order of permutations([succeeded(shop, payment), ...sale.events, ...refunded])) {
+      const app = await newApp(table);
+      await process(table, app, order);
+
+      expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 1_500 });
+    }
+  });
+});
+
+describe('The payment of an invoice', () => {
+  test('earns only once and keeps its refund, in any order of events', async () => {
+    const shop = newShop();
+    const { payment, paid, invoice, link } = payInvoice(shop);
+    const [refunded] = refund(shop.account, payment, { at: REFUND, amount: 2_500 }).events;
+
+    for (const order of permutations([paid, invoice, link, refunded as StripeEvent])) {
+      const app = await newApp(table);
+      await process(table, app, order);
+
+      expect(await earned(table, app)).toEqual({ [`in:${payment.invoice}`]: 1_500 });
+      expect(await unmatchedOf(table, app.appId)).toEqual([]);
+      expect(await customersOf(table, app)).toEqual({ listed: 1, counted: 1 });
+    }
+  });
+
+  test.each([
+    ['payment', 'link'],
+    ['link', 'payment'],
+    ['refund', 'link'],
+    ['link', 'refund'],
+    ['refund', 'payment'],
+    ['payment', 'refund'],
+  ] as const)('earns only once if the %s is interrupted by the %s at any request', async (slow, quick) => {
+    const shop = newShop();
+    const { payment, paid, invoice, link } = payInvoice(shop);
+    const [refunded] = refund(shop.account, payment, { at: REFUND, amount: 2_500 }).events;
+    const events = { payment: paid, link, refund: refunded as StripeEvent };
+    const others = Object.entries(events).flatMap(([name, event]) =>
+      name === slow || name === quick ? [] : [event],
+    );
+
+    await interruptAnywhere([invoice, ...others], events[slow], events[quick], async (app) => {
+      expect(await earned(table, app)).toEqual({ [`in:${payment.invoice}`]: 1_500 });
+    });
+  });
+});

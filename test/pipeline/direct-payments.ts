@@ -1,0 +1,108 @@
+import { total } from '../../functions/customers/total.ts';
+import { statsOfPartner } from '../../functions/table/entities/stats.ts';
+import { indexes } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { createAccount, toEpochSeconds } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { earnedOf } from '../support/ledger-of.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+
+export const NOW = new Date('2026-11-21T12:00:00Z');
+export const SALE = new Date('2026-11-20T10:00:00Z');
+export const REFUND = new Date('2026-11-20T18:00:00Z');
+export const METADATA = { affiliate_code: 'JANE20' };
+
+let made = 0;
+
+/** Creates an app with an affiliate's code, which receives direct payments. */
+export async function newApp(table: Table): Promise<WebhookApp> {
+  const app = webhookApp(`direct-${made++}`);
+  const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];
+  await putWebhookApp(table, app, { coupons, secrets: 'none' });
+  return app;
+}
+
+/** Creates a Stripe account and a buyer. Their events can be delivered to any number of apps. */
+export function newShop() {
+  const account = createAccount({ seed: 'direct' });
+  return { account, buyer: createBuyer(account) as SubscribeTerms['buyer'] };
+}
+
+type Shop = ReturnType<typeof newShop>;
+
+/** Builds the event that reports only the payment itself. Stripe sends such an event for every payment. */
+export const succeeded = (
+  { account }: Shop,
+  { paymentIntent, customer, amount, currency }: Payment,
+  metadata: object = METADATA,
+): StripeEvent =>
+  toEvent(account, 'payment_intent.succeeded', toEpochSeconds(SALE), {
+    id: paymentIntent,
+    object: 'payment_intent',
+    amount_received: amount,
+    currency: currency.toLowerCase(),
+    customer,
+    metadata,
+  });
+
+/** Creates a payment of 100.00 that is reported only by `payment_intent.succeeded`. */
+export function payDirectly(shop: Shop, metadata?: object) {
+  const { payment } = buyOnce(shop.account, { at: SALE, buyer: shop.buyer, amount: 10_000 });
+  if (!payment) throw new Error('Nothing was paid');
+  return { payment, paid: succeeded(shop, payment, metadata) };
+}
+
+/** Creates a payment of 100.00 for an invoice. Returns the events of the payment intent, of the invoice, and of the link between them. */
+export function payInvoice(shop: Shop) {
+  const plan = createPlan(shop.account, { amount: 10_000 });
+  const { payment, events } = subscribe(shop.account, { at: SALE, buyer: shop.buyer, plan, checkout: false });
+  if (!payment) throw new Error('Nothing was paid');
+  const one = (type: string) => {
+    const event = events.find((each) => each.type === type);
+    if (!event) throw new Error(`There is no ${type}`);
+    return event;
+  };
+  return {
+    payment,
+    paid: succeeded(shop, payment),
+    invoice: one('invoice.paid'),
+    link: one('invoice_payment.paid'),
+  };
+}
+
+/** Stores and processes the events, one after the other. If `on` is set, the processing uses that table. */
+export async function process(
+  table: Table,
+  app: WebhookApp,
+  events: readonly StripeEvent[],
+  on = table,
+): Promise<void> {
+  for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
+}
+
+/** Returns the earnings in minor units, keyed by payment. */
+export async function earned(table: Table, { partnerId }: WebhookApp): Promise<Record<string, number>> {
+  const sums = await earnedOf(table, partnerId);
+  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name.split(' ')[0], sum]));
+}
+
+export function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((others) => [item, ...others]));
+}
+
+/** Returns the number of customers in the partner's list and the number in the partner's figures. */
+export async function customersOf(
+  table: Table,
+  { partnerId }: WebhookApp,
+): Promise<{ listed: number; counted: number }> {
+  const partition = indexes.partnerCustomers(partnerId);
+  const { items } = await table.page({ index: 'GSI1', partition });
+  return { listed: items.length, counted: total(await statsOfPartner(table, partnerId), 'customers') };
+}
