@@ -1,5 +1,5 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { firstInteraction } from '../lib/interaction.ts';
+import { afterFirstInteraction } from '../lib/interaction.ts';
 
 /** The pages that users are most likely to open next, by area. */
 const LIKELY_NEXT: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,7 @@ export function prefetchPages(routes: RouteObject[]): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(sign, ({ target }) => loadLinked(routes, target), { passive: true });
   }
-  void firstInteraction.then(() => {
+  void afterFirstInteraction.then(() => {
     const area = location.pathname.split('/')[1] ?? '';
     for (const path of LIKELY_NEXT[area] ?? []) whenIdle(() => loadPage(routes, path));
   });

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { firstInteraction } from '../lib/interaction.ts';
+import { afterFirstInteraction } from '../lib/interaction.ts';
 import { toasterState } from '../lib/toaster-state.ts';
 
 const load = () => import('./toaster.tsx');
 const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
 
 /**
- * Renders the toaster once there is a message to show. The toaster shows short messages. Its code loads on the user's first interaction, so
- * that the toaster can report a lost connection.
+ * Renders the toaster once there is a message to show. The toaster shows short messages. Its code loads soon after the user's first
+ * interaction, so that the toaster can report a lost connection.
  */
 export function ToasterOnDemand() {
   const isWanted = useSyncExternalStore(toasterState.watch, toasterState.read, () => false);
-  useEffect(() => void firstInteraction.then(load), []);
+  useEffect(() => void afterFirstInteraction.then(load), []);
   return <Suspense>{isWanted && <Toaster />}</Suspense>;
 }

@@ -1,10 +1,13 @@
 const INITIAL_LOAD_MS = 2_000;
+const INTERACTION_MS = 1_000;
 
 /**
- * Resolves when the user first clicks, taps or presses a key. Use it to load code that is needed only after an interaction, such as the
- * code for toasts.
+ * Resolves a second after the user first clicks, taps or presses a key. Use it to load code that is needed only after an interaction, such
+ * as the code for toasts. Whatever the interaction itself loads, such as the next page, has finished loading by then.
  */
-export const firstInteraction: Promise<void> = firstOf(['pointerdown', 'keydown']);
+export const afterFirstInteraction: Promise<void> = firstOf(['pointerdown', 'keydown']).then(
+  () => new Promise((resolve) => setTimeout(resolve, INTERACTION_MS)),
+);
 
 /**
  * Resolves when the page has had time to load its data, or as soon as the user interacts with the page. Use it to load code that is needed

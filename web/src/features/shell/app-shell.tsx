@@ -8,6 +8,7 @@ import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { dashboardPath } from '../../lib/dashboard-path.ts';
+import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { AccountButton } from './account-button.tsx';
 import { messages } from './messages.ts';
 import { MobileBar } from './mobile-bar.tsx';
@@ -23,6 +24,8 @@ interface AppShellProps {
 /** The frame of every signed-in screen. It has a sidebar or, on a phone, a top bar and a drawer. */
 export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
+  // The content of the page moves one frame later, because the layout of a long list takes too long for an interaction.
+  const isContentCollapsed = useAfterPaint(collapsed);
   const toggle = collapsed ? messages.expand : messages.collapse;
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
 
@@ -39,6 +42,7 @@ export function AppShell({ profile, bell }: AppShellProps) {
         className={classNames(
           'sticky top-0 flex h-dvh shrink-0 flex-col border-line border-e bg-surface px-4 py-5 max-lg:hidden',
           collapsed ? 'w-20' : 'w-64',
+          collapsed !== isContentCollapsed && (collapsed ? 'me-44' : '-me-44'),
         )}
       >
         <Link
