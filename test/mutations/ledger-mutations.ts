@@ -17,7 +17,7 @@ const CHANGES = ['functions/ledger/month-changes.test.ts'];
 const SETTLED = ['functions/ledger/is-settled.test.ts'];
 const COUNTERS = ['functions/ledger/counter-changes.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
-const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
+const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
 
 /** Mutations of money arithmetic, event reconciliation and the code that writes entries. */
 export const LEDGER_MUTATIONS: readonly Mutation[] = [

@@ -4,7 +4,7 @@ const SCOPE = ['functions/ledger/payable-scope.test.ts'];
 const BALANCE = ['functions/ledger/balance.test.ts'];
 const REFUSAL = ['functions/ledger/payout-refusal.test.ts'];
 const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
-const INTERLEAVE = ['test/pipeline/interleave.table.test.ts'];
+const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 
 /** Mutations of the code for balances, payouts and the audit. */
