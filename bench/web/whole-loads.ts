@@ -21,7 +21,8 @@ export async function measureWholeLoads(
     const openNext = async (): Promise<void> => {
       for (let path = paths.shift(); path; path = paths.shift()) {
         const context = await browser.newContext({ baseURL: origin, storageState });
-        const load = await recordLoad(context, path, (page) => page.waitForTimeout(WITHIN_MS));
+        const page = await context.newPage();
+        const load = await recordLoad(page, path, () => page.waitForTimeout(WITHIN_MS));
         loads.push({ screen: `${role} ${path}`, load });
         await context.close();
       }

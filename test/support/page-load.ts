@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** The maximum size, in kB after gzip, of everything that a signed-in page loads in its first ten seconds without a click. */
 export const MAX_PAGE_KB = 230;
@@ -32,23 +32,19 @@ interface Loaded {
 const COMPRESSED = /\.(woff2|png|jpg)$/;
 
 /**
- * Opens a page and records everything that it loads until `settled` resolves. Computes all sizes with gzip, even if the server chose
- * another encoding, so that callers can compare the sizes with the budgets.
+ * Opens `path` in `page` with an empty cache and records everything that loads until `settled` resolves. Computes all sizes with gzip, even
+ * if the server chose another encoding, so that callers can compare the sizes with the budgets.
  */
-export async function recordLoad(
-  context: BrowserContext,
-  path: string,
-  settled: (page: Page) => Promise<void>,
-): Promise<PageLoad> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+export async function recordLoad(page: Page, path: string, settled: () => Promise<void>): Promise<PageLoad> {
+  const session = await page.context().newCDPSession(page);
   const loaded = await record(session);
+  await session.send('Network.clearBrowserCache');
   await page.goto(path);
-  await settled(page);
+  await settled();
   const files = await Promise.all(
     loaded.map(async ({ url, type, body }) => ({ url, type, kB: weigh(url, await body) / 1_000 })),
   );
-  await page.close();
+  await session.detach();
   const sum = (some: typeof files) => some.reduce((total, { kB }) => total + kB, 0);
   return {
     kB: sum(files),
@@ -64,8 +60,11 @@ export async function recordLoad(
 async function record(session: CDPSession): Promise<Loaded[]> {
   const requested = new Map<string, { url: string; type: string }>();
   const loaded: Loaded[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    requested.set(requestId, { url: request.url, type: type ?? '' });
+  let document: string | undefined;
+  session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
+    if (type === 'Document') document = loaderId;
+    // Ignore requests of the previous page, which may go on until the new page arrives.
+    if (loaderId === document) requested.set(requestId, { url: request.url, type: type ?? '' });
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
     const request = requested.get(requestId);
