@@ -17,7 +17,8 @@ const noDependencies = '**/node_modules/**';
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because tests that need the table spend much of their time waiting for it.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -61,6 +62,9 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/browser.setup.ts'],
+          // The browser tests run after the others, because they use the product's real timeouts. Chromium leaves no core idle.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
