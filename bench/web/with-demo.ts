@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { seedDemo } from '../../local/demo/seed.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { findChromium } from '../../test/support/chromium.ts';
+
+/** The time, in milliseconds, after which a page no longer fetches data again because of a change before it opened. */
+const QUIET_MS = 5_000;
 
 /** Runs `measure` in a new browser, with the production build and six months of demo data. */
 export async function withDemo<T>(measure: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
@@ -14,6 +18,7 @@ export async function withDemo<T>(measure: (browser: Browser, origin: string) =>
   try {
     await seedDemo(cloud);
     await cloud.waitUntilIdle();
+    await sleep(QUIET_MS);
     return await measure(browser, cloud.origin);
   } finally {
     await browser.close();
