@@ -86,9 +86,9 @@ describe('A requested code', () => {
       by: { firstName: affiliate.firstName, lastName: affiliate.lastName },
       code: 'GLOCKE',
     });
-    await requestCode('GLOCKE_2', second);
+    await requestCode('GLOCKE-2', second);
     await see(bell(page, 2));
-    await see(row(page, 'GLOCKE_2'));
+    await see(row(page, 'GLOCKE-2'));
     expect(loads()).toBe(0);
     expect(await readEmail(partner.email, subjectFor(first))).toEqual({
       link: `/partner/requests?open=${appId}.GLOCKE`,
@@ -101,7 +101,7 @@ describe('A requested code', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await see(dialog(page, detailMessages.title('GLOCKE_2', 'Glocke Desk')));
+    await see(dialog(page, detailMessages.title('GLOCKE-2', 'Glocke Desk')));
     expect(await panel(page).count()).toBe(0);
   });
 

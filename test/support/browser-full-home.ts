@@ -29,11 +29,11 @@ export async function createFullHome(): Promise<FullHome> {
     createPerson('affiliate', 'Bartholomew', 'Wolfeschlegelstein-Under'),
   ]);
   const appName = 'A name of an app that is longer than any card is wide';
-  const code = 'A_CODE_THAT_IS_AS_LONG_AS_CODES_CAN_BE-1';
+  const code = 'ACODETHATCANNOTWRAPANDISASLONGASCANBEX-1';
   const program = await listApp(partner, appName);
   const other = await listApp(partner, 'Another');
   await grantCode(program, code, { partner, affiliate });
-  const asking = { name: second.name, code: 'ANOTHER_CODE_THAT_IS_AS_LONG_AS_CAN_BE-2' };
+  const asking = { name: second.name, code: 'ANOTHERCODETHATCANNOTWRAPASLONGASCANXX-2' };
   await second.call('requestCoupon', { params: { appId: program.appId }, body: { code: asking.code } });
 
   const promotionCode = await program.shop.makeCode(code);
