@@ -15,7 +15,7 @@ function watchPhone(changed: () => void): () => void {
 
 /**
  * Shows the messages of `notify`. They cover neither the buttons at the top of a page nor those of a dialog. Render this component once per
- * page, outside of the root element, because an open dialog hides the root element from screen readers.
+ * page. It shows the messages outside of the root element, because an open dialog hides the root element from screen readers.
  */
 export function Toaster() {
   const isPhone = useSyncExternalStore(watchPhone, () => PHONE.matches);
