@@ -42,5 +42,5 @@ test('does not charge for usage within the permanent free tier', () => {
   const cognito = LINES.find(({ name }) => name === 'Cognito') as (typeof LINES)[number];
 
   expect(dollarsOf(cognito, usage)).toBe(0);
-  expect(dollarsOf(cognito, { ...usage, users: 10_002 })).toBeCloseTo(0.03);
+  expect(dollarsOf(cognito, { ...usage, users: 10_100 })).toBeCloseTo(0.55);
 });

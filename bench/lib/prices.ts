@@ -39,8 +39,8 @@ export const PRICES = {
    */
   cdnRequests: 0.01,
   cdnGb: 0.085,
-  /** The price per monthly active user in the Essentials plan: https://aws.amazon.com/cognito/pricing/ (September 2026). */
-  user: 0.015,
+  /** The price per monthly active user in the Lite plan: https://aws.amazon.com/cognito/pricing/ (from memory, not looked up). */
+  user: 0.0055,
   /**
    * The price per million operations of an Event API, and the price per million connection minutes: https://aws.amazon.com/appsync/pricing/
    * (price list of September 11, 2026).

@@ -114,6 +114,10 @@ test('the web client has no secret and never sends a password', () => {
   });
 });
 
+test('the user pool has the cheapest plan, because the product uses no feature of a larger one', () => {
+  dev.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'LITE' });
+});
+
 test('an environment with a domain limits how fast one address can call the user pool', () => {
   prod.hasResourceProperties('AWS::WAFv2::WebACL', {
     Scope: 'REGIONAL',
