@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, SCREENS } from '../support/browser-screens.ts';
-import { authenticate, openBlankPage, storeItems } from '../support/browser-sign-in.ts';
+import { openBlankPage } from '../support/browser-sign-in.ts';
 import { fillSignIn, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
@@ -26,17 +26,12 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 
   it('each screen redirects a signed-out user to sign-in and then back', async () => {
-    const { page, openTab } = visitor;
-    const otherTab = await openTab();
-    await openBlankPage(otherTab);
-    const items = await authenticate(home[role]);
+    const { page } = visitor;
     const landed: string[] = [];
     for (const address of addressesOf(role)) {
       await page.goto(address);
       await page.waitForURL('**/login');
-      // Use the form only once. Later, sign in in another tab, because the form takes a second each time.
-      if (landed.length === 0) await fillSignIn(page, home[role]);
-      else await storeItems(otherTab, items);
+      await fillSignIn(page, home[role]);
       await page.waitForURL(isAt(address));
       await see(page.locator('main'));
       landed.push(address);
