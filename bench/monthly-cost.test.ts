@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGE, README, replaceCostTable, replaceTotals } from './monthly-cost/cost-page.ts';
+import { PAGE, README, replaceCostTable, replaceIdleTable, replaceTotals } from './monthly-cost/cost-page.ts';
+import { idleTable, idleTotals } from './monthly-cost/idle.ts';
 import { dollarsOf, LINES } from './monthly-cost/lines.ts';
 import { monthlyCostTable, monthlyTotals } from './monthly-cost/table.ts';
 import { readMeasured, SIZES, usageOf } from './monthly-cost/usage.ts';
@@ -9,6 +10,17 @@ const page = readFileSync(PAGE, 'utf8');
 
 test('the table in the guide matches the output of npm run cost', () => {
   expect(page).toBe(replaceCostTable(page, monthlyCostTable(readMeasured())));
+});
+
+test('the table of idle environments in the guide matches the output of npm run cost', () => {
+  expect(page).toBe(replaceIdleTable(page, idleTable(readMeasured())));
+});
+
+test('an idle environment without a domain or alarms costs less than $10 a month, also with a canary', () => {
+  const totals = idleTotals(readMeasured());
+
+  expect(totals['without a domain or alarms']).toBeLessThan(10);
+  expect(totals['the same with a canary']).toBeLessThan(10);
 });
 
 test('the README states the totals of that table', () => {
@@ -21,6 +33,7 @@ test('the README states the totals of that table', () => {
 
 test('throws an error for a page without markers for the figures', () => {
   expect(() => replaceCostTable('# Deploy', '| |')).toThrow('has no markers');
+  expect(() => replaceIdleTable('# Deploy', '| |')).toThrow('has no markers');
   expect(() => replaceTotals('# Readme', [])).toThrow('does not state the monthly cost');
 });
 

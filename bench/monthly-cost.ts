@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { PAGE, README, replaceCostTable, replaceTotals } from './monthly-cost/cost-page.ts';
+import { PAGE, README, replaceCostTable, replaceIdleTable, replaceTotals } from './monthly-cost/cost-page.ts';
+import { idleTable } from './monthly-cost/idle.ts';
 import { monthlyCostTable, monthlyTotals } from './monthly-cost/table.ts';
 import { readMeasured } from './monthly-cost/usage.ts';
 
@@ -9,6 +10,7 @@ import { readMeasured } from './monthly-cost/usage.ts';
  */
 const measured = readMeasured();
 const table = monthlyCostTable(measured);
-await writeFile(PAGE, replaceCostTable(await readFile(PAGE, 'utf8'), table));
+const page = replaceCostTable(await readFile(PAGE, 'utf8'), table);
+await writeFile(PAGE, replaceIdleTable(page, idleTable(measured)));
 await writeFile(README, replaceTotals(await readFile(README, 'utf8'), monthlyTotals(measured)));
 console.log(table);

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { AnalyticsStack } from './analytics/analytics-stack.ts';
+import { createCanary } from './canary.ts';
 import type { StageConfig } from './config.ts';
 import type { DataStack } from './data-stack.ts';
 import { EventsApi } from './events-api.ts';
@@ -48,6 +49,7 @@ export class ApiStack extends Stack {
     const newest = apis.at(-1);
     if (!newest) throw new Error('An environment needs at least one API');
     this.http = newest;
+    if (stage.canary) createCanary(this, { stage, data, events: this.events });
     new Rollout(this, 'Rollout', {
       stage,
       functions: [...this.functions.all.values()].filter(({ isVersioned }) => isVersioned),

@@ -106,6 +106,8 @@ const StageInput = z.strictObject({
   backupRegion: z.optional(Region),
   /** The load for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
+  /** The id of the canary partner. `npm run canary-setup` creates the partner and prints this setting. If it is missing, there is no canary. */
+  canary: z.optional(z.guid('is not the id of a user')),
   /** Whether the table is exported every day for queries (docs/analytics.md). */
   analytics: z._default(z.boolean(), false),
   /** The speed at which a new version of the API and of the webhook receiver replaces the previous one, once it has passed its checks. */
@@ -146,6 +148,8 @@ export interface StageConfig {
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** Whether the table is exported every day for queries. */
   readonly analytics: boolean;
+  /** The id of the canary partner. Undefined if the environment has no canary. */
+  readonly canary: string | undefined;
   readonly rollout: Rollout;
   /** A value that makes a deployment publish new versions of unchanged functions. Undefined in an ordinary deployment. */
   readonly republish: string | undefined;
@@ -215,6 +219,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     analytics,
+    canary,
     rollout,
   } = parsed.data;
   const keepsData = name !== 'dev';
@@ -244,6 +249,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     backupRegion,
     warmThroughput,
     analytics,
+    canary,
     rollout,
     republish: republish.data,
     keepsData,

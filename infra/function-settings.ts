@@ -3,6 +3,7 @@ import type { StageConfig } from './config.ts';
 import {
   ANALYTICS_EXPORT,
   AUDIT,
+  CANARY,
   CODE_EXPIRY,
   DIGEST,
   EMAIL,
@@ -84,7 +85,7 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   // Reserve nothing for these functions. Their concurrency is already limited by the stream's shards, the queue's settings or the schedule.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
-    memoryMb: [EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH, ANALYTICS_EXPORT].some(
+    memoryMb: [CANARY, EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH, ANALYTICS_EXPORT].some(
       (small) => small.name === name,
     )
       ? SMALL

@@ -65,8 +65,11 @@ export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health
 /** The function that checks new versions of the other functions before they get traffic. CodeDeploy calls it. */
 export const ROLLOUT_CHECK: FunctionSource = { name: 'rollout-check', entry: 'functions/rollout/handler.ts' };
 
+/** The function that does what partners and payment providers do, every few minutes. It runs on a schedule. */
+export const CANARY: FunctionSource = { name: 'canary', entry: 'functions/canary/handler.ts' };
+
 /** The functions that check a deployed environment. They do not exist in the local cloud. */
-export const CHECKS: readonly FunctionSource[] = [ROLLOUT_CHECK];
+export const CHECKS: readonly FunctionSource[] = [ROLLOUT_CHECK, CANARY];
 
 /** All functions of the product: one for each area of the API, and the functions that belong to no area. */
 export const FUNCTIONS: readonly FunctionSource[] = [

@@ -143,6 +143,9 @@ const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
   exports: { [PAYMENTS_TAG]: 'read' },
 };
 
+/** The functions whose figures and lists cover all partners. */
+const KNOWS_CANARY = ['marketplace', WEBHOOK_RECEIVER.name, WEBHOOK_WORKER.name, WEBHOOK_RETRY.name];
+
 /** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
   source: FunctionSource,
@@ -186,11 +189,14 @@ function environmentOf(
     [WEBHOOK_WORKER.name]: billing,
     [WEBHOOK_RETRY.name]: billing,
   };
+  // These functions exclude the canary partner from figures and lists.
+  const canary: Record<string, string> =
+    stage.canary && KNOWS_CANARY.includes(name) ? { CANARY_PARTNER_ID: stage.canary } : {};
   const urls = queuesOf(source).map(({ consumer, urlVariable }) => [
     urlVariable,
     queues.get(consumer)?.queue.queueUrl,
   ]);
-  return { ...table, ...own[name], ...Object.fromEntries(urls) };
+  return { ...table, ...own[name], ...canary, ...Object.fromEntries(urls) };
 }
 
 /** Converts a function name like `webhooks-receive` to a construct id like `WebhooksReceive`. */

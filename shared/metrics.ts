@@ -14,6 +14,10 @@ export const METRICS = {
    * It is 0 for each event that reached the ledger in time. The average is the share of late events.
    */
   eventsLate: 'EventsLate',
+  /** 1 for each successful run of the canary, and 0 for each failed one. */
+  canarySuccess: 'CanarySuccess',
+  /** The duration of a successful run of the canary in milliseconds. */
+  canaryMs: 'CanaryMs',
   /** The number of requests to functions that bypassed CloudFront. */
   directRequests: 'DirectRequests',
   commissionsCreated: 'CommissionsCreated',

@@ -3,6 +3,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 /** The page that contains the table of costs. */
 export const PAGE = fromRoot('docs', 'deploy.md');
 
+const IDLE_PLACE = /(<!-- npm run cost, idle -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost, idle -->)/;
 const PLACE = /(<!-- npm run cost -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost -->)/;
 
 /** The README, which contains a sentence with the total costs. Line breaks in this sentence don't matter. */
@@ -29,4 +30,10 @@ export function replaceTotals(page: string, [small, medium, large]: readonly str
 export function replaceCostTable(page: string, table: string): string {
   if (!PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost table`);
   return page.replace(PLACE, (_, before: string, after: string) => `${before}${table}${after}`);
+}
+
+/** Returns the page with the table of idle environments between its markers. Throws if the markers are missing. */
+export function replaceIdleTable(page: string, table: string): string {
+  if (!IDLE_PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost of idle environments`);
+  return page.replace(IDLE_PLACE, (_, before: string, after: string) => `${before}${table}${after}`);
 }

@@ -64,7 +64,7 @@ export const ASSUMED = {
   alarmMetrics: 125,
   compositeAlarms: 6,
   dashboards: 1,
-  ownMetrics: 14,
+  ownMetrics: 16,
   keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,

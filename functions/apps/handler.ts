@@ -4,11 +4,11 @@ import { cipherFromEnv } from '../lib/cipher-from-env.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { createApiHandler } from '../lib/http/api-handler.ts';
 import { newId } from '../lib/ids.ts';
+import { postEvent } from '../lib/post-event.ts';
 import { createAvatarStore } from '../profiles/create-avatar-store.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createApp } from './create-app.ts';
 import { createHookToken } from './create-hook-token.ts';
-import { deliverEvent } from './deliver-event.ts';
 import type { AppsDeps } from './deps.ts';
 import { dismissUnmatched } from './dismiss-unmatched.ts';
 import { getApp } from './get-app.ts';
@@ -41,7 +41,7 @@ const deps: AppsDeps = {
   newToken: () => createHookToken(env.HOOK_TOKEN_KEY),
   pictures: createAvatarStore({ bucket: env.AVATAR_BUCKET, endpoint: env.S3_ENDPOINT }),
   fetchIcon,
-  deliver: deliverEvent,
+  deliver: postEvent,
   siteOrigin: env.SITE_ORIGIN,
 };
 

@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
-import { count, recordMetric, recordValues } from './metrics.ts';
+import { count, countBusiness, recordMetric, recordValues } from './metrics.ts';
 
 const lines: string[] = [];
 
@@ -52,4 +52,19 @@ it('the values of many things are written in lines of at most a hundred', () => 
   const values = lines.map((line) => (JSON.parse(line) as { EventsLate: number[] }).EventsLate);
   expect(values.map((each) => each.length)).toEqual([100, 51]);
   expect(values.flat().filter((value) => value === 1)).toHaveLength(1);
+});
+
+it('a counter of what partners do leaves out the canary partner', () => {
+  vi.stubEnv('CANARY_PARTNER_ID', 'canary');
+
+  countBusiness(METRICS.commissionsCreated, 'canary');
+  countBusiness(METRICS.commissionsCreated, 'partner');
+
+  expect(lines).toHaveLength(1);
+});
+
+it('without a canary, a counter leaves out nobody', () => {
+  countBusiness(METRICS.commissionsCreated, 'partner');
+
+  expect(lines).toHaveLength(1);
 });

@@ -35,3 +35,11 @@ export function recordValues(name: MetricName, values: readonly number[]): void 
 export function count(name: MetricName, amount = 1): void {
   if (amount > 0) recordMetric(name, amount);
 }
+
+/**
+ * Increments a counter of what the environment's partners do. Ignores the canary partner, whose sales are not real. Without a canary,
+ * `CANARY_PARTNER_ID` is not set.
+ */
+export function countBusiness(name: MetricName, partnerId: string, amount = 1): void {
+  if (partnerId !== process.env.CANARY_PARTNER_ID) count(name, amount);
+}

@@ -6,6 +6,12 @@ import type { Page, Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 import { searchMarketplace } from './search-marketplace.ts';
 
+interface MarketplaceDeps {
+  readonly table: Table;
+  /** The canary partner, whose app is not for affiliates. Undefined without a canary. */
+  readonly hiddenPartnerId?: string | undefined;
+}
+
 export interface ListMarketplace {
   readonly caller: Caller;
   /** The term to search for in names and descriptions. If it is empty or missing, every app matches. */
@@ -20,11 +26,12 @@ export interface ListMarketplace {
  */
 export async function listMarketplace(
   { caller, term, cursor, now }: ListMarketplace,
-  { table }: { table: Table },
+  { table, hiddenPartnerId }: MarketplaceDeps,
 ): Promise<Page<MarketplaceApp>> {
   const market = { index: 'GSI2', partition: indexes.market(), newestFirst: true, cursor } as const;
   const page = await (term
     ? searchMarketplace({ term, cursor }, table)
     : filteredPage(table, market, ({ status }) => status === 'active'));
-  return { items: await marketplaceViews(page.items, caller, table, now), cursor: page.cursor };
+  const visible = page.items.filter(({ partnerId }) => partnerId !== hiddenPartnerId);
+  return { items: await marketplaceViews(visible, caller, table, now), cursor: page.cursor };
 }

@@ -10,6 +10,7 @@ import { appItem } from '../table/items/app.ts';
 import type { Key, Stored } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
 import { verifyApp } from '../webhooks/process/verify-app.ts';
+import { listMarketplace } from './list-marketplace.ts';
 
 let api: Api;
 let partner: User;
@@ -211,3 +212,25 @@ async function putApp(app: Pick<App, 'appId' | 'name'> & Partial<App>): Promise<
   );
   await indexApp({ appId: app.appId, former: [] }, { table: api.table });
 }
+
+describe('The canary partner', () => {
+  it('has no app in the marketplace', async () => {
+    const canary = await newPartner(api.table);
+    const other = await newPartner(api.table);
+    const hidden = await addApp(api, canary, 'Canary of the operator');
+    const shown = await addApp(api, other, 'Canary of a partner');
+    const caller = { userId: other.id, role: 'partner', moderator: false } as const;
+
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const input = { caller, term: undefined, cursor, now: new Date() };
+      const page = await listMarketplace(input, { table: api.table, hiddenPartnerId: canary.id });
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.cursor ?? undefined;
+    } while (cursor);
+
+    expect(ids).toContain(shown.id);
+    expect(ids).not.toContain(hidden.id);
+  });
+});

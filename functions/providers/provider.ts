@@ -50,6 +50,9 @@ export interface PaymentProvider extends ReceivingProvider {
 
   /** Builds a test event for a webhook and signs it with `signingKey`. `addressOf` and `parse` can read the event. */
   testEvent(test: TestEvent): SignedEvent;
+
+  /** Builds the live event of a sale to a new customer, and signs it with `signingKey`. The customer is the event's lane. */
+  liveSale(sale: LiveSale): SignedEvent;
 }
 
 /** The properties of a test event. An app's owner sends test events to check the app's webhook. */
@@ -58,6 +61,12 @@ export interface TestEvent {
   readonly id: string;
   readonly signingKey: string;
   readonly now: Date;
+}
+
+/** The properties of a sale. The canary sends sales to check an environment. */
+export interface LiveSale extends TestEvent {
+  /** The code with which the customer buys. */
+  readonly code: string;
 }
 
 /** An event with the request headers that a provider would send with it. */

@@ -43,7 +43,7 @@ export class AnalyticsStack extends Stack {
         },
       },
     });
-    for (const query of readQueries()) {
+    for (const query of readQueries(stage.canary)) {
       const saved = new CfnNamedQuery(this, `Query-${query.name}`, {
         name: query.name,
         description: query.description,

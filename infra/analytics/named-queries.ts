@@ -12,9 +12,12 @@ interface Query {
   readonly sql: string;
 }
 
-/** Reads the example queries. Each of them begins with the definitions in `tables.sql`, and its first line is a comment about it. */
-export function readQueries(): Query[] {
-  const tables = read(TABLES);
+/**
+ * Reads the example queries. Each of them begins with the definitions in `tables.sql`, and its first line is a comment about it. The queries
+ * leave out the partner with the id `canary`.
+ */
+export function readQueries(canary = 'none'): Query[] {
+  const tables = read(TABLES).replace('{canary}', canary);
   return readdirSync(FOLDER)
     .filter((file) => file !== TABLES)
     .sort()

@@ -11,6 +11,7 @@ import type { ServiceFunction } from '../service-function.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 import { alarmProps } from './alarm-props.ts';
 import { createBurnRateAlarms } from './burn-rates.ts';
+import { canaryWatches } from './canary-watches.ts';
 import { queueConsumerWatches, streamConsumerWatches } from './consumer-watches.ts';
 import { createDashboard } from './dashboard.ts';
 import { functionWatches } from './function-watches.ts';
@@ -50,6 +51,7 @@ export class Monitoring extends Construct {
       ...queueConsumers.flatMap(queueConsumerWatches),
       ...systemWatches(props),
       ...userPoolWatches(props),
+      ...(stage.canary ? canaryWatches(stage) : []),
       ...webhookWatches(this, props),
       ...(mail ? mailWatches(mail, stage.limits) : []),
     ];

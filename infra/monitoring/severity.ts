@@ -9,6 +9,7 @@ export type Severity = (typeof SEVERITIES)[number];
 const PAGES = [
   'api-5xx',
   'api-slo-fast',
+  'canary-failing',
   'edge-5xx',
   'fanout-late',
   'ledger-drift',

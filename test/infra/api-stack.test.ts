@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import { functionSettings } from '../../infra/function-settings.ts';
-import { CHECKS, FUNCTIONS, TRIGGERS } from '../../infra/functions.ts';
+import { FUNCTIONS, ROLLOUT_CHECK, TRIGGERS } from '../../infra/functions.ts';
 import { DEAD_LETTER_DAYS } from '../../infra/queue-source.ts';
 import { QUEUES } from '../../infra/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
@@ -93,7 +93,7 @@ describe('Routes', () => {
 
 describe('Functions', () => {
   test('there is one for each function of the product', () => {
-    const sources = [...FUNCTIONS.filter((source) => source !== TRIGGERS), ...CHECKS];
+    const sources = [...FUNCTIONS.filter((source) => source !== TRIGGERS), ROLLOUT_CHECK];
 
     expect(functions).toHaveLength(sources.length);
   });

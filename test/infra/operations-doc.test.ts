@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { STAGE_NAMES } from '../../infra/config.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { CHECKS, FUNCTIONS } from '../../infra/functions.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { createEnvironment } from '../../infra/synthesize.ts';
 import { allResources, templatesOf } from './templates.ts';
 
 const page = readFileSync(fromRoot('docs/operations.md'), 'utf8');
@@ -13,11 +17,23 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
+/** Returns the alarms of an environment with a canary. Which partner it is does not matter. */
+function withCanary(): Template {
+  const { monitoring } = createEnvironment({
+    ...STAGES.prod,
+    canary: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
+  });
+  return Template.fromStack(monitoring as Stack);
+}
+
 /** The sections to which alarm emails in any environment refer. */
-const names = STAGE_NAMES.flatMap((stage) =>
-  allResources(templatesOf(stage))
-    .filter(([, { Type }]) => /^AWS::CloudWatch::(Composite)?Alarm$/.test(Type))
-    .map(([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? ''),
+const names = [...STAGE_NAMES.map(templatesOf), { ...templatesOf('prod'), monitoring: withCanary() }].flatMap(
+  (templates) =>
+    allResources(templates)
+      .filter(([, { Type }]) => /^AWS::CloudWatch::(Composite)?Alarm$/.test(Type))
+      .map(
+        ([, { Properties }]) => found(Properties.AlarmDescription, /operations\.md, ([\w-]+)\.$/g)[0] ?? '',
+      ),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
 /** Returns the heading of an alarm's section. Functions share sections. For example, `fanout-errors` is described under `…-errors`. */

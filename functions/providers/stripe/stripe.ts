@@ -2,6 +2,7 @@ import { PROVIDERS } from '../../../shared/providers.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { readStripeBilling } from './billing-event.ts';
 import { linkedCodeEvent } from './linked-code-event.ts';
+import { stripeLiveSale } from './live-sale.ts';
 import { parseStripeBody } from './parse-event.ts';
 import { stripeReceiving } from './stripe-receiving.ts';
 import { stripeTestEvent } from './test-event.ts';
@@ -18,5 +19,6 @@ export const stripe: PaymentProvider = {
   translate: translateStripeEvent,
   linkedCode: linkedCodeEvent,
   testEvent: stripeTestEvent,
+  liveSale: stripeLiveSale,
   readBilling: readStripeBilling,
 };

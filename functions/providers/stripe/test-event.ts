@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { TEST_EVENT } from '../own-events.ts';
 import type { SignedEvent, TestEvent } from '../provider.ts';
+import { signEvent } from './sign-event.ts';
 
 /** Builds and signs an event in the same way as Stripe. The event's type and test mode ensure that it never counts as a sale. */
 export function stripeTestEvent({ id, signingKey, now }: TestEvent): SignedEvent {
@@ -15,14 +15,11 @@ export function stripeTestEvent({ id, signingKey, now }: TestEvent): SignedEvent
     type: TEST_EVENT,
     data: { object: { id: eventId, object: 'test_event' } },
   };
-  const body = Buffer.from(JSON.stringify(event));
-  const signature = createHmac('sha256', signingKey).update(`${created}.`).update(body).digest('hex');
   return {
     eventId,
     lane: eventId,
     eventType: TEST_EVENT,
     origin: 'own',
-    body,
-    headers: { 'stripe-signature': `t=${created},v1=${signature}` },
+    ...signEvent(event, { created, signingKey }),
   };
 }

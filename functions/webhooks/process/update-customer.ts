@@ -6,7 +6,7 @@ import { paymentIdOf } from '../../ledger/fact.ts';
 import type { NewEntry } from '../../ledger/missing-entries.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
-import { count } from '../../lib/metrics.ts';
+import { countBusiness } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import type { Customer } from '../../table/entities/customer.ts';
 import { customerItem } from '../../table/items/customer.ts';
@@ -189,7 +189,7 @@ async function commit(
   });
   // An entry whose amount is zero only adds revenue to an older commission.
   const created = entries.filter(({ kind, amount }) => kind === 'commission' && amount > 0);
-  count(METRICS.commissionsCreated, created.length);
+  countBusiness(METRICS.commissionsCreated, after.partnerId, created.length);
   return written;
 }
 

@@ -28,8 +28,7 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
     const now = new Date(event.requestContext.timeEpoch);
     const correlationId = correlationIdOf(event);
     const receipt = await receiveEvent(deps, { token, ...signed, body, now, correlationId });
-    const isRejected = receipt === 'refused' || receipt === 'limited';
-    count(isRejected ? METRICS.webhooksRejected : METRICS.webhooksAccepted);
+    if (receipt === 'refused' || receipt === 'limited') count(METRICS.webhooksRejected);
     switch (receipt) {
       case 'stored':
         return answer(200, 'Received.');

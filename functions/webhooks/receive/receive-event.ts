@@ -1,4 +1,6 @@
+import { METRICS } from '../../../shared/metrics.ts';
 import type { Provider } from '../../../shared/providers.ts';
+import { countBusiness } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { TEST_EVENT } from '../../providers/own-events.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
@@ -29,11 +31,12 @@ export interface Delivery {
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malformed';
 
-/** Stores a delivery if the app's provider has signed it. Does nothing else, so that the response is fast. */
+/** Stores a delivery if the app's provider has signed it, and counts it. Does nothing else, so that the response is fast. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now, correlationId } = delivery;
   const hook = await findSigner(deps, delivery);
   if (hook === 'refused' || hook === 'limited') return hook;
+  countBusiness(METRICS.webhooksAccepted, hook.partnerId);
   // The signature is already verified, so a body without an id is an unsupported kind of payload.
   const address = receivingProviderOf(provider).addressOf(body);
   if (!address) return 'malformed';

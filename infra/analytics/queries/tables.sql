@@ -19,7 +19,8 @@ versions AS (
 items AS (
   SELECT json_extract_scalar(item, '$.type.S') AS type, item
   FROM versions
-  WHERE version = 1 AND item IS NOT NULL
+  -- Leave out the canary partner, whose sales are not real.
+  WHERE version = 1 AND item IS NOT NULL AND coalesce(json_extract_scalar(item, '$.partnerId.S'), '') <> '{canary}'
 ),
 profiles AS (
   SELECT

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { subscribeToChannel } from '../../../functions/canary/subscribe-to-channel.ts';
 import { HEALTH_WRITE_INTERVAL_MS } from '../../../functions/webhooks/process/record-health.ts';
 import { type ApiClient, createClient } from '../../../shared/contract/client.ts';
 import { channels, UserEvent } from '../../../shared/realtime.ts';
@@ -8,7 +9,6 @@ import { CommandError } from '../../command-error.ts';
 import { sendTestEvent } from './send-test-event.ts';
 import { signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';
-import { subscribeToChannel } from './subscribe-to-channel.ts';
 
 const APP_NAME = 'Smoke test';
 /**

@@ -16,8 +16,8 @@ interface Frame {
 }
 
 /**
- * Subscribes to a channel of AppSync Events over a plain WebSocket instead of a library, because the smoke test is meant to test only the
- * service. If the subscription fails, rejects with the service's error. Protocol:
+ * Subscribes to a channel of AppSync Events over a plain WebSocket instead of a library, because the canary and the smoke test are meant to
+ * test only the service. If the subscription fails, rejects with the service's error. Protocol:
  * https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
  */
 export async function subscribeToChannel(

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 6_000;
 /**
  * Posts a signed event to a webhook URL, in the same way as a provider. Returns the status of the response, or 0 if there is no response.
  */
-export async function deliverEvent(url: string, { headers, body }: SignedEvent): Promise<number> {
+export async function postEvent(url: string, { headers, body }: SignedEvent): Promise<number> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -1,0 +1,119 @@
+import { PRICES } from '../lib/prices.ts';
+import { alignRows } from './table.ts';
+import { ASSUMED, type Measured } from './usage.ts';
+
+const MILLION = 1_000_000;
+const HOURS = 730;
+const KB_PER_GB = 1_024 ** 2;
+/** The calls of all scheduled functions per hour: the audit, the expiry of codes, the tracking watch and the digest. */
+const SCHEDULED_PER_HOUR = 4 + 12 + 4 + 12;
+/** The duration of such a call without work, in seconds, and its memory in GB. */
+const SCHEDULED = { seconds: 0.2, gb: 0.5 };
+/** The metrics that the audit records even if nothing happens. */
+const AUDIT_METRICS = 3;
+
+/** The canary: its runs per hour, and what each run takes. A run waits for most of its duration. */
+const CANARY = {
+  runsPerHour: 12,
+  seconds: 5,
+  gb: 0.5,
+  /** The calls of the API and of the webhook URL, including two polls for the commission. */
+  requests: 8,
+  /** The calls of all functions: those above, the worker, the fan-out function and the canary itself. */
+  lambdaCalls: 12,
+  metrics: 4,
+  alarmMetrics: 2,
+};
+
+interface IdlePart {
+  readonly name: string;
+  readonly dollars: (measured: Measured) => number;
+}
+
+const callCost = (calls: number, seconds: number, gb: number) =>
+  (calls / MILLION) * (PRICES.lambdaCalls + PRICES.traces) +
+  calls * seconds * gb * PRICES.lambdaGbSecond +
+  ((calls * ASSUMED.logKbPerCall) / KB_PER_GB) * PRICES.logGb;
+
+const BASE: readonly IdlePart[] = [
+  { name: 'keys and secret', dollars: () => PRICES.key * ASSUMED.keys + PRICES.secret },
+  { name: 'metrics of the audit', dollars: () => PRICES.metric * AUDIT_METRICS },
+  {
+    name: 'polling of the queues',
+    dollars: () => ((ASSUMED.queues * ASSUMED.pollsPerMinute * 60 * HOURS) / MILLION) * PRICES.queueRequests,
+  },
+  {
+    name: 'scheduled functions',
+    dollars: () => callCost(SCHEDULED_PER_HOUR * HOURS, SCHEDULED.seconds, SCHEDULED.gb),
+  },
+];
+
+const CANARY_PART: IdlePart = {
+  name: 'canary',
+  dollars(measured) {
+    const runs = CANARY.runsPerHour * HOURS;
+    const own = runs * CANARY.seconds * CANARY.gb * PRICES.lambdaGbSecond;
+    const perRun =
+      (CANARY.requests * PRICES.apiRequests +
+        measured('sale: write units') * PRICES.write +
+        measured('sale: read units') * PRICES.read) /
+      MILLION;
+    return (
+      own + runs * perRun + callCost(runs * CANARY.lambdaCalls, 0.1, 0.5) + PRICES.metric * CANARY.metrics
+    );
+  },
+};
+
+const ALARMS: IdlePart = {
+  name: 'alarms and dashboard',
+  dollars: () =>
+    PRICES.alarmMetric * ASSUMED.alarmMetrics +
+    PRICES.compositeAlarm * ASSUMED.compositeAlarms +
+    PRICES.dashboard * ASSUMED.dashboards,
+};
+const DOMAIN: IdlePart = {
+  name: 'firewalls and domain',
+  dollars: () =>
+    PRICES.firewall * ASSUMED.firewalls + PRICES.firewallRule * ASSUMED.firewallRules + PRICES.zone,
+};
+
+const CANARY_ALARMS: IdlePart = {
+  name: 'alarms of the canary',
+  dollars: () => PRICES.alarmMetric * CANARY.alarmMetrics,
+};
+
+/** The kinds of environments, each with the parts that cost money even if nobody uses it. */
+const ENVIRONMENTS: Readonly<Record<string, readonly IdlePart[]>> = {
+  'without a domain or alarms': BASE,
+  'the same with a canary': [...BASE, CANARY_PART],
+  'with a domain, alarms and a canary': [...BASE, CANARY_PART, CANARY_ALARMS, ALARMS, DOMAIN],
+};
+
+/** Returns the monthly cost in dollars of each kind of environment if nobody uses it. */
+export const idleTotals = (measured: Measured): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(ENVIRONMENTS).map(([name, parts]) => [
+      name,
+      parts.reduce((sum, part) => sum + part.dollars(measured), 0),
+    ]),
+  );
+
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+
+/** Returns the monthly costs of idle environments as a Markdown table. */
+export function idleTable(measured: Measured): string {
+  const parts = [...BASE, CANARY_PART, CANARY_ALARMS, ALARMS, DOMAIN];
+  const rows = parts.map((part) => [
+    part.name,
+    ...Object.values(ENVIRONMENTS).map((own) =>
+      own.includes(part) ? dollars.format(part.dollars(measured)) : '',
+    ),
+  ]);
+  const totals = Object.values(idleTotals(measured)).map((sum) => `**${dollars.format(sum)}**`);
+  const table = [
+    ['an idle environment, per month', ...Object.keys(ENVIRONMENTS)],
+    ...rows,
+    ['**total**', ...totals],
+  ];
+  return alignRows(table);
+}

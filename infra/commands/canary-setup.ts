@@ -1,0 +1,40 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { createSignIn } from '../../functions/canary/sign-in.ts';
+import { canaryParameter } from '../canary-parameter.ts';
+import { CommandError } from '../command-error.ts';
+import { runCommand } from '../run-command.ts';
+import { createUser } from './canary/create-user.ts';
+import { setUpCanary } from './canary/set-up-canary.ts';
+import { readConfig } from './read-config.ts';
+import { readSiteConfig } from './smoke/site-config.ts';
+import { stageArgument } from './stage-argument.ts';
+
+/**
+ * `npm run canary-setup -- prod`: creates the canary's partner, affiliate and app in a deployed environment, stores the account in Systems
+ * Manager, and prints the setting for cdk.json. Uses the operator's own AWS credentials.
+ */
+await runCommand(async () => {
+  const stage = stageArgument('canary-setup', process.argv.slice(2));
+  const { name, region, siteOrigin, domain, canary } = await readConfig(stage);
+  if (canary) throw new CommandError(`stages.${stage}.canary in cdk.json is already set.`);
+  const site = await readSiteConfig(siteOrigin);
+  const pool = new CognitoIdentityProviderClient({ region });
+  const ssm = new SSMClient({ region });
+  const zone = domain?.zone ?? new URL(siteOrigin).hostname;
+  const partnerId = await setUpCanary(
+    { siteOrigin, zone },
+    {
+      createUser: (user) => createUser(pool, site.userPoolId, user),
+      signIn: createSignIn(site),
+      async store(account) {
+        const Name = canaryParameter(name);
+        const Value = JSON.stringify(account);
+        await ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }));
+      },
+    },
+  );
+  console.log(`Add this to the stage in cdk.json and deploy it:\n\n"canary": "${partnerId}"`);
+  // Exit explicitly, because Amplify's timers would otherwise keep the process alive.
+  process.exit(0);
+});

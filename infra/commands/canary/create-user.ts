@@ -1,0 +1,36 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { CanaryUser } from './set-up-canary.ts';
+
+/** Creates a confirmed user in a user pool. Cognito sends no email, because nobody reads the user's address. */
+export async function createUser(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  { role, email, password }: CanaryUser,
+): Promise<void> {
+  const attributes = {
+    email,
+    email_verified: 'true',
+    given_name: 'Canary',
+    family_name: 'Check',
+    'custom:role': role,
+    ...(role === 'partner' ? { 'custom:company_name': 'Canary' } : {}),
+  };
+  const { User } = await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  );
+  const Username = User?.Username ?? email;
+  await client.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: password, Permanent: true }),
+  );
+  await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName: role }));
+}

@@ -1,0 +1,28 @@
+import { Duration } from 'aws-cdk-lib';
+import { METRICS } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
+import { ownMetric } from './own-metric.ts';
+import { LASTING, type Watch } from './watch.ts';
+
+/** The duration of a run that counts as slow. Without cold starts, a run takes a few seconds. */
+const SLOW = Duration.seconds(20);
+
+/** Returns the watches of the canary. A watch is a condition that raises an alarm. */
+export const canaryWatches = (stage: StageConfig): Watch[] => [
+  {
+    id: 'canary-failing',
+    meaning:
+      'The canary has not succeeded for 15 minutes: signing in, the API, webhooks, the ledger or realtime is broken.',
+    metric: ownMetric(stage, METRICS.canarySuccess),
+    threshold: 1,
+    isMinimum: true,
+    ...LASTING,
+  },
+  {
+    id: 'canary-slow',
+    meaning: 'The canary takes more than 20 seconds from signing in to the update of an open page.',
+    metric: ownMetric(stage, METRICS.canaryMs, 'Maximum'),
+    threshold: SLOW.toMilliseconds(),
+    ...LASTING,
+  },
+];
