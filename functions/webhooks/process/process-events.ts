@@ -11,6 +11,7 @@ import { applyBilling } from './apply-billing.ts';
 import { applyCustomerStatement, applyLink, applyReference, type FactsFor } from './apply-statement.ts';
 import type { ProcessDeps } from './deps.ts';
 import { storeDiscount, storePromotionCode } from './promotion-codes.ts';
+import { countCodes, PutOff } from './put-off.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
 import { recordHealth } from './record-health.ts';
 import { recordTestUses } from './record-test-uses.ts';
@@ -29,6 +30,15 @@ export interface FailedEvent {
   readonly error: unknown;
 }
 
+export interface ProcessOptions {
+  /** True if the events may have been processed before. */
+  readonly areRepeated?: boolean;
+  /** False if the events reached the ledger earlier, so that their age says nothing. */
+  readonly areTimed?: boolean;
+  /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
+  readonly maxCodes?: number;
+}
+
 /** An event that is being processed. Its processing stops at its first error, but the other events of the batch continue. */
 interface Work {
   readonly event: ProviderEvent;
@@ -39,18 +49,20 @@ interface Work {
 /**
  * Brings the ledger up to date with the given events, which may be in any order and contain repetitions. Loads and writes each customer
  * only once, even if several events are about that customer. If the content of an event is faulty, records the event for the app's owner.
- * Returns the events that failed for other reasons. If `areTimed` is false, the events reached the ledger earlier, so their age says nothing.
+ * Returns the events that failed for other reasons.
  */
 export async function processEvents(
   deps: ProcessDeps,
   events: readonly ProviderEvent[],
-  { areRepeated = false, areTimed = true } = {},
+  { areRepeated = false, areTimed = true, maxCodes = Number.POSITIVE_INFINITY }: ProcessOptions = {},
 ): Promise<FailedEvent[]> {
   const billing: Work[] = events.filter(isOperators).map(newWork);
   await step(billing, ({ event }) => applyBilling(deps, event));
   const works: Work[] = events.filter((event) => !isOperators(event)).map(newWork);
   await step(works, (work) => {
-    work.read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
+    const read = readEvent(work.event, areRepeated || work.event.replayedAt !== undefined);
+    if (countCodes(read.statements) > maxCodes) throw new PutOff(`${work.event.eventId} has many codes`);
+    work.read = read;
   });
   // Apply the statements that resolve references first. Refunds in the same batch can then find their payments.
   const known = await collect(works, ({ source, statements }) =>
@@ -66,7 +78,7 @@ export async function processEvents(
   await finish(deps, works);
   for (const { event, error } of [...billing, ...works]) {
     const { correlationId, partnerId, appId, eventId, lane } = event;
-    const result = error === undefined ? 'processed' : 'failed';
+    const result = error === undefined ? 'processed' : error instanceof PutOff ? 'put off' : 'failed';
     traceLine('A provider event was processed', {
       correlationId,
       partnerId,

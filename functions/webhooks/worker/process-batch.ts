@@ -4,19 +4,30 @@ import { count } from '../../lib/metrics.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processEvents } from '../process/process-events.ts';
+import { PutOff } from '../process/put-off.ts';
 import { eventMessages } from '../process/work-message.ts';
 import { parseProviderEvent } from './parse-provider-event.ts';
 import { splitByShare } from './split-by-share.ts';
 
 /**
- * Processes the events in a batch of stream records. Moves events to the queue if they fail or if the batch contains too many events of
- * their partner. Returns the records that the stream must deliver again: the unreadable ones, or all of them if the queue rejects the moved
- * events.
+ * The maximum number of codes in an event that is processed immediately. Events with more codes are queued, because every unknown code takes
+ * several writes, during which the events of other partners would wait.
+ */
+export const CODES_AT_ONCE = 5;
+
+/**
+ * Processes the events in a batch of stream records. Moves events to the queue if they fail, if they contain many codes, or if the batch
+ * contains too many events of their partner. Returns the records that the stream must deliver again: the unreadable ones, or all of them if
+ * the queue rejects the moved events.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);
   const { now, later } = splitByShare(events);
-  const [failed, putOff] = await Promise.all([processEvents(deps, now), queueEvents(deps, later)]);
+  const [unprocessed, putOff] = await Promise.all([
+    processEvents(deps, now, { maxCodes: CODES_AT_ONCE }),
+    queueEvents(deps, later),
+  ]);
+  const failed = unprocessed.filter(({ error }) => !(error instanceof PutOff));
   for (const { event, error } of failed) {
     const { partnerId, provider, eventId, correlationId } = event;
     logger.error('A provider event failed and will be retried', {
@@ -30,7 +41,7 @@ export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]):
   count(METRICS.eventsFailed, failed.length + unreadable.length);
   const retried = await queueEvents(
     deps,
-    failed.map(({ event }) => event),
+    unprocessed.map(({ event }) => event),
   );
   return putOff && retried ? unreadable : records;
 }
