@@ -31,13 +31,13 @@ export interface Decision {
   /** The payments that new facts report or correct, by payment id. The value is the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
   /**
-   * The payments among `payments` that were not stored before. They have no entries yet. If another process writes an entry for one of them
-   * first, this update loses the race, because it writes the same entry.
+   * The payments among `payments` that were not stored before. They have no entries yet. If another process writes an entry for one of
+   * these payments first, this update cannot commit, because it writes the same entry.
    */
   created: ReadonlySet<string>;
   /** The entries that are known since the last write of this update. */
   knownEntries: KnownEntries | undefined;
-  /** True if the referral may change, because a code was used or the text of a promotion code has become known. */
+  /** True if the referral may change, because a code was used or the code of a promotion code has become known. */
   readonly reattribute: boolean;
   /** The customer's codes at the time when the referral was decided. The decision is made again only if the codes have changed since. */
   decidedFor: string | undefined;
@@ -46,10 +46,11 @@ export interface Decision {
 }
 
 /**
- * Computes the customer's target state and missing entries. Normally, this covers only the payments that the new facts report or correct.
- * It covers all payments if the referral may change or if entries are known to be missing. The referral also counts as possibly changed
- * when the customer is read again after the update, and when an event is delivered again after a crash. In both cases, another update may
- * have stored a payment without knowing the new referral.
+ * Computes the customer's target state and missing entries.
+ * Normally, the computation covers only the payments that the new facts report or correct. It covers all payments if the referral may
+ * change or if entries are known to be missing.
+ * The referral may also have changed when the customer is read again after the update, and when an event is delivered again after a crash.
+ * In both cases, another update may have stored a payment without knowing the new referral.
  */
 export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;

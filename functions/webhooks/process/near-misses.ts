@@ -36,8 +36,8 @@ export async function rememberUnowned(
 }
 
 /**
- * Finds the coupons that await a promotion code with almost the same text as `code`, and stores `code` with them as a near miss: it was
- * probably meant for them, but contains a typing error. Removes the near miss once the promotion code is deactivated.
+ * Finds the coupons that await a promotion code with almost the same code as `code`. Stores `code` with these coupons as a near miss,
+ * because it was probably meant for them but contains a typing error. Removes the near miss once the promotion code is deactivated.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
   const text = await table.get(keys.codeText(source, code));

@@ -32,8 +32,9 @@ export async function processWork(
 
 /**
  * Processes the events named in all messages as one batch. Ignores events that have expired in the meantime. Queues each failed event again
- * in a message of its own, so that it doesn't hold up the other events. A message fails as a whole if it names only one event. It also
- * fails as a whole if all of its events failed because of concurrent writes, so that these events stay together.
+ * in a message of its own, so that this event doesn't hold up the others.
+ * A message fails as a whole in two cases: it names only one event, or all of its events failed because of concurrent writes. In the second
+ * case, the events stay together.
  */
 async function processEventMessages(
   deps: ProcessDeps,

@@ -13,8 +13,8 @@ import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-
 import { queueMessage } from './work-message.ts';
 
 /**
- * Stores the text and the state of a promotion code, updates the coupons with this text as their code, and queues an update of the
- * customers who waited for the text.
+ * Stores the code and the state of a promotion code, updates the coupons with this code, and queues an update of the customers who waited
+ * for the code.
  */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
@@ -24,7 +24,7 @@ export async function storePromotionCode(
   const { partnerId, provider } = source;
   const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  // If the provider has already reported another text, the partner's later link changes nothing.
+  // If the provider has already reported another code, ignore the partner's later link.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
@@ -58,7 +58,7 @@ export async function storeDiscount(
     await later.send([queueMessage({ type: 'codes', partnerId, provider, discountId, at })]);
 }
 
-/** Stores a promotion code's reported text, unless the stored text takes precedence. Returns the text that takes precedence. */
+/** Stores the reported code of a promotion code, unless the stored code takes precedence. Returns the code that takes precedence. */
 async function storeText(
   table: Table,
   promotionCodeId: string,
@@ -66,11 +66,11 @@ async function storeText(
   source: Source,
 ): Promise<PromotionText> {
   const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a text. Items with the same type of key also store references to payments.
+  // Ignore an item without a code. Items with the same type of key also store references to payments.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // The partner linked the promotion code to another text before. Remove it from that text first. If a later step fails, the removal is
-  // repeated, because the new text is stored last.
+  // Remove the promotion code from the code to which the partner linked it before. If a later step fails, a retry repeats this removal,
+  // because the new code is stored last.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()
@@ -82,7 +82,7 @@ async function storeText(
   return reported;
 }
 
-/** Removes a promotion code from the list of promotion codes with the text `code`, because it turned out to have another text. */
+/** Removes a promotion code from the list of promotion codes for `code`, because the promotion code turned out to have another code. */
 async function forget(table: Table, source: Source, code: string, promotionCodeId: string): Promise<void> {
   await retryOnConflict(
     () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
@@ -91,7 +91,7 @@ async function forget(table: Table, source: Source, code: string, promotionCodeI
   await updateCouponsWithCode(table, source, code, source.at);
 }
 
-/** Changes the list of promotion codes with a text, provided that the list has not changed since it was read. */
+/** Changes the list of promotion codes for a code, provided that the list has not changed since it was read. */
 async function changeEntries(
   table: Table,
   source: Source,

@@ -12,7 +12,7 @@ const MAX_REMEMBERED = 10_000;
 /** The texts that providers have reported, by the key of their item. Such a text never changes, so it is read only once. */
 const remembered = new WeakMap<Table['client'], Map<string, PromotionText>>();
 
-/** Reads the texts of promotion codes. A text is the code that customers enter. Promotion codes with an unknown text are missing. */
+/** Reads the codes that customers enter for promotion codes. Leaves out promotion codes whose code is unknown. */
 export async function readPromotionTexts(
   table: Table,
   account: ProviderAccount,
@@ -25,7 +25,7 @@ export async function readPromotionTexts(
   const read = new Map<string, PromotionText>();
   for (const [at, { key }] of unknown.entries()) {
     const text = found[at];
-    // Leave out items without a text. Items with the same type of key also store references to payments.
+    // Leave out items without a code. Items with the same type of key also store references to payments.
     if (text?.code === undefined) continue;
     read.set(key.PK, text);
     if (isReported(text)) reported.set(key.PK, { code: text.code });
@@ -46,12 +46,12 @@ function reportedTexts({ client }: Table): Map<string, PromotionText> {
   return texts;
 }
 
-/** Returns true if the provider itself has reported the text. After that, the text never changes. */
+/** Returns true if the provider itself has reported the code. After that, the code never changes. */
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
 /**
- * Builds the condition that a promotion code's stored text has not changed since it was read. If there was no text, there must still be
+ * Builds the condition that a promotion code's stored code has not changed since it was read. If no code was stored, there must still be
  * none.
  */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {

@@ -19,7 +19,10 @@ const MAX_LINKS = 4;
 export interface Resolution {
   /** The payment to which the references lead. Undefined if none of the references leads to a payment. */
   readonly target: Target | undefined;
-  /** The references without a payment, and those whose payment has no invoice or checkout session yet. The latter may still be replaced. */
+  /**
+   * The references without a payment, and those whose payment has no invoice or checkout session yet. An invoice or a checkout session may
+   * still replace such a payment.
+   */
   readonly open: readonly OpenReference[];
   /** True if the payment was made before the app was connected. */
   readonly isOld: boolean;
@@ -30,7 +33,8 @@ export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
   /**
-   * True if the reference leads to a payment without an invoice or a checkout session. Such a payment may still be replaced by one of them.
+   * True if the reference leads to a payment without an invoice or a checkout session. An invoice or a checkout session may still replace
+   * such a payment.
    */
   readonly isDirect: boolean;
 }
@@ -98,8 +102,8 @@ export async function claim(
     )
     .exchange<Reference>();
   if (direct && applied) {
-    // Queue the waiting events only once. They may include the event that reported the payment. If it were queued each time, it would cause
-    // itself to be queued again without end.
+    // Queue the waiting events only once. They may include the event that reported the payment. If each processing of this event queued it
+    // again, the event would be processed forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: undefined };
   }
@@ -143,9 +147,9 @@ const UNRESOLVED = ['sameAs', 'target'] as const;
 
 /**
  * Makes the events of a lane, such as a customer, wait for all unresolved references. Also adds `row` to the list that shows the app's
- * owner the waiting events. Returns false if one of the references has changed since it was read. The write is atomic, so the process that
- * later resolves a reference finds the waiting events. It processes them again, which also removes the row. When the stored events expire,
- * the wait expires too.
+ * owner the waiting events. Returns false if one of the references has changed since it was read.
+ * The write is atomic, so the process that later resolves a reference finds the waiting events. This process queues them again, which also
+ * removes the row. When the stored events expire, the wait expires too.
  */
 export async function waitFor(
   table: Table,

@@ -9,8 +9,8 @@ export interface Source extends EventRef {
   /** The time (ISO 8601) at which the provider created the event. */
   readonly at: string;
   /**
-   * True if the event may have been processed before. An earlier attempt may have added a row to the list of unmatched events that is no
-   * longer true.
+   * True if the event may have been processed before. An earlier attempt may have added a row to the list of unmatched events, and this row
+   * may no longer be true.
    */
   readonly isRepeated: boolean;
 }

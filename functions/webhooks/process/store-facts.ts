@@ -19,7 +19,7 @@ export const MAX_CODES = 50;
 export interface StoredFacts {
   /** The reported facts that may change the customer. Leaves out a code that is already known, if it was used again after the referral. */
   readonly relevant: readonly ReportedFact[];
-  /** The ids of the events that contain too many codes. Ignores codes that can no longer refer the customer. */
+  /** The ids of the events that contain too many codes. Codes that can no longer refer the customer don't count. */
   readonly excess: ReadonlySet<string>;
   /** The ids of the facts that were not stored before. */
   readonly created: ReadonlySet<string>;
@@ -90,8 +90,8 @@ async function readKnown(
 }
 
 /**
- * Returns true if the referral may not have been decided since the code fact was stored. Another event may have stored the fact. Then the
- * processing of that event decides the referral, even if it has to be repeated.
+ * Returns true if nobody may have decided the referral since the code fact was stored. Returns false if another event stored the fact,
+ * because the processing of that event decides the referral, even if it has to be repeated.
  */
 function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
   return reported.some(

@@ -22,8 +22,9 @@ export function unmatchedItem(
 }
 
 /**
- * Updates the owner's list of unmatched events: the payment for which the events with `refs` wait was made before the app was connected.
- * Must run after the write that marks the references as old, because rows that are added after that write already say so.
+ * Updates the owner's list of unmatched events. The list then says that the payment for which the events with `refs` wait was made before
+ * the app was connected. Call this function after the write that marks the references as old, because rows that are added after that write
+ * already say so.
  */
 export async function markRowsOld(
   table: Table,

@@ -11,14 +11,14 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * The options for retrying changes of promotion codes with the same text. There are many attempts, because the provider may report all of
+ * The options for retrying changes of promotion codes with the same code. There are many attempts, because the provider may report all of
  * these promotion codes at once.
  */
 export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
- * Brings the coupons with a code up to date with the promotion codes that have this code as their text. Returns the coupons as they were
- * before. A code counts as expired if its end is at or before the time of the latest report, or at or before `at` (ISO 8601).
+ * Brings the coupons with a code up to date with the promotion codes for this code. Returns the coupons as they were before. A code counts
+ * as expired if its end is at or before the time of the latest report, or at or before `at` (ISO 8601).
  */
 export function updateCouponsWithCode(
   table: Table,

@@ -34,14 +34,14 @@ const ITEMS_PER_ENTRY = 4;
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
-/** The maximum number of times that a concurrent writer may win. After that, the work moves to the queue. */
+/** The maximum number of concurrent writes that may make an attempt fail. After that, the work moves to the queue. */
 const MAX_LOST_RACES = 3;
 const RACES = { attempts: MAX_LOST_RACES };
 
 /** The reasons to update a customer. */
 export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
-  /** True if the referral must be decided again, because the text of a promotion code has become known. */
+  /** True if the referral must be decided again, because the code of a promotion code has become known. */
   readonly reattribute?: boolean;
 }
 
@@ -122,7 +122,7 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
   if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
-  // If invoices or checkout sessions cover all payments of a stored customer, the customer no longer has a purchase.
+  // Remove the purchase of a stored customer if invoices or checkout sessions cover all of the customer's payments.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));

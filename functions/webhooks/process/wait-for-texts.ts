@@ -13,9 +13,9 @@ import { unmatchedItem } from './unmatched.ts';
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
- * Makes a customer wait for the promotion codes among `codes` whose text the provider has not reported. Adds those without any text to the
- * list that the app's owner sees. Call this before reading the texts, because a process that stores a text looks for waiting customers only
- * after storing it.
+ * Makes a customer wait for the promotion codes among `codes` whose code the provider has not reported. Adds those without any known code
+ * to the list that the app's owner sees. Call this function before reading the codes, because a process that stores a code looks for
+ * waiting customers only after storing it.
  */
 export async function waitForTexts(
   table: Table,
@@ -33,7 +33,7 @@ export async function waitForTexts(
 }
 
 /**
- * Makes a customer wait for the promotion codes whose texts the provider has not reported. The write fails if one of the texts changes at
+ * Makes a customer wait for the promotion codes whose code the provider has not reported. The write fails if one of these codes changes at
  * the same time.
  */
 async function waitForSome(

@@ -82,8 +82,8 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
 }
 
 /**
- * Returns true if a payout has settled any of `entries`. This is the case if the settlement number of the entry's month is higher than the
- * entry's own.
+ * Returns true if a payout has settled any of `entries`. A payout has settled an entry if the settlement number of the entry's month is
+ * higher than the entry's own.
  */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);

@@ -65,9 +65,9 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
 }
 
 /**
- * Returns the app's webhook if the delivery was signed with one of its secrets. After too many refused deliveries, the table is no longer
- * read, so that a flood of deliveries costs little. Deliveries with a valid signature are still accepted. A delivery that is signed with a
- * secret saved within the last minute may be refused at first, but the provider retries it.
+ * Returns the app's webhook if the delivery was signed with one of its secrets. After too many refused deliveries, no longer reads the
+ * table, so that a flood of deliveries costs little. Still accepts deliveries with a valid signature. May at first refuse a delivery that
+ * is signed with a secret saved within the last minute, but the provider retries it.
  */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | 'limited'> {
   const { token, provider, now } = delivery;
@@ -79,7 +79,7 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
   const fresh = known && (await findHook(deps, token, provider, now, true));
   if (fresh && isSigned(fresh, delivery)) return fresh.hook;
   countRefusal(id, now);
-  // A delivery to an ended URL or without a saved secret has another cause than a wrong secret.
+  // Don't count a delivery to an ended URL or without a saved secret as a wrong signature.
   if (fresh && acceptedSecrets(fresh, now).length > 0)
     await recordWrongSignature(deps.table, fresh.hook.appId, provider, now);
   return 'refused';
@@ -94,7 +94,7 @@ function isSigned(known: KnownHook, delivery: Delivery): boolean {
   const { verify, addressOf } = receivingProviderOf(provider);
   const valid = acceptedSecrets(known, now);
   const isSignedWith = (keys: readonly string[]) => verify(signature, body, keys, now);
-  // A key for test events must not be able to report a sale.
+  // Accept this key only for test events, because nobody may use it to report a sale.
   const isSignedTest = () => isSignedWith(valid.map(testKeyOf)) && addressOf(body)?.eventType === TEST_EVENT;
   return isSignedWith(valid) || isSignedTest();
 }
