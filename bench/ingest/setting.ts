@@ -87,9 +87,14 @@ export function makeLoad(
   return runChild('load.ts', order);
 }
 
+/** The maximum output of a script in bytes. It contains the log lines and metrics of all functions that the script calls. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
 /** Runs a script in this folder and parses the last line of the script's output. */
 export async function runChild<T>(script: string, order: object): Promise<T> {
   const file = join(import.meta.dirname, script);
-  const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(order)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(order)], {
+    maxBuffer: MAX_OUTPUT_BYTES,
+  });
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as T;
 }
