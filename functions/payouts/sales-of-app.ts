@@ -1,4 +1,5 @@
 import type { Currency } from '../../shared/currencies.ts';
+import { lazily } from '../../shared/lazily.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Pair } from '../ledger/pair.ts';
 import { monthOfStats } from '../table/keys/stats.ts';
@@ -23,10 +24,11 @@ const SALES = /^(?:earned|revenue):(.+)$/;
  */
 export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
-  const app = table.get(keys.app(appId));
+  // Read the app only when it is needed. A list without rows would never handle the failure of an earlier read.
+  const readApp = lazily(() => table.get(keys.app(appId)));
   const sales = new Map<string, Promise<ReadonlySet<string>>>();
   return async ({ partnerId, affiliateId, currency, months }) => {
-    if ((await app)?.partnerId !== partnerId) return false;
+    if ((await readApp())?.partnerId !== partnerId) return false;
     const read = sales.get(affiliateId) ?? readSales(table, affiliateId, appId);
     sales.set(affiliateId, read);
     const found = await read;
