@@ -25,19 +25,21 @@ export async function resolveProblem(
   return { kind };
 }
 
-/** Records that the app shares its account on purpose with the apps that are known to share it, and the same for each of them. */
+/**
+ * Records that the app and the apps that are known to share its account do so on purpose. This includes each pair of the other apps, because
+ * they share the same account.
+ */
 async function acceptSharing(table: Table, appId: string): Promise<void> {
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
-  const others = [...(health?.sharesAccountWith ?? [])].sort();
-  if (others.length === 0) return;
+  const apps = new Set([appId, ...(health?.sharesAccountWith ?? [])]);
+  if (apps.size === 1) return;
   const tx = table.transaction();
-  const accept = (id: string, apps: readonly string[]) =>
+  for (const id of apps) {
     tx.update(keys.health(id, DEFAULT_PROVIDER), {
       set: healthAttributes(id),
-      add: { sharingAccepted: new Set(apps) },
+      add: { sharingAccepted: apps.difference(new Set([id])) },
     });
-  accept(appId, others);
-  for (const other of others) accept(other, [appId]);
+  }
   await tx.commit();
 }
 

@@ -143,6 +143,25 @@ describe('The problems of a partner', () => {
     expect(found).toMatchObject([{ kind: 'shared_account', apps: ['Three'] }]);
   });
 
+  it('do not include an account that three apps share on purpose, for any of them', async () => {
+    const owner = await newPartner(api.table);
+    const apps = [
+      await addApp(api, owner, 'One'),
+      await addApp(api, owner, 'Two'),
+      await addApp(api, owner, 'Three'),
+    ];
+    const ids = apps.map(({ id }) => id);
+    const at = ago(HOUR).toISOString();
+    for (const id of ids) {
+      const sharesAccountWith = new Set(ids.filter((other) => other !== id));
+      await setHealth(id, { lastEventAt: at, lastSharedAt: at, sharesAccountWith });
+    }
+
+    await api.as(owner)('resolveProblem', { params: { appId: ids[0] ?? '', kind: 'shared_account' } });
+
+    expect(await problems(owner)).toEqual([]);
+  });
+
   it('do not include types of events that the partner has selected since, until one is missing again', async () => {
     const owner = await newPartner(api.table);
     const { id } = await addApp(api, owner, 'Selected');

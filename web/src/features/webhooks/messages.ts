@@ -118,7 +118,7 @@ export const problemMessages = {
   resolving: 'Saving…',
   resolved: {
     missing_events: "We'll check again with the next events.",
-    shared_account: "We won't report this account as shared again.",
+    shared_account: "We won't report again that these apps share an account.",
   } satisfies Record<ResolvableProblem, string>,
   resolveFailed: "Couldn't save that.",
   sharedWith: (apps: readonly string[]) => `Shared with ${new Intl.ListFormat('en').format(apps)}.`,
