@@ -20,7 +20,17 @@ import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson } from '../support/browser-people.ts';
 import { listApp } from '../support/browser-program.ts';
 import { openShop } from '../support/browser-shop.ts';
-import { button, dialog, heading, link, see, seeInTime, seeToast, signIn } from '../support/browser-steps.ts';
+import {
+  button,
+  dialog,
+  focused,
+  heading,
+  link,
+  see,
+  seeInTime,
+  seeToast,
+  signIn,
+} from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
@@ -75,6 +85,7 @@ it('ends a problem about a sale with an unknown code when it is marked as handle
   await seeToast(page, unmatched.dismissed, unmatched.dismissedHint);
   await see(list.getByText(unmatched.empty));
   await see(page.getByText(problems.none));
+  expect(await focused(page)).toBe(unmatched.title);
 });
 
 it('ends a problem about a shared account when the partner confirms that it is intended', async () => {
@@ -100,6 +111,7 @@ it('ends a problem about a shared account when the partner confirms that it is i
 
   await seeToast(page, problems.resolved.shared_account);
   await see(page.getByText(problems.none));
+  expect(await focused(page)).toBe(problems.title);
 });
 
 it('shows the health of a connected app first, with the setup folded away', async () => {

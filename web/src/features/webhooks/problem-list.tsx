@@ -20,10 +20,12 @@ interface ProblemListProps {
   appId: string;
   problems: readonly TrackingProblem[];
   lastEventAt: string | null;
+  /** Called after the partner has ended a problem. The problem then disappears. */
+  onResolved: () => void;
 }
 
 /** The problems that keep sales from being tracked, each with instructions for solving it. If there are no problems, says so. */
-export function ProblemList({ appId, problems, lastEventAt }: ProblemListProps) {
+export function ProblemList({ problems, lastEventAt, ...props }: ProblemListProps) {
   if (problems.length === 0) {
     return (
       <p className="flex items-center gap-3 border-line border-y py-4">
@@ -42,13 +44,17 @@ export function ProblemList({ appId, problems, lastEventAt }: ProblemListProps) 
   return (
     <ul aria-label={texts.title} className="divide-y divide-line border-line border-y">
       {problems.map((problem) => (
-        <Problem key={problem.kind} appId={appId} problem={problem} />
+        <Problem key={problem.kind} problem={problem} {...props} />
       ))}
     </ul>
   );
 }
 
-function Problem({ appId, problem }: { appId: string; problem: TrackingProblem }) {
+interface ProblemProps extends Pick<ProblemListProps, 'appId' | 'onResolved'> {
+  problem: TrackingProblem;
+}
+
+function Problem({ problem, ...props }: ProblemProps) {
   const { title, remedy } = TEXTS[problem.kind];
   const isSevere = SEVERE.includes(problem.kind);
   return (
@@ -65,20 +71,25 @@ function Problem({ appId, problem }: { appId: string; problem: TrackingProblem }
           {texts.since[problem.kind]} <DateTime iso={problem.since} />
         </p>
         {(problem.kind === 'shared_account' || problem.kind === 'missing_events') && (
-          <ResolveButton appId={appId} kind={problem.kind} />
+          <ResolveButton kind={problem.kind} {...props} />
         )}
       </div>
     </li>
   );
 }
 
+interface ResolveButtonProps extends Pick<ProblemListProps, 'appId' | 'onResolved'> {
+  kind: ResolvableProblem;
+}
+
 /** A button with which the partner ends a problem that only the partner can know to be solved. */
-function ResolveButton({ appId, kind }: { appId: string; kind: ResolvableProblem }) {
+function ResolveButton({ appId, kind, onResolved }: ResolveButtonProps) {
   const resolve = useResolveProblem(appId, kind);
   async function run() {
     try {
       await resolve.mutateAsync();
       notify.success(texts.resolved[kind]);
+      onResolved();
     } catch (error) {
       notify.error(texts.resolveFailed, messageOf(error, texts.resolveFailed));
     }

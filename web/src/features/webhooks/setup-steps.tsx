@@ -5,6 +5,7 @@ import type { App, WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { unmatchedQuery, webhookSetupQuery } from '../../data/apps/webhooks.ts';
+import { requestHeadingFocus } from '../../lib/route-focus.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { AddressStep } from './address-step.tsx';
 import { AppPicker } from './app-picker.tsx';
@@ -115,6 +116,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
                       appId={app.id}
                       problems={setup.problems}
                       lastEventAt={setup.health.lastEventAt}
+                      onResolved={requestHeadingFocus}
                     />
                   </div>
                 )}

@@ -9,8 +9,15 @@ import { notify } from '../../lib/notify.ts';
 import { LinkCodeDialog } from './link-code-dialog.tsx';
 import { unmatchedMessages as texts } from './messages.ts';
 
+interface UnmatchedItemProps {
+  appId: string;
+  item: Unmatched;
+  /** Called after the item has been marked as handled. The item then disappears. */
+  onDismissed: () => void;
+}
+
 /** An unmatched event. It shows why the event is unmatched, how old it is, and what to do about it. */
-export function UnmatchedItem({ appId, item }: { appId: string; item: Unmatched }) {
+export function UnmatchedItem({ appId, item, onDismissed }: UnmatchedItemProps) {
   const [linking, setLinking] = useState(false);
   const { reason, subject, customer, detail, at } = item;
   const dismiss = useDismissUnmatched(appId);
@@ -20,6 +27,7 @@ export function UnmatchedItem({ appId, item }: { appId: string; item: Unmatched 
     try {
       await dismiss.mutateAsync(item.id);
       notify.success(texts.dismissed, texts.dismissedHint);
+      onDismissed();
     } catch (error) {
       notify.error(texts.dismissFailed, messageOf(error, texts.dismissFailed));
     }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -16,6 +17,9 @@ export function UnmatchedSection({ appId }: { appId: string }) {
   const query = useInfiniteQuery(unmatchedQuery(appId));
   const replay = useReplay(appId);
   const isEmpty = query.data?.items.length === 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Move the focus elsewhere, because the focused button disappears together with its item.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   async function run() {
     try {
@@ -31,7 +35,9 @@ export function UnmatchedSection({ appId }: { appId: string }) {
     <section aria-label={texts.title} className="mt-6 border-line border-t pt-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-lead">{texts.title}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-lead">
+            {texts.title}
+          </h2>
           <p className="mt-1 max-w-[44rem] text-muted">{texts.description}</p>
         </div>
         {query.data && !isEmpty && (
@@ -54,7 +60,7 @@ export function UnmatchedSection({ appId }: { appId: string }) {
       >
         {({ items, more }) => (
           <>
-            <UnmatchedItems appId={appId} items={items} />
+            <UnmatchedItems appId={appId} items={items} onDismissed={focusHeading} />
             {more > 0 && <p className="mt-3 text-muted">{texts.more(more)}</p>}
             <LoadMore query={query} />
           </>
@@ -64,18 +70,24 @@ export function UnmatchedSection({ appId }: { appId: string }) {
   );
 }
 
+interface UnmatchedItemsProps {
+  appId: string;
+  items: readonly Unmatched[];
+  onDismissed: () => void;
+}
+
 /**
  * Two groups of unmatched events. The first group needs attention. The second is about payments made before the connection, and nothing can
  * be done about these.
  */
-function UnmatchedItems({ appId, items }: { appId: string; items: readonly Unmatched[] }) {
+function UnmatchedItems({ items, ...props }: UnmatchedItemsProps) {
   const old = items.filter(({ reason }) => reason === 'before_connection');
   const open = items.filter((item) => !old.includes(item));
   return (
     <>
       {open.length > 0 ? (
         <>
-          <List appId={appId} items={open} />
+          <List items={open} {...props} />
           <p className="mt-3 text-fine text-muted">{texts.replayHint}</p>
         </>
       ) : (
@@ -85,18 +97,18 @@ function UnmatchedItems({ appId, items }: { appId: string; items: readonly Unmat
         <details className="mt-6">
           <summary className="min-h-8 py-1">{texts.before(old.length)}</summary>
           <p className="mt-1 mb-3 max-w-[44rem] text-fine text-muted">{texts.beforeHint}</p>
-          <List appId={appId} items={old} />
+          <List items={old} {...props} />
         </details>
       )}
     </>
   );
 }
 
-function List({ appId, items }: { appId: string; items: readonly Unmatched[] }) {
+function List({ items, ...props }: UnmatchedItemsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {items.map((item) => (
-        <UnmatchedItem key={item.id} appId={appId} item={item} />
+        <UnmatchedItem key={item.id} item={item} {...props} />
       ))}
     </ul>
   );
