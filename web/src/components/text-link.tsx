@@ -35,3 +35,12 @@ export function ExternalLink({ url, children }: ExternalLinkProps) {
     </a>
   );
 }
+
+/** An email address as a link that starts a message to it. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className={LOOK}>
+      {email}
+    </a>
+  );
+}

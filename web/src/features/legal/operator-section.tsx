@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { EmailLink } from '../../components/text-link.tsx';
 import { type Config, loadConfig } from '../../lib/config.ts';
 import { operatorMessages as messages } from './operator-messages.ts';
 
@@ -48,9 +49,7 @@ function OperatorDetails({ operator }: Pick<Config, 'operator'>) {
         <dd>{operator.address}</dd>
         <dt className="font-strong">{messages.email}</dt>
         <dd>
-          <a href={`mailto:${operator.email}`} className="text-brand underline underline-offset-4">
-            {operator.email}
-          </a>
+          <EmailLink email={operator.email} />
         </dd>
       </dl>
     </>
