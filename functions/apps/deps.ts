@@ -9,7 +9,7 @@ import type { Icon } from './logo/fetch-icon.ts';
 export interface AppsDeps {
   readonly table: Table;
   readonly newId: NewId;
-  /** A cipher that can only encrypt, because only the webhook receiver is allowed to decrypt. */
+  /** A cipher that can only encrypt. Only the webhook receiver is allowed to decrypt. */
   readonly cipher: Pick<SecretCipher, 'seal'>;
   /** Creates the token for a webhook URL. */
   readonly newToken: () => string;

@@ -34,7 +34,7 @@ export interface PairProgress {
   /** The names of the unfinished parts of the audit. The first one is the current part. */
   readonly parts: readonly string[];
   readonly reading: Reading;
-  /** True if a figure could not be compared, because it changed during every read. */
+  /** True if a figure could not be compared because it changed during every read. */
   readonly isMoving: boolean;
 }
 

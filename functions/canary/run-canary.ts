@@ -56,7 +56,7 @@ async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends a sale to a new customer. Returns the provider's id of the customer. */
+/** Sends a sale to a new customer. Returns the provider's id for the customer. */
 async function sendSale(call: ApiClient, { account, deliver, newId, clock }: CanaryDeps): Promise<string> {
   const { appId, code, secret } = account;
   const { url } = await call('getWebhookSetup', { params: { appId } });

@@ -15,9 +15,9 @@ export interface ActiveCouponsChange {
 }
 
 /**
- * Adds writes to a transaction that update the number of active coupons between a partner and an affiliate, and the statistics of both. An
- * affiliate is active while it has an active coupon, so the partner's number of active affiliates changes with an affiliate's first and
- * last coupon.
+ * Adds writes to a transaction that update the number of active coupons between a partner and an affiliate, and the statistics of both
+ * users. An affiliate is active while it has an active coupon, so the partner's number of active affiliates changes with an affiliate's
+ * first and last coupon.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

@@ -11,7 +11,7 @@ import type { Side } from './side.ts';
 /** The values that identify an entry in the table. */
 export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 
-/** Returns an entry's id in the API. The id is encrypted, because the stored id contains the provider's id of the payment. */
+/** Returns an entry's id in the API. The id is encrypted, because the stored id contains the provider's id for the payment. */
 export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
   seal.seal(entryId, contextOf(customer));
 

@@ -17,8 +17,9 @@ import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
 
-/** The maximum number of facts about a customer in a trace. `MAX_ENTRIES` is the maximum number of the customer's newest ledger entries. */
+/** The maximum number of facts about a customer in a trace. */
 const MAX_FACTS = 300;
+/** The maximum number of ledger entries in a trace. The newest entries are included. */
 const MAX_ENTRIES = 50;
 
 /**

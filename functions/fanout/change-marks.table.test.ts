@@ -100,7 +100,7 @@ describe('A process', () => {
     });
   });
 
-  it('remembers no lease that it could not write', async () => {
+  it('does not remember a lease that it could not write', async () => {
     await writesOf(createMarks(), 'customers');
     now -= 60_000;
     const behind = createMarks();

@@ -269,7 +269,7 @@ describe('A comment', () => {
   });
 });
 
-it('A request repeated with its idempotency key, or a record delivered twice, makes no second notification', async () => {
+it('A request repeated with its idempotency key, or a record delivered twice, does not create a second notification', async () => {
   const post = await publish(api, partner);
   const body = { key: randomUUID(), content: 'Once.' };
   const write = () => api.as(affiliate)('addComment', { params: { postId: post.id }, body });

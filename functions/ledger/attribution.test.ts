@@ -96,7 +96,7 @@ describe('the first code', () => {
     });
   });
 
-  test('makes no referral while the code of its promotion code is unknown', () => {
+  test('does not create a referral while the code of its promotion code is unknown', () => {
     expect(affiliateOf([used(MARCH, 'promo_2', 'promotion_code')])).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ interface Contribution {
   readonly code: string;
   readonly month: Month;
   readonly counter: keyof Stats;
-  /** True if only the coupon's counters include this amount, because only reports need it. */
+  /** True if only the coupon's counters include this amount. Only reports need it. */
   readonly ofCouponOnly?: true;
 }
 

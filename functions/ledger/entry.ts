@@ -36,7 +36,7 @@ export interface Entry extends Pair {
   /** The app whose coupon earned the commission. */
   appId: string;
   code: string;
-  /** The provider's id of the refund or dispute that caused a correction. */
+  /** The provider's id for the refund or dispute that caused a correction. */
   cause?: string;
   /**
    * The id of the provider event that led to the entry. If several events report the same fact, this id depends on the order in which they

@@ -8,7 +8,7 @@ export interface PromotionState {
   readonly isActive: boolean;
   readonly firstTimeOnly: boolean;
   readonly expiresAt?: string;
-  /** The provider's id of the discount that the code gives. */
+  /** The provider's id for the discount that the code gives. */
   readonly discountId?: string;
   /** The minimum order amount for using the code. */
   readonly minimum?: Money;

@@ -63,7 +63,7 @@ test('uses that did not count are shown once there is a referral', () => {
   expect(judge({ uncounted: [USE] }).state).not.toHaveProperty('uncounted');
 });
 
-test('a code alone makes no customer', () => {
+test('a code alone does not create a customer', () => {
   const code: Fact = { type: 'code', id: 'code:metadata:A', evidence: 'metadata', value: 'A', at: day(1) };
 
   expect(judge({ facts: [code], found: JANE })).toEqual({ state: undefined, entries: [], outOfBand: [] });

@@ -34,7 +34,7 @@ test.each([
   expect(open(sealed, 'a')).toBeUndefined();
 });
 
-test('opens no other text', () => {
+test('does not open any other text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
       expect(open(text, 'a')).toBeUndefined();

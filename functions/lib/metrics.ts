@@ -5,8 +5,8 @@ import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
  * dimension contains the environment's name. Never add an app or a user as a dimension, because each value would be billed as a separate
  * metric. This function cannot fail, because it only writes a log line.
  *
- * It replaces Powertools' library, which adds milliseconds to every cold start. A test compares the outputs of both. The library's
- * environment variable for turning metrics off in tests also works here. Source:
+ * It replaces Powertools' library, which adds milliseconds to every cold start. A test compares the outputs of this function and the
+ * library. The library's environment variable for turning metrics off in tests also works here. Source:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html.
  */
 export function recordMetric(name: MetricName, value: number | readonly number[]): void {

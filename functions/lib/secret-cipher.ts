@@ -28,7 +28,7 @@ export interface Cipher<Owner> {
  * (docs/adr/0016-encrypted-signing-secrets.md).
  */
 export type SecretCipher = Cipher<SecretOwner>;
-/** Encrypts and decrypts payment details. They have a separate key, which signing secrets don't use. */
+/** Encrypts and decrypts payment details, using a different key from signing secrets. */
 export type PaymentCipher = Cipher<PaymentOwner>;
 
 export interface KmsOptions {

@@ -10,10 +10,10 @@ export interface TraceFields {
   readonly userId?: string | undefined;
   readonly partnerId?: string;
   readonly appId?: string;
-  /** The provider's id of the event. If a line is about several events, `eventIds` contains their ids instead. */
+  /** The provider's id for the event. If a line is about several events, `eventIds` contains their ids instead. */
   readonly eventId?: string;
   readonly eventIds?: readonly string[];
-  /** The provider's id of the customer or other object whose events are processed in order. */
+  /** The provider's id for the customer or other object whose events are processed in order. */
   readonly customer?: string;
   readonly entryIds?: readonly string[];
   readonly result?: string;

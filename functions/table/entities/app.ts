@@ -34,7 +34,7 @@ export interface App {
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
-  /** The provider's id of the discount that the newest promotion code for one of the app's coupons gives. */
+  /** The provider's id for the discount that the newest promotion code for one of the app's coupons gives. */
   discountId?: string;
   /** A sortable rank of the report about `discountId`. A report with a higher rank replaces the stored discount. */
   discountRank?: string;

@@ -9,7 +9,10 @@ export interface StoredEntryRef {
   entryId: string;
 }
 
-/** An affiliate's report to the partner about a sale that is missing. It expires, because it contains the messages of both. */
+/**
+ * An affiliate's report to a partner about a missing sale. It expires because it contains messages that the affiliate and the partner
+ * wrote.
+ */
 export interface SaleReport extends Pair {
   reportId: string;
   appId: string;

@@ -10,7 +10,7 @@ type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 export interface Unmatched {
   reason: UnmatchedReason;
   provider: Provider;
-  /** The provider's id of the unmatched object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
+  /** The provider's id for the unmatched object: `promo_...`, `re_...`, `dp_...`, `evt_...`. */
   subject: string;
   /** The provider's customer id, if known. */
   customer?: string;

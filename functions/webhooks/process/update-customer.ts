@@ -106,7 +106,7 @@ export async function updateCustomer(
 interface Work extends Decision {
   /** The correlation ids of the requests that delivered the facts. */
   readonly correlationIds: readonly string[];
-  /** The payments for which no entries were written, because a sum would become too large. Each has the reason. */
+  /** The payments for which no entries were written because a sum would become too large, each with the reason. */
   readonly setAside: Map<string, Unprocessable>;
   /**
    * True once the entries of several payments have been refused together. From then on, each payment is written alone, to find the payments
@@ -122,7 +122,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
   if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
-  // Remove the purchase of a stored customer if invoices or checkout sessions cover all of the customer's payments.
+  // If each payment of the stored customer turned out to belong to an invoice or a checkout session, record that the customer has no
+  // purchase.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
