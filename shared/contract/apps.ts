@@ -65,7 +65,7 @@ const WebhookHealth = z.object({
   lastWrongSignatureAt: z.nullable(Time),
   /** The time of the last payment without an invoice, a checkout session or a code. Such a payment earns nothing. */
   lastUncodedAt: z.nullable(Time),
-  /** The partner's other apps that receive the same events, because their webhooks belong to the same account at the provider. */
+  /** The partner's other apps whose webhooks belong to the same provider account and therefore receive the same events. */
   sharesAccountWith: z.array(z.object({ id: Id, name: z.string() })),
 });
 
@@ -96,7 +96,7 @@ export const Unmatched = z.object({
   id: z.string(),
   reason: z.enum(UNMATCHED_REASONS),
   provider: ProviderName,
-  /** The provider's id of the object that could not be matched, such as `promo_...`, `re_...`, `dp_...` or `evt_...`. */
+  /** The provider's id for the unmatched object, such as `promo_...`, `re_...`, `dp_...` or `evt_...`. */
   subject: z.string(),
   /** The provider's customer id. Null if it is unknown. */
   customer: z.nullable(z.string()),

@@ -78,7 +78,7 @@ export const CouponRequest = z.extend(Coupon, {
   /** The code of a promotion code that was probably meant to be this coupon's code. Set only while the coupon awaits its promotion code. */
   nearMiss: z.nullable(z.string()),
   /**
-   * The provider's id of the discount that the app's other codes give. The partner will probably want the new code to give the same
+   * The provider's id for the discount that the app's other codes give. The partner will probably want the new code to give the same
    * discount.
    */
   discountId: z.nullable(z.string()),

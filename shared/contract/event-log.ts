@@ -34,7 +34,7 @@ export const ReceivedEvent = z.object({
   id: z.string(),
   /** The reference by which the API identifies the event. */
   ref: EventRef,
-  /** The provider's id of the event. */
+  /** The provider's id for the event. */
   eventId: z.string(),
   /** The type of the event. It is empty if the event could not be read. */
   type: z.string(),
@@ -72,7 +72,7 @@ export const EventDetails = z.object({
   provider: ProviderName,
   /** The provider's customer id. Null if the event is not about a known customer. */
   customer: z.nullable(z.string()),
-  /** The facts that the event reports. `subject` is a code or the provider's id of an object. */
+  /** The facts that the event reports. `subject` is a code or the provider's id for an object. */
   facts: z.array(
     z.object({ kind: z.enum(EVENT_FACTS), subject: z.string(), amount: z.nullable(Money), note: z.string() }),
   ),
@@ -89,7 +89,7 @@ export const EventsFilter = z.object({
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),
   since: z.optional(Day),
   until: z.optional(Day),
-  /** The provider's id of an event, a customer, an invoice or another object. */
+  /** The provider's id for an event, a customer, an invoice or another object. */
   q: z.optional(
     z.string().check(z.trim(), z.regex(/^[\w:.-]{1,255}$/, 'Enter an event, customer or invoice ID')),
   ),

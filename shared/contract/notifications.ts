@@ -25,7 +25,7 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
- * The kinds of notifications that are always emailed, and immediately, because users must not miss them. For all other kinds, the user's
+ * The kinds of notifications that are always emailed immediately, so that users don't miss them. For all other kinds, the user's
  * preferences decide.
  */
 const ALWAYS_SENT = [

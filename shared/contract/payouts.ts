@@ -65,7 +65,7 @@ const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
  */
 const byApp = { app: z.optional(Id) };
 
-/** The search, filters and order of the list of amounts due. The list has no filter by day, because balances are kept by month. */
+/** The search, filters and order of the list of amounts due. The list has no date filter, because balances are kept by month. */
 export const PendingFilter = listFilter(PENDING_COLUMNS, {
   ...byApp,
   affiliate: z.optional(UserId),

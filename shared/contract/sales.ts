@@ -99,7 +99,7 @@ export const SaleTrace = z.object({
   providerId: z.nullable(z.string()),
   /** The customer's id. Null if no affiliate has referred the customer. */
   customerId: z.nullable(z.string()),
-  /** The provider's id of the payment, if a payment was searched for. Null if a customer was searched for. */
+  /** The provider's id for the payment, if a payment was searched for. Null if a customer was searched for. */
   payment: z.nullable(z.string()),
   /** The coupon to which the customer belongs. Null if the customer belongs to none. */
   referral: z.nullable(
