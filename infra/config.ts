@@ -44,7 +44,7 @@ const Concurrency = z.strictObject({
 
 const Region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1'));
 
-/** The throughput that DynamoDB must be prepared for, in units per second. The minimum is the throughput that every on-demand table has. */
+/** The table's warm throughput, in units per second. The minimum is the default for on-demand tables. */
 const WarmThroughput = z.strictObject({
   reads: z.int().check(z.minimum(12_000)),
   writes: z.int().check(z.minimum(4_000)),

@@ -85,7 +85,7 @@ const ACCESS_LOG = {
   authorizerError: '$context.authorizer.error',
   integrationError: '$context.integrationErrorMessage',
 };
-/** The field of the access log that is a number instead of a string, because metric filters compare it with a number. */
+/** The access log field that is a number instead of a string. Metric filters compare it with a number. */
 const LATENCY = `"latencyMs":$context.responseLatency`;
 const ACCESS_LOG_FORMAT = JSON.stringify(ACCESS_LOG).replace(/\}$/, `,${LATENCY}}`);
 

@@ -49,7 +49,8 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     ...(mail && { email: sesEmail(mail, stage.region) }),
-    // The product uses no feature of the Essentials plan, such as passkeys, and that plan costs almost three times as much per user.
+    // The product doesn't use any feature of the Essentials plan, such as passkeys, and that plan costs almost three times as much per
+    // user.
     featurePlan: FeaturePlan.LITE,
     deletionProtection: keepsData,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

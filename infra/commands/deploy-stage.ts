@@ -19,9 +19,8 @@ export interface DeployDeps {
 
 /**
  * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second deployment
- * passes the URL to emails, webhooks and uploads. With a domain, the user pool is deployed only after SES has verified the sender. If
- * `assembly` is given, as in the CI pipeline, deploys this assembly: nothing is built or synthesized, and nobody has to confirm the
- * changes.
+ * configures emails, webhooks and uploads with it. With a domain, deploys the user pool only after SES has verified the sender. If
+ * `assembly` is given, as in CI, deploys it as is, without building, synthesizing or asking for confirmation.
  */
 export async function deployStage(
   stage: StageName,

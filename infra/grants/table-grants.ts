@@ -107,7 +107,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     on('operatorMessage', 'PutItem'),
-    // Needed for deleting an account, because its apps and coupons are closed first.
+    // Needed to delete an account, because its apps and coupons are closed first.
     on('reference', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
@@ -126,7 +126,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // This grant allows writes but no reads. The response to a put or update contains no item unless the request asks for the item.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-    // Updates are needed for removing an item from the list of unmatched events.
+    // Removing an item from the list of unmatched events requires the update permission.
     on('reference', 'BatchGetItem', 'UpdateItem'),
     list('GSI1', 'partnerApps', 'appUnmatched'),
     list('GSI2', 'appEvents'),

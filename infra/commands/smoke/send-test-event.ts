@@ -3,8 +3,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 const API_VERSION = '2026-10-28.endive';
 
 /**
- * Posts a Stripe test-mode event to a webhook URL, signed with the webhook's secret. The event changes no ledger, because Tributary ignores
- * the payload of test-mode events.
+ * Posts a Stripe test-mode event to a webhook URL, signed with the webhook's secret. The event doesn't change any ledger, because Tributary
+ * ignores the payload of test-mode events.
  */
 export async function sendTestEvent({ url, secret }: { url: string; secret: string }): Promise<void> {
   const now = Math.floor(Date.now() / 1000);

@@ -5,7 +5,7 @@ import { CommandError } from '../../command-error.ts';
 import { signUpLocally } from './sign-up-locally.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** Signs in with the SRP protocol and the client of the web app. Returns the access token. */
+/** Signs in over SRP with the web app's user pool client. Returns the access token. */
 export async function signIn(address: string, config: SiteConfig, env: NodeJS.ProcessEnv): Promise<string> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
