@@ -93,7 +93,7 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
     onWrite,
     onFailure,
   });
-  // Start to read the stream and the queues only after opening the gateway, because the functions need its services.
+  // Start reading the stream and the queues only after opening the gateway, because the functions need its services.
   const consumers = startQueueConsumers({ queues, functions, onWrite, onProblem });
   closers.add(() => consumers.stop());
   closers.add(startSchedules({ functions, onWrite, onProblem }));

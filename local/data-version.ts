@@ -11,8 +11,8 @@ const UPGRADABLE = ['4', '5', '6'];
 type VersionFiles = Pick<DataFiles, 'dynamodb' | 'version'>;
 
 /**
- * Returns whether the local data must be upgraded before it is used. Records the current version with new data. Throws a `CommandError`
- * with instructions if the data has a version that cannot be upgraded.
+ * Returns whether the local data must be upgraded before use. If there is no data yet, records the current version. Throws a `CommandError`
+ * with instructions if the data's version cannot be upgraded.
  */
 export async function checkDataVersion(files: VersionFiles): Promise<'current' | 'upgradable'> {
   if (!existsSync(files.dynamodb)) {

@@ -5,7 +5,7 @@ import type { ConsumerOptions } from './start-worker.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
-/** Starts to deliver the table's stream to the fan-out function. Its checkpoint is separate from the checkpoint of the webhook worker. */
+/** Starts delivering the table's stream to the fan-out function. Its checkpoint is separate from the checkpoint of the webhook worker. */
 export async function startFanout(options: ConsumerOptions): Promise<StreamDriver> {
   const { endpoint, streamArn, files, functions, onProblem } = options;
   const driver = await startStreamDriver({

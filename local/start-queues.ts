@@ -50,7 +50,7 @@ export function openQueues(folder: string, onProblem: (message: string) => void)
 interface ConsumersOptions {
   readonly queues: readonly OpenQueue[];
   readonly functions: Functions;
-  /** A function that is called after each batch, because a batch has probably written to the table. */
+  /** Called after each batch, since the batch has probably written to the table. */
   readonly onWrite: () => void;
   readonly onProblem: (message: string) => void;
 }
@@ -63,8 +63,8 @@ export interface LocalConsumers {
 }
 
 /**
- * Starts to deliver messages from the queues to their functions. These functions may use only half of this machine's cores, because users
- * wait for the other functions.
+ * Starts delivering queued messages to their functions. These functions may use only half of the machine's cores, so that the functions
+ * that users wait for stay responsive.
  */
 export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
   const { queues, functions, onWrite, onProblem } = options;

@@ -19,7 +19,7 @@ export interface ConsumerOptions {
 }
 
 interface WorkerOptions extends ConsumerOptions {
-  /** A function that is called after each batch, because a batch has probably written to the table. */
+  /** Called after each batch, since the batch has probably written to the table. */
   readonly onWrite: () => void;
 }
 
@@ -28,7 +28,7 @@ export interface LocalWorker extends StreamDriver {
   pause(): () => void;
 }
 
-/** Starts to deliver the table's stream to the webhook worker. */
+/** Starts delivering the table's stream to the webhook worker. */
 export async function startWorker(options: WorkerOptions): Promise<LocalWorker> {
   const { endpoint, streamArn, files, functions, onProblem, onWrite } = options;
   let held: Promise<void> | undefined;

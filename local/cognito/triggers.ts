@@ -97,10 +97,7 @@ export type Triggers = ReturnType<typeof createTriggers>;
 
 const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
 
-/**
- * Returns the message of the function's error. A failed invocation puts the error's name before the message. Like Cognito, removes that
- * name.
- */
+/** Returns the function's error message without the error name that a failed invocation puts before it. Cognito removes this name too. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^\w*Error: /, '');

@@ -38,7 +38,7 @@ export class Connection {
    */
   #handling: Promise<void> = Promise.resolve();
 
-  /** Starts to handle messages. `token` comes from the client's subprotocol header. */
+  /** Starts handling messages. `token` comes from the client's subprotocol header. */
   constructor(socket: WebSocket, token: string | undefined, options: ConnectionOptions) {
     this.#socket = socket;
     this.#token = token;

@@ -24,7 +24,7 @@ export interface GatewayServices {
   readonly config: object;
   /** Returns whether the database responds. */
   readonly isUp: () => boolean;
-  /** A function that is called after each API or webhook request, because such a request has probably written to the table. */
+  /** Called after each API or webhook request, since the request has probably written to the table. */
   readonly onWrite: () => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -32,7 +32,7 @@ export interface GatewayServices {
 export interface Gateway {
   readonly server: Server;
   readonly port: number;
-  /** Starts to serve requests. Before this call, all requests get a 503 response. */
+  /** Starts serving requests. Before this call, all requests get a 503 response. */
   open(parts: GatewayServices): void;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ const LIST_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 /**
- * The Content-Security-Policy for displaying an email, because its content is untrusted. It forbids scripts, gives the email an opaque
+ * The Content-Security-Policy for displaying an email, whose content is untrusted. The policy forbids scripts, gives the email an opaque
  * origin, and allows only inline styles. Links open in a new tab.
  */
 const MAIL_POLICY = [

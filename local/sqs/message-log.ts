@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync
 import * as z from 'zod/mini';
 import type { StoredMessage } from './stored-message.ts';
 
-/** A queue's messages on disk. Each method returns only after its change is on disk, so that even `kill -9` loses no message. */
+/** A queue's messages on disk. Each method returns only after its change is on disk, so that not even `kill -9` loses a message. */
 export interface MessageLog {
   /** Returns the stored messages. Their order is the one in which they were first stored. */
   load(): StoredMessage[];

@@ -49,7 +49,7 @@ const AdminListGroupsForUser = adminOperation({ Username }, async ({ Username: n
   Groups: find(pool, name).groups.map((GroupName) => ({ GroupName, UserPoolId: pool.id })),
 }));
 
-/** Matches the only filter that the product uses to list users. Cognito also supports filters by a few other attributes. */
+/** Matches the only filter that the product uses to list users. Cognito can also filter by a few other attributes. */
 const FILTER = /^\s*email\s*(=|\^=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 const ListUsers = adminOperation(
