@@ -45,9 +45,7 @@ const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
  */
 const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
-/**
- * A cipher that does not encrypt, because this benchmark counts only table units. The real KMS key would cost one call per minute and app.
- */
+/** A cipher that does not encrypt. This benchmark counts only table units. The real KMS key would cost one call per minute and app. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
 /** The number of customers whose sale, renewal and refund are measured to determine the CPU time. */
 const CPU_STORIES = 40;

@@ -24,7 +24,7 @@ const PUTS = 2_000;
 const TRANSACTIONS = 800;
 const WARM_UP_SALES = 40;
 const SALES = 200;
-/** The loads for measuring the receiver alone, with their numbers of connections and sales. */
+/** The load levels for benchmarking the receiver alone, each with its number of connections and sales. */
 const RECEIVED = [
   { connections: 1, count: 80 },
   { connections: CONNECTIONS, count: 300 },

@@ -33,7 +33,7 @@ export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'c
 
 /** A first sale with a promotion code. */
 export interface Sale {
-  /** The provider's id of the customer. */
+  /** The provider's id for the customer. */
   readonly customer: string;
   /** The amount in cents that the customer paid. */
   readonly paid: number;
