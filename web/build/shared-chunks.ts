@@ -87,7 +87,7 @@ export const SHARED_CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
-    // This chunk contains the forms for posts and comments. It loads when a user starts to write.
+    // This chunk contains the forms for posts and comments. It loads when a user starts writing.
     name: 'forum-writing',
     priority: 1,
     test: /web\/src\/features\/forum\/(content-error|content-field|rejection-reason|session-value|use-countdown|use-draft)\.tsx?$/,
@@ -116,7 +116,7 @@ export const SHARED_CHUNKS = [
     test: /node_modules\/(@aws-crypto|@smithy)\//,
   },
   {
-    // This chunk contains the client for realtime updates. The account screens need parts of Amplify in it, and the page after the sign-in
+    // This chunk contains the client for realtime updates. The account screens need parts of Amplify in it, and the page after sign-in
     // needs the rest.
     name: 'amplify',
     priority: 1,

@@ -41,7 +41,7 @@ test('a minute of continuous changes is reported about every two seconds, includ
   expect(told.at(-1)).toContain('customers');
 });
 
-test('a blocked topic is reported as soon as it is unblocked and delays no other topic', () => {
+test('a blocked topic is reported as soon as it is unblocked and does not delay any other topic', () => {
   let isOpen = true;
   const { told, add } = createBatcher((topic) => isOpen && topic !== 'notifications');
 

@@ -10,7 +10,7 @@ import { isSigningOut } from '../lib/signing-out.ts';
 import { SessionFailure } from './session-failure.tsx';
 
 /**
- * Guards an area (spec 2). Redirects a signed-out user to /login. After the sign-in, the user returns to the page. Redirects a user with a
+ * Guards an area (spec 2). Redirects a signed-out user to /login. After signing in, the user returns to the page. Redirects a user with a
  * different role to that user's dashboard.
  */
 export function RequireSession({ role }: { role: Role | undefined }) {

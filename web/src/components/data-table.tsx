@@ -14,7 +14,7 @@ export interface Column<T> {
   align?: 'start' | 'end';
   /** True if only screen readers get the header, for example for a column of actions. */
   headerHidden?: boolean;
-  /** True if the cell's header is hidden on a phone, because the content needs no explanation. */
+  /** True if the cell's header is hidden on a phone because the content is clear without it. */
   hideHeaderOnPhone?: boolean;
   /** The way in which the list can be sorted by this column. Missing if the list cannot be sorted by it. */
   sort?: ColumnSort;

@@ -17,7 +17,7 @@ interface ListViewProps<T> {
   query: ListQuery<T>;
   /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
-  /** The advice for a list with too many rows to sort that has no filter by date. By default, the advice is to choose fewer days. */
+  /** The advice for a list that has too many rows to sort and no date filter. By default, the advice is to choose fewer days. */
   tooLongHint?: string | undefined;
   /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 /**
- * A native select element, because it works best on phones. Radix's select would add a `<style>` element, which the Content-Security-Policy
+ * A native select element, which works best on phones. Radix's select would add a `<style>` element, which the Content-Security-Policy
  * forbids.
  */
 export function Select({ options, placeholder, className, ...props }: SelectProps) {

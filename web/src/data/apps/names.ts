@@ -5,12 +5,12 @@ import { myCouponsQuery } from '../coupons/queries.ts';
 import { appKeys } from './keys.ts';
 import { ownAppsQuery } from './queries.ts';
 
-/** The maximum number of apps, or of an affiliate's coupons, that are loaded for the options of a filter. */
+/** The maximum number of apps, or of an affiliate's coupons, that are loaded for the options of the app filter. */
 const MAX_READ = 200;
 
 /**
- * The query for the options of a filter by app, sorted by name. For a partner, they are the partner's own apps. For an affiliate, they are
- * the apps of the affiliate's coupons.
+ * The query for the options of the app filter, sorted by name. Partners see their own apps. Affiliates see the apps for which they have
+ * coupons.
  */
 export const appOptionsQuery = (role: Role) =>
   queryOptions({

@@ -27,7 +27,7 @@ export function useApproveRequest() {
 export const declineRequest = ({ appId, code }: CouponRef) =>
   call('declineRequest', { params: { appId, code } });
 
-/** Returns a mutation that retires an active coupon. After that, the coupon brings no new customers. */
+/** Returns a mutation that retires an active coupon. A retired coupon no longer refers new customers. */
 export function useRetireCoupon() {
   const client = useQueryClient();
   return useMutation({

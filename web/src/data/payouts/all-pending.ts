@@ -4,8 +4,8 @@ import { payoutKeys } from './keys.ts';
 import { pendingPayoutsQuery } from './pending.ts';
 
 /**
- * Fetches all amounts due, for one month or for all months. Never uses a cache, because a file must not contain a balance that has been
- * paid since.
+ * Fetches all amounts due, for one month or for all months. Bypasses the cache, so that an exported file never contains a balance that has
+ * already been paid.
  */
 export const allPendingQuery = (month: string | undefined) =>
   queryOptions({

@@ -13,7 +13,7 @@ const PLACE_KEY = 'afterVerification';
  */
 let credentials: Login | undefined;
 
-/** Remembers the credentials for the sign-in after the verification, and the page that the user originally wanted to open. */
+/** Remembers the credentials for signing in after verification, and the page that the user originally wanted to open. */
 export function awaitVerification({ email, password }: Login, state: unknown): void {
   credentials = { email, password };
   const place = carriedLocation(state);

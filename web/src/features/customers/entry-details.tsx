@@ -35,7 +35,7 @@ export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsPr
 }
 
 /**
- * The provider's ids of the payment, the correction and the event. Each links to its page in the provider's dashboard. Only partners see
+ * The provider's ids for the payment, the correction and the event. Each links to its page in the provider's dashboard. Only partners see
  * them.
  */
 function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> }) {

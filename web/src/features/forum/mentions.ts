@@ -30,7 +30,7 @@ export function suggestPeople(people: readonly Mention[], typed: string): Mentio
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** Completes the mention that is being typed with a name. Returns the new text and the new caret position. */
+/** Replaces the partially typed mention with the person's full name. Returns the new text and the new caret position. */
 export function completeMention(text: string, { start, name }: TypedMention, person: Mention) {
   const after = text.slice(start + 1 + name.length);
   const inserted = `@${person.name}${/^[\s\p{P}]/u.test(after) ? '' : ' '}`;

@@ -25,7 +25,10 @@ interface RecordFieldsProps {
   affiliateId: string;
 }
 
-/** The fields for the payment method, the reference and the notes. A hint below the payment method shows the affiliate's address for it. */
+/**
+ * The fields for the payment method, the reference and the notes. The help text below the payment method shows the affiliate's payout
+ * address for that method.
+ */
 export function RecordFields({ form, affiliateId }: RecordFieldsProps) {
   const { data: details } = useQuery(paymentDetailsQuery(affiliateId));
   const { errors } = form.formState;

@@ -23,7 +23,7 @@ it('a user leads to the months and, in a single month, to the ledger entries', (
   expect(groupPath(march, 'person', 'f')).toBe('/partner/balances/f/2026-03/USD');
 });
 
-it('with a filter by app or code, nothing leads to the ledger entries, which include other apps and codes', () => {
+it('if the app filter or the code filter is set, nothing leads to the ledger entries, which include other apps and codes', () => {
   for (const filter of [{ app: 'a' }, { coupon: 'a.JANE20' }]) {
     const filtered = { ...march, state: { ...march.state, ...filter } };
     expect(groupPath(filtered, 'person', 'f')).toBeUndefined();

@@ -20,7 +20,7 @@ const RetentionTab = lazy(async () => ({ default: (await import('./retention-tab
 const ValueTab = lazy(async () => ({ default: (await import('./value-tab.tsx')).ValueTab }));
 
 /**
- * The Reports page of both partners and affiliates. Only partners have the tabs for retention and lifetime values, which are part of Pro.
+ * The Reports page for both partners and affiliates. Only partners have the tabs for retention and lifetime values, which are part of Pro.
  */
 export function ReportsPage() {
   const { role, plan } = useProfile();

@@ -23,7 +23,7 @@ test('one command creates the codes of all apps, grouped by discount', () => {
   expect(hints).toEqual([]);
 });
 
-test('an unknown discount is a placeholder, with a hint about it', () => {
+test('an unknown discount becomes a placeholder with instructions to replace it', () => {
   const { line, hints } = creationCommand([
     { app: NOTES, code: 'ANA', discountId: null },
     { app: ATLAS, code: 'BEA', discountId: 'TEN' },

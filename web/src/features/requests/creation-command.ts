@@ -11,7 +11,7 @@ type Group = readonly [Awaiting, ...Awaiting[]];
 /** A command that creates codes at the provider. */
 export interface CreationCommand {
   readonly line: string;
-  /** Hints about the placeholders that the partner has to replace before running the command. */
+  /** Instructions for the placeholders that the partner has to replace before running the command. */
   readonly hints: readonly string[];
 }
 

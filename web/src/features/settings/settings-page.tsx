@@ -54,7 +54,7 @@ const Search = z.object({
   tab: z._default(z.enum(['profile', 'notifications', 'plan', 'security']), 'profile'),
 });
 
-/** The settings page of both partners and affiliates (spec 2). */
+/** The settings page for both partners and affiliates (spec 2). */
 export function SettingsPage() {
   const profile = useProfile();
   const [{ tab }, setSearch] = useSearchState(Search);

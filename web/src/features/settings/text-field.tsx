@@ -20,7 +20,7 @@ interface TextFieldProps extends FormParts {
   autoComplete?: string;
 }
 
-/** A text field in the settings. Its label and hint are in the messages. */
+/** A text field in the settings. Its label and help text are in the messages. */
 export function TextField({ name, register, errors, lines, optional = false, ...input }: TextFieldProps) {
   const hint = name in messages.hints ? messages.hints[name as keyof typeof messages.hints] : undefined;
   return (

@@ -63,7 +63,7 @@ export function SecretStep({ app, setup }: { app: App; setup: WebhookSetup }) {
   );
 }
 
-/** A placeholder with the same height as the form, which consists of a label, a control, a hint and a button. */
+/** A placeholder with the same height as the form, which consists of a label, a control, help text and a button. */
 function FormSkeleton() {
   return (
     <div className="grid max-w-2xl gap-3" aria-hidden="true">

@@ -7,7 +7,7 @@ interface StepProps {
   number: number;
   title: string;
   done: boolean;
-  /** True if the step can't be done yet, because no app is selected. */
+  /** True if the step can't be done yet because no app is selected. */
   waiting?: boolean;
   /** True for the last step, after which there is no connecting line. */
   last?: boolean;

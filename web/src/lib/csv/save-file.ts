@@ -5,6 +5,6 @@ export function saveFile(name: string, content: BlobPart, type = 'text/csv;chars
   link.href = address;
   link.download = name;
   link.click();
-  // Revoke the URL later, because Safari starts to read it only after the click handler has returned.
+  // Revoke the URL later, because Safari starts reading it only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
