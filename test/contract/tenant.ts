@@ -27,7 +27,7 @@ export interface Tenant {
   /** An app for which the affiliate has not requested a coupon. */
   readonly otherAppId: string;
   readonly customerId: string;
-  /** The provider's id of the customer. */
+  /** The provider's id for the customer. */
   readonly providerId: string;
   /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;

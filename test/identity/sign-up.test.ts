@@ -25,7 +25,7 @@ function signUpAda(password = 'engine', username = email) {
 }
 
 describe('Sign-up with the unmodified Amplify client', () => {
-  it('requires the emailed code and hints at the email address', async () => {
+  it('requires the emailed code and returns a masked email address', async () => {
     const result = await signUpAda();
 
     expect(result).toMatchObject({

@@ -191,7 +191,7 @@ test('a verified sender is not awaited', async () => {
   expect(deps.say).not.toHaveBeenCalled();
 });
 
-test('a sender that stays unverified fails the deployment with a hint', async () => {
+test('a sender that stays unverified fails the deployment with instructions', async () => {
   const deps = { isVerified: async () => false, say: vi.fn(), pause: async () => undefined };
 
   await expect(waitForSender('example.com', deps)).rejects.toThrow('dig NS example.com');

@@ -114,7 +114,7 @@ test('the web client has no secret and never sends a password', () => {
   });
 });
 
-test('the user pool has the cheapest plan, because the product uses no feature of a larger one', () => {
+test('the user pool has the cheapest plan, because the product does not use any feature of a larger one', () => {
   dev.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'LITE' });
 });
 

@@ -144,7 +144,7 @@ describe('The policy of CloudFormation', () => {
     });
   });
 
-  test('manages no role of anything else in the account, and passes roles to services only', () => {
+  test('does not manage any other role in the account, and passes roles to services only', () => {
     const ours = ['Dev', 'Staging', 'Prod'].map((stage) => `arn:aws:iam::*:role/${stage}-*`);
     const onRoles = execution.filter(
       (each) => /iam:/.test(String(each.Action)) && each.Action !== 'iam:CreateServiceLinkedRole',

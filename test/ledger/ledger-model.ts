@@ -75,7 +75,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements that still wait, because their references do not lead to a payment with an invoice or a checkout session yet. */
+  /** The statements that are still waiting for their references to lead to a payment with an invoice or a checkout session. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {

@@ -21,7 +21,7 @@ test('a table is created once and reused at the next start', async () => {
   expect(second).toEqual({ created: false, streamArn: first.streamArn });
 });
 
-test('a table with other indexes is refused with a hint to the reset command', async () => {
+test('a table with other indexes is refused with an error that names the reset command', async () => {
   const name = `ensure-${randomUUID()}`;
   const definition = inject('tableDefinition');
   await ensureTable(client, name, definition);
@@ -43,7 +43,7 @@ test('a table with other indexes is refused with a hint to the reset command', a
   await expect(outcome).rejects.toThrow('npm run reset');
 });
 
-test('a broken data folder is refused with a hint to the reset command', async () => {
+test('a broken data folder is refused with an error that names the reset command', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-broken-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await writeFile(join(dataDir, 'local_local.db'), 'no database');

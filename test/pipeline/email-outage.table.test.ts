@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => pipeline.stop());
 
-it('An SES outage of an hour loses no email and delays nothing else', async () => {
+it('An SES outage of an hour does not lose any email or delay anything else', async () => {
   const partner = await newPartner(api.table, { plan: 'pro' });
   const { id: appId } = await addApp(api, partner);
   pipeline.isSesDown = true;

@@ -112,7 +112,7 @@ describe.each(
 });
 
 /**
- * Starts to process the event with a sale's code. Before the table request with the given number, processes the sale's payment and then the
+ * Starts processing the event with a sale's code. Before the table request with the given number, processes the sale's payment and then the
  * event that reports the code of the sale's promotion code. Finally does the work that this event postpones.
  */
 async function learnTextMeanwhile(name: string, request: number) {

@@ -16,7 +16,7 @@ export function buildScreensDoc(): string {
 
 # Screens and required wording, with their tests
 
-This page lists every screen of the product, every state that a screen must handle, and every string that the specification fixes, each
+This page lists every screen of the product, every state that a screen must handle, and every string that the specification prescribes, each
 with a test that proves it. \`npm run screens-doc\` generates the page from \`test/screens-doc/\`. \`test/unit/screens-doc.test.ts\` fails
 if the page is out of date, if it names a test that does not exist, or if the product lacks a string. In the title of a test, … stands for
 a parameter.

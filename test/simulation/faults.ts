@@ -16,7 +16,7 @@ export interface Faults {
   readonly duplicate: number;
   /** The probability that the process dies before or after the request is executed. */
   readonly crash: number;
-  /** The probability that the table or the queue refuses the request because of its load. */
+  /** The probability that the table or the queue throttles a request. */
   readonly throttle: number;
   /** The probability that the table refuses a write because another transaction is writing the same item. */
   readonly conflict: number;

@@ -20,7 +20,7 @@ export interface Home {
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly customerId: string;
-  /** The provider's id of the customer. */
+  /** The provider's id for the customer. */
   readonly providerId: string;
   /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;

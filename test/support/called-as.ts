@@ -13,5 +13,5 @@ export function calledAs<T>(functionName: string, call: () => T): T {
 /** Returns the name of the function whose permissions apply. Undefined while the test itself accesses the table. */
 export const runningFunction = (): string | undefined => caller.getStore();
 
-/** Runs `call` as the test itself, even inside `calledAs`. The table requests of `call` then need no grants. */
+/** Runs `call` as the test itself, even inside `calledAs`, so that `call` doesn't need grants for its table requests. */
 export const calledByTest = <T>(call: () => T): T => caller.exit(call);

@@ -9,7 +9,7 @@ const ROW =
   /^\| (?<bound>[^|]+?) *\| (?<value>[\d,]+)(?: (?<unit>\w+))? *\| \[`(?<name>\w+)`\]\(\.\.\/(?<file>[^)]+)\)/gm;
 const rows = [...page.matchAll(ROW)].map(({ groups }) => groups as Record<string, string>);
 
-/** The limits that the page does not list, because they are not upper bounds of user input or because only the screens apply them. */
+/** The limits that the page does not list. They are not upper bounds of user input, or only the screens apply them. */
 const UNLISTED = new Set(['passwordMin', 'signingSecretMin', 'pictureMegapixels', 'avatarSide']);
 
 const DAY = 86_400;

@@ -41,7 +41,7 @@ describe('docs/screens.md', () => {
   });
 });
 
-describe('the product contains every string that the specification fixes', () => {
+describe('the product contains every string that the specification prescribes', () => {
   const texts = shown.flatMap(({ file, texts = {} }) =>
     Object.entries(texts).map(([expression, text]) => ({ file, expression, text })),
   );

@@ -146,7 +146,7 @@ describe('more than thirty refusals in a minute', () => {
     expect(await wrong('flooded-unknown', NOW)).toEqual(await wrong(app.token, NOW));
   });
 
-  test('affect no other URL', async () => {
+  test('do not affect any other URL', async () => {
     const [one, other] = [await newApp('flooded-one'), await newApp('flooded-other')];
     await flood(one.token);
 

@@ -110,7 +110,7 @@ test('the size of the file stays proportional to the stored messages', async () 
   expect(open().size).toBe(1);
 });
 
-test('kill -9 loses no message that was accepted', async () => {
+test('kill -9 does not lose any message that was accepted', async () => {
   const code = `
     import { systemClock } from ${JSON.stringify(fromRoot('local/sqs/clock.ts'))};
     import { LocalQueue } from ${JSON.stringify(fromRoot('local/sqs/local-queue.ts'))};

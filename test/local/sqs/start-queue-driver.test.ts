@@ -115,7 +115,7 @@ test('no more batches run at once than the settings allow', async () => {
   expect(most).toBe(3);
 });
 
-test('a stopped driver finishes its batches and takes no others', async () => {
+test('a stopped driver finishes its batches and does not take any others', async () => {
   const gate = Promise.withResolvers<void>();
   const driver = drive(() => gate.promise, { batchSize: 1, maximumConcurrency: 2 });
   send(4);

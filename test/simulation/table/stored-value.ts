@@ -78,8 +78,8 @@ function checkedNumber(value: number): number {
 }
 
 /**
- * Copies a value from the internal form into the form that the table's client returns. Like the client, throws `UnsafeNumber` for an
- * inexact number.
+ * Copies a value from the internal form into the form that the table's client returns. Throws `UnsafeNumber` for an inexact number, as the
+ * client does.
  */
 function toDocument(value: Stored): unknown {
   if (typeof value !== 'object' || value === null) return value;
