@@ -19,7 +19,7 @@ export interface ChangeMarks {
 }
 
 /**
- * Creates the function that records changes of channels. To save writes, a process remembers which changes its recorded times already cover
+ * Creates the function that records changes to channels. To save writes, a process remembers which changes its recorded times already cover
  * (docs/adr/0020-catching-up-with-change-marks.md).
  */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {

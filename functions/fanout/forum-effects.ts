@@ -12,7 +12,7 @@ interface Images<T> {
 }
 
 /**
- * Derives the effects of a post that was created, edited, hidden, deleted or restored. Changes of likes and comment counts have no effects.
+ * Derives the effects of a post that was created, edited, hidden, deleted or restored. Changes to likes and comment counts have no effects.
  */
 export function postEffects({ before, after }: Images<ImageOf<'Post'>>): Effects {
   const postId = (after ?? before)?.postId;

@@ -14,7 +14,7 @@ type Request =
   | { PutRequest: { Item: Record<string, unknown> } }
   | { DeleteRequest: { Key: Record<string, unknown> } };
 
-/** The changes of a search index. A key may occur only once. */
+/** The changes to a search index. A key may occur only once. */
 export interface IndexChanges {
   /** The type of the index entries. */
   readonly type: string;

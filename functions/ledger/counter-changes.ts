@@ -71,12 +71,12 @@ export class CounterChanges {
     }
   }
 
-  /** The changes of the partner's counters, by month. */
+  /** The changes to the partner's counters, by month. */
   get partner(): ReadonlyMap<string, Stats> {
     return this.#partner;
   }
 
-  /** The changes of the affiliates' counters, by code and month. */
+  /** The changes to the affiliates' counters, by code and month. */
   get affiliate(): Iterable<AffiliateChange> {
     return this.#affiliate.values();
   }

@@ -23,7 +23,7 @@ export interface App {
   checkoutLinks?: string[];
   status: AppStatus;
   /**
-   * All changes of `status`, oldest first. They are kept because events may arrive late. An event is processed according to the app's
+   * All changes to `status`, oldest first. They are kept because events may arrive late. An event is processed according to the app's
    * status at the time of the event.
    */
   statusChanges: StatusChange[];

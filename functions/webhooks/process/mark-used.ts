@@ -6,7 +6,7 @@ import type { Table } from '../../table/table.ts';
 
 /**
  * Marks a coupon as live if a customer has used its code before the provider has reported a promotion code. Happens only once per coupon,
- * so that later sales cost no write.
+ * so that later sales don't need a write.
  */
 export async function markUsed(
   table: Table,

@@ -11,7 +11,7 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * The options for retrying changes of promotion codes with the same code. There are many attempts, because the provider may report all of
+ * The options for retrying changes to promotion codes with the same code. There are many attempts, because the provider may report all of
  * these promotion codes at once.
  */
 export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };

@@ -1,8 +1,8 @@
 /** The length of the period in which refused deliveries are counted, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
- * The maximum number of refused deliveries per webhook URL, process and minute. After that, further refused deliveries cost no reads and no
- * writes.
+ * The maximum number of refused deliveries per webhook URL, process and minute. After that, refusing a delivery does not read or write the
+ * table.
  */
 const MAX_REFUSALS = 30;
 /** The maximum number of URLs for which a process remembers refused deliveries. When it is reached, the process forgets all of them. */
