@@ -12,7 +12,7 @@ import { readQueries } from './named-queries.ts';
 /** The largest amount of data that one query may read. Athena cancels a query that reads more. It costs about ten cents. */
 const MAX_BYTES_PER_QUERY = 20 * 1024 ** 3;
 
-/** The stack with the exports of the table, and with what is needed to query them in Athena. */
+/** The stack with the exports of the table and the resources for querying them in Athena. */
 export class AnalyticsStack extends Stack {
   readonly exports: Bucket;
 

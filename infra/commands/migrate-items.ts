@@ -25,7 +25,7 @@ export interface MigrationOptions {
   readonly isDryRun?: boolean;
   /** Waits until the rate limit allows another write. */
   readonly waitForTurn?: () => Promise<void>;
-  /** A function that is called after each page, with the counts and the progress of all segments. */
+  /** Called after each page, with the counts and the progress of all segments. */
   readonly onProgress?: (counts: MigrationCounts, checkpoints: readonly Checkpoint[]) => Promise<void>;
 }
 

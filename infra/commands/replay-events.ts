@@ -26,7 +26,7 @@ interface ReplayOptions {
   readonly segments?: number;
   /** Waits until the rate limit allows another event. */
   readonly waitForTurn?: () => Promise<void>;
-  /** A function that is called with the counts after each page. */
+  /** Called with the counts after each page. */
   readonly onProgress?: (counts: ReplayCounts) => void;
 }
 

@@ -12,7 +12,7 @@ interface Recipients {
 }
 
 /**
- * Creates the topics, and sends the changes of each alarm to the topic of its severity. The topics must be in the region of the alarms,
+ * Creates the topics, and sends each alarm's state changes to the topic for its severity. The topics must be in the region of the alarms,
  * because CloudWatch publishes to no other region.
  */
 export function notifyOf(
