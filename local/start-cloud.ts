@@ -25,7 +25,7 @@ export interface CloudOptions {
   readonly web: 'build' | 'vite' | 'none';
   /** Returns the endpoint through which the functions access the table. Benchmarks use it to simulate a network delay. */
   readonly routeTable?: (endpoint: string) => Promise<string>;
-  /** A function that is called with a one-line message for each problem while the cloud runs. */
+  /** Called with a one-line message for each problem while the cloud runs. */
   readonly onProblem?: (message: string) => void;
 }
 

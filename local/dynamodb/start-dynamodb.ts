@@ -10,7 +10,7 @@ import { enableWal } from './enable-wal.ts';
 export interface DynamoDbOptions {
   /** The directory of the data. If it is undefined, the data is kept in memory. */
   dataDir?: string | undefined;
-  /** A function that is called with a one-line message when DynamoDB Local ends unexpectedly, and again after its restart. */
+  /** Called with a one-line message when DynamoDB Local ends unexpectedly, and again after its restart. */
   onProblem?: (message: string) => void;
 }
 

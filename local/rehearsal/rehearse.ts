@@ -16,7 +16,7 @@ interface RehearsalOptions {
   readonly dataDir: string;
   /** The endpoint of a DynamoDB that is already running. If undefined, DynamoDB Local is started. */
   readonly endpoint?: string | undefined;
-  /** A function that is called after each step with its duration in milliseconds. */
+  /** Called after each step with the step's duration in milliseconds. */
   readonly onStep?: (name: string, ms: number) => void;
 }
 

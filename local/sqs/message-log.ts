@@ -4,7 +4,7 @@ import type { StoredMessage } from './stored-message.ts';
 
 /** A queue's messages on disk. Each method returns only after its change is on disk, so that not even `kill -9` loses a message. */
 export interface MessageLog {
-  /** Returns the stored messages. Their order is the one in which they were first stored. */
+  /** Returns the stored messages in the order in which they were first stored. */
   load(): StoredMessage[];
   /** Stores new messages, or the new states of stored messages. */
   put(messages: readonly StoredMessage[]): void;

@@ -11,9 +11,7 @@ export interface QueueDriverOptions {
   readonly source: Pick<QueueSource, 'batchSize' | 'maximumConcurrency'>;
   /** Calls the function with `{ Records }` and returns the function's `{ batchItemFailures }`. */
   readonly invoke: (event: { Records: SQSRecord[] }) => Promise<unknown>;
-  /**
-   * A function that is called if an invocation fails. After the visibility timeout, the messages of the invocation become visible again.
-   */
+  /** Called if an invocation fails. After the visibility timeout, the messages of the invocation become visible again. */
   readonly onProblem: (error: unknown) => void;
 }
 

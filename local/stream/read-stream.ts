@@ -17,7 +17,7 @@ export interface ReadOptions {
   /** Waits between an empty response and the next poll. */
   readonly idle: () => Promise<void>;
   readonly signal: AbortSignal;
-  /** A function that is called if unread records were lost. This can happen because the stream keeps records for only 24 hours. */
+  /** Called if unread records were lost. This can happen because the stream keeps records for only 24 hours. */
   readonly onGap: () => Promise<void>;
 }
 

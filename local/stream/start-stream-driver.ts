@@ -20,7 +20,7 @@ export interface StreamDriverOptions {
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   readonly onGap: () => Promise<void>;
-  /** A function that is called if a read fails. The read is retried. */
+  /** Called if a read fails. The read is retried. */
   readonly onProblem: (error: unknown) => void;
   readonly backoff?: (attempt: number) => number;
 }

@@ -8,7 +8,7 @@ export interface DisputeResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a dispute about a payment or, if `amount` (minor units) is given, about a part of the payment. */
+/** Simulates a dispute about a payment or, if `amount` (minor units) is given, about part of the payment. */
 export function disputePayment(
   account: StripeAccount,
   payment: Payment,
