@@ -1,6 +1,6 @@
 /**
  * The number of days of exports that queries read. The state of the table is exported at the beginning of each month, so the newest state
- * is at most 30 days old. Two more days are for repeating a failed export of the state.
+ * is at most 30 days old. Two more days leave time to repeat a failed export of the state.
  */
 export const QUERIED_DAYS = 33;
 
