@@ -17,7 +17,7 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
-/** Returns the alarms of an environment with a canary. Which partner it is does not matter. */
+/** Returns the alarms of an environment with a canary partner. The alarms do not depend on the partner's id. */
 function withCanary(): Template {
   const { monitoring } = createEnvironment({
     ...STAGES.prod,

@@ -32,9 +32,9 @@ export interface Fanout {
   readonly parked: [string, string][];
   /** Returns the number of emails in the dead-letter queue, and removes them from it. */
   takeDeadEmails(): number;
-  /** A function that is called before each email is sent. If it throws, sending fails. */
+  /** Called before each email is sent. If this function throws, sending fails. */
   onMail: (mail: OutgoingMail) => void;
-  /** A function that is called before each event is published. If it throws, publishing fails. */
+  /** Called before each event is published. If this function throws, publishing fails. */
   onPublish: (channel: string) => void;
   /** A clock for both functions. It returns the current time. */
   clock: () => Date;
@@ -54,7 +54,7 @@ export interface Fanout {
   stop(): Promise<void>;
 }
 
-/** Starts the API on a new table, and the functions that process the changes of this table. */
+/** Starts the API on a new table, and the functions that process the changes to this table. */
 export async function startApiWithFanout(
   options: { operator?: string } = {},
 ): Promise<{ api: Api; fanout: Fanout }> {

@@ -26,7 +26,7 @@ export interface Request {
 export type Transport = (request: Request) => Promise<object>;
 
 export interface MemoryTableOptions extends StorageOptions {
-  /** A function that is called before a write returns, for each item that the write changes, in order. */
+  /** Called before a write returns, for each item that the write changes, in order. */
   readonly onChange?: (change: RowChange) => void;
 }
 
