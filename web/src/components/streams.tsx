@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The x coordinates at which the drawn streams start. Their order is the one in which the streams run side by side in the drawn river. */
+/** The x coordinates at which the drawn streams start. They are in the order in which the streams run side by side in the drawn river. */
 const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;

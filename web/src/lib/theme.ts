@@ -24,7 +24,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Applies a theme. If it is the same as the system's theme, stores nothing, so that the page follows later changes of the system's theme.
+ * Applies a theme. If it is the same as the system's theme, stores nothing, so that the page follows later changes to the system's theme.
  */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (system().matches ? 'dark' : 'light');

@@ -13,7 +13,7 @@ interface ResendCodeProps {
    * empty string if the user must enter the email address first.
    */
   account: () => string;
-  /** A function that is called after a new code was sent. The previous code is then no longer valid. */
+  /** Called after a new code was sent. The previous code is then no longer valid. */
   onSent: () => void;
 }
 

@@ -14,11 +14,10 @@ import { messages } from './messages.ts';
 interface LiveThreadOptions {
   postId: string;
   /**
-   * A function that is called if an event contains a comment by the user. The event may arrive before the response to the request that
-   * created the comment.
+   * Called if an event contains a comment by the user. The event may arrive before the response to the request that created the comment.
    */
   onOwn: (comment: Comment) => void;
-  /** A function that is called if changes may have been missed while the channel was not connected. */
+  /** Called if changes may have been missed while the channel was not connected. */
   onMissed: () => void;
 }
 

@@ -11,7 +11,7 @@ import { useMarkShown } from './use-mark-shown.ts';
 
 interface NotificationsListProps {
   role: Role;
-  /** A function that is called when the user follows a notification's link. */
+  /** Called when the user follows a notification's link. */
   onFollow: () => void;
 }
 

@@ -5,7 +5,7 @@ import { encodePicture } from './encode-picture.ts';
 import { type PostOptions, postPicture } from './post-picture.ts';
 
 interface UploadOptions extends PostOptions {
-  /** A function that is called when the picture has been sent. From then on, the upload cannot be canceled. */
+  /** Called when the picture has been sent. From then on, the upload cannot be canceled. */
   readonly onSent: () => void;
 }
 
