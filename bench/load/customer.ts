@@ -15,7 +15,7 @@ const PRICE = 4_900;
 /** What a provider reports at once: the bodies of the events, and the payment that they are about. */
 export interface Report {
   readonly bodies: readonly string[];
-  /** The id of the customer at the provider. */
+  /** The provider's id for the customer. */
   readonly customer: string;
   /** The id of the payment's fact. */
   readonly payment: string;

@@ -7,7 +7,7 @@ export interface LoadShape {
   readonly eventsPerSecond: number;
   readonly partners: number;
   readonly affiliatesPerPartner: number;
-  /** The customers whom affiliates have referred. Payments and refunds by them are drawn from this number. */
+  /** The total number of customers whom affiliates have already referred. Only these customers renew or get refunds. */
   readonly customers: number;
 }
 
