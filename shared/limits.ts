@@ -63,6 +63,8 @@ export const LIMITS = {
   exportLongRows: 100,
   /** The maximum number of lists, such as the threads of an author, that a call reads for one part of an export. */
   exportSteps: 200,
+  /** The same for lists of long rows. Each list may take a read of 1 MB, and the call must end before its timeout. */
+  exportLongSteps: 20,
   /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,

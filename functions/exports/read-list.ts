@@ -21,11 +21,14 @@ export const partitionRows =
     return { items: await convert(page.items, rowsOf), cursor: page.cursor };
   };
 
-/** Returns a function that reads the same rows in smaller parts, because they may be long. */
+/** Returns a function that reads the same rows in smaller parts and from fewer lists per part, because the rows may be long. */
 export const inSmallParts =
   (read: ReadRows<Row>): ReadRows<Row> =>
-  (cursor, bounds) =>
-    read(cursor, { ...bounds, rows: Math.min(bounds.rows, LIMITS.exportLongRows) });
+  (cursor, { rows, steps }) =>
+    read(cursor, {
+      rows: Math.min(rows, LIMITS.exportLongRows),
+      steps: { left: Math.min(steps.left, LIMITS.exportLongSteps) },
+    });
 
 /** Returns a function that returns the given rows, all in one part. */
 export const fewRows =
