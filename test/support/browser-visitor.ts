@@ -1,6 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { findChromium } from './chromium.ts';
 
+/** A browser option that prevents the resolution of any host other than localhost. */
+const LOCALHOST_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** A visitor with a separate browser context. */
@@ -14,8 +17,19 @@ export interface Visitor {
   readonly problems: readonly string[];
 }
 
+let launched: Promise<Browser> | undefined;
+
 /**
- * Connects the test file to the Chromium and returns a function that opens visitors in it. After the tests, asserts that no visitor had any
+ * Returns the Chromium of this worker, which all of its test files share. Playwright ends it with the worker. Each worker launches its own
+ * Chromium, because the commands to a shared one would all pass through the process that also runs the cloud.
+ */
+function launchOnce(): Promise<Browser> {
+  launched ??= findChromium().then((found) => chromium.launch({ ...found, args: [LOCALHOST_ONLY] }));
+  return launched;
+}
+
+/**
+ * Returns a function that opens visitors in the worker's Chromium. After the tests, closes them and asserts that no visitor had any
  * problems. With the option `like`, the new visitor has the same sign-in as another visitor but a separate window, because browsers suspend
  * background tabs.
  */
@@ -24,10 +38,10 @@ export function visitors(): (like?: Visitor) => Promise<Visitor> {
   const opened: Visitor[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('chromium'));
+    browser = await launchOnce();
   });
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(opened.map(({ page }) => page.context().close()));
     expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
