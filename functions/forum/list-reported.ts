@@ -8,6 +8,7 @@ import type { Page, Table } from '../table/table.ts';
 import type { ForumDeps } from './deps.ts';
 import { isSuspended } from './posting-rules.ts';
 import { authorView } from './views.ts';
+import { findDeletedUsers, withoutDeletedNames } from './without-deleted-names.ts';
 
 /** The maximum number of reports read per post or comment, including reports that were already decided. */
 const MAX_REPORTS = 100;
@@ -30,7 +31,9 @@ export async function listReported(
   const people = await readPeople(table, [
     ...waiting.map(({ authorId }) => authorId),
     ...reports.flat().map(({ userId }) => userId),
+    ...waiting.flatMap(mentionsOf).map(({ id }) => id),
   ]);
+  const deletedUsers = findDeletedUsers(people.values());
   const postings = await table.getMany(waiting.map(({ authorId }) => keys.posting(authorId)));
   const view = (text: Reported, at: number): ReportedItem => {
     const until = postings[at]?.suspendedUntil;
@@ -38,7 +41,8 @@ export async function listReported(
       postId: text.postId,
       commentId: text.commentId ?? null,
       author: authorView(text.authorId, people.get(text.authorId)),
-      content: text.content,
+      content: withoutDeletedNames({ content: text.content, mentions: mentionsOf(text) }, deletedUsers)
+        .content,
       createdAt: text.createdAt,
       hidden: text.hiddenAt !== undefined,
       reports: (reports[at] ?? []).map(({ userId, reason, note, at: time, weight }) => ({
@@ -53,6 +57,9 @@ export async function listReported(
   };
   return { items: waiting.map(view), cursor: page.cursor };
 }
+
+/** Returns the mentions in a comment. Posts have none. */
+const mentionsOf = (text: Reported): Comment['mentions'] => ('mentions' in text ? text.mentions : []);
 
 async function readOpenReports(table: Table, text: Reported): Promise<Report[]> {
   const { items } = await table.partitionPage({ ...ranges.reports(text), limit: MAX_REPORTS });

@@ -163,6 +163,16 @@ describe('Reports', () => {
     ]);
   });
 
+  it('do not show moderators the name of a deleted user whom a comment mentions', async () => {
+    const content = 'As @Ada Lovelace said.';
+    commentId = (await comment(api, bob, postId, { content, mentions: [ada.id], at: later(30) })).id;
+    await reportComment(moderator);
+    const deletedAt = later(90).toISOString();
+    await api.table.transaction().update(keys.profile(ada.id), { set: { deletedAt } }).commit();
+
+    expect((await waiting()).map((item) => item.content)).toEqual(['As @Deleted user said.']);
+  });
+
   it('leave the queue with a deleted text and return with it', async () => {
     await reportPost(bob);
     await api.as(ada, later(70))('deletePost', { params: { postId } });
