@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
@@ -23,7 +23,7 @@ import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { hookTokensCode } from './hook-tokens.ts';
 import { headersPolicy } from './response-headers.ts';
-import { API_HEADERS, AVATAR_HEADERS, securityHeaders } from './security-headers.ts';
+import { API_HEADERS, AVATAR_CACHE_SECONDS, AVATAR_HEADERS, securityHeaders } from './security-headers.ts';
 import { LANDING } from './site-documents.ts';
 import { SITE_PATHS_CODE } from './site-paths.ts';
 
@@ -151,7 +151,12 @@ function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorO
   return {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    // The response headers apply to browsers only. Without a policy of its own, CloudFront would keep a deleted picture for a day.
+    cachePolicy: new CachePolicy(scope, 'AvatarCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(AVATAR_CACHE_SECONDS),
+      maxTtl: Duration.seconds(AVATAR_CACHE_SECONDS),
+    }),
     responseHeadersPolicy: headersPolicy(scope, 'AvatarHeaders', AVATAR_HEADERS),
   };
 }

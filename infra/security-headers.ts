@@ -45,8 +45,8 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** The `cache-control` of pictures. Within one hour, a deleted picture disappears from all caches. */
-const AVATAR_CACHE = 'public, max-age=3600';
+/** The time, in seconds, for which browsers and CloudFront each may keep a picture after it was deleted. */
+export const AVATAR_CACHE_SECONDS = 1_800;
 
 /**
  * The headers of all files under `/avatars/`. They replace the site's headers. Users upload these files, so if a file turns out not to be a
@@ -57,5 +57,5 @@ export const AVATAR_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': HSTS,
-  'cache-control': AVATAR_CACHE,
+  'cache-control': `public, max-age=${AVATAR_CACHE_SECONDS}`,
 };

@@ -56,6 +56,17 @@ describe('The single origin', () => {
     expect(config.CustomErrorResponses).toBeUndefined();
   });
 
+  test('keeps a deleted picture for at most half an hour at the edge', () => {
+    const { CachePolicyId } = behavior('/avatars/*');
+
+    const policy = web.findResources('AWS::CloudFront::CachePolicy')[CachePolicyId.Ref];
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 1_800,
+      MaxTTL: 1_800,
+    });
+  });
+
   test('reads its buckets with its own identity', () => {
     for (const id of [config.DefaultCacheBehavior.TargetOriginId, behavior('/avatars/*').TargetOriginId]) {
       expect(origin(id).OriginAccessControlId).toBeDefined();

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-test('a picture is cached for an hour and never served as something that a browser could run', async () => {
+test('a picture is cached for half an hour and never served as something that a browser could run', async () => {
   const response = await fetch(`${bucket.origin}/avatars/u/1.webp`);
 
   expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.webp);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'public, max-age=1800',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });

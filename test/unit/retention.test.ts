@@ -33,6 +33,6 @@ test('the privacy notice has the retention periods of pictures', async () => {
   expect(bucket).toContain('expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1)');
   expect(keptOf('Photos that you upload but do not save')).toBe('Up to 2 days');
   expect(bucket).toContain('DELETED_PICTURE_DAYS = 30;');
-  expect(AVATAR_HEADERS['cache-control']).toBe('public, max-age=3600');
+  expect(AVATAR_HEADERS['cache-control']).toBe('public, max-age=1800');
   expect(keptOf('Deleted photos')).toContain('30 days');
 });
