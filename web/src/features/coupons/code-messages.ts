@@ -8,9 +8,9 @@ export const codeMessages = {
   description: (app: string, rate: string) => `${rate}% of every payment to ${app}`,
   uses: 'Uses of this code',
   usesDescription:
-    'Every time a customer used the code, whether it counted or not. Customers who aren’t yours stay anonymous.',
+    'Every customer who used the code, whether their use counted or not. Customers who aren’t yours stay anonymous.',
   usesCaption: 'Uses of the code, newest first',
-  usesEmpty: 'Nobody has used this code yet.',
+  usesEmpty: 'Nobody has used this code since you requested it.',
   usesEmptyHint: 'Each use appears here within seconds, even if it earns nothing.',
   usedOn: 'First used on',
   result: 'Result',

@@ -42,7 +42,8 @@ export const traceMessages = {
   noLedger: 'Nothing was written to the ledger.',
   events: 'Events received',
   noEvents: 'No event is stored anymore. We keep events for 90 days.',
-  incomplete: 'This customer has more history than fits here. The newest entries and events are shown.',
+  incomplete:
+    'This customer has more history than fits here. The newest entries and some of the events are shown.',
   test: 'Test event',
   unreadable: 'Event we couldn’t read',
   by: {
