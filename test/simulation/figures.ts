@@ -2,6 +2,10 @@
 export class Figures {
   readonly #amounts = new Map<string, number>();
 
+  get size(): number {
+    return this.#amounts.size;
+  }
+
   add(name: string, amount: number): void {
     this.#amounts.set(name, (this.#amounts.get(name) ?? 0) + amount);
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { isNightly } from '../support/depth.ts';
 import { simulate } from './simulate.ts';
 
@@ -24,6 +26,27 @@ test.each(Array.from({ length: SEEDS / BATCH }, (_, n) => n * BATCH + 1))(
 );
 
 test.each(FOUND)('every sum is exact on both sides again, with seed %i', expectExact);
+
+test('injects every kind of fault, and the same number of them with the same seed', async () => {
+  const [first, second] = [
+    await simulate({ seed: 1, stories: STORIES }),
+    await simulate({ seed: 1, stories: STORIES }),
+  ];
+
+  expect(Object.values(first.faults).filter((count) => count === 0)).toEqual([]);
+  expect(second.faults).toEqual(first.faults);
+});
+
+test('reports every event that the receiver accepts without storing it', async () => {
+  const bug = (table: Table): Table => ({
+    ...table,
+    putIfAbsent: async (item) => (item.type === PROVIDER_EVENT_TYPE ? undefined : table.putIfAbsent(item)),
+  });
+
+  const { events, findings } = await simulate({ seed: 1, stories: 1, bug });
+
+  expect(findings.lostEvents).toHaveLength(events);
+});
 
 async function expectExact(seed: number): Promise<void> {
   const { problems } = await simulate({ seed, stories: STORIES });

@@ -1,14 +1,20 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
-import { logger } from '../../functions/lib/logger.ts';
+import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 import { secretDigest } from '../../functions/table/entities/webhook.ts';
 import { secretItem } from '../../functions/table/items/webhook.ts';
+import type { Key } from '../../functions/table/key.ts';
+import { keys } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { eventBody } from '../../local/stripe/events.ts';
 import { commissionViolations } from '../ledger/sums.ts';
 import { type AppStory, sampleStories } from '../pipeline/stories.ts';
 import { allItems, audit } from '../support/audit.ts';
+import { eventRef } from '../support/process-event.ts';
+import { withoutLogs } from '../support/silent-logs.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { actualFigures, type Items, ofType, storedReferrals } from './actual-figures.ts';
 import { expectedFigures } from './expected-figures.ts';
+import type { FaultCounts } from './fault-injector.ts';
 import { type Faults, MANY_FAULTS } from './faults.ts';
 import { payAffiliates, type TruePayout } from './payer.ts';
 import { Scheduler } from './scheduler.ts';
@@ -25,12 +31,34 @@ export interface SimulationOptions {
 }
 
 export interface Simulation {
-  /** The problems found: a line for each wrong sum and for each piece of work that was not finished. */
+  /** All findings. */
   readonly problems: readonly string[];
+  readonly findings: Findings;
+  /** The number of sums that were compared, on the side of the partners and on the side of the affiliates. */
+  readonly sums: number;
+  /** The number of different events that were sent. */
+  readonly events: number;
+  /** The numbers of faults that were injected. */
+  readonly faults: FaultCounts;
   readonly payouts: number;
   /** The total number of requests, deliveries and pauses in the simulation. */
   readonly steps: number;
 }
+
+/** The problems that a simulation found, with one line for each. */
+export interface Findings {
+  /** Events that the receiver accepted but that are not stored. */
+  readonly lostEvents: readonly string[];
+  /** Work that was not finished after the faults had stopped. */
+  readonly unfinished: readonly string[];
+  /** Sums that differ from what really happened. */
+  readonly wrongSums: readonly string[];
+  /** Customers who belong to the wrong affiliate, and violations of the ledger's own rules. */
+  readonly violations: readonly string[];
+}
+
+/** The number of simulations so far. It names their tables, so that no simulation finds cached data of another one with the same seed. */
+let simulations = 0;
 
 /** The virtual time at which the simulation starts. It is later than the time of every event in the stories. */
 const START = new Date('2026-11-21T12:00:00Z');
@@ -49,33 +77,23 @@ export async function simulate({
 }: SimulationOptions): Promise<Simulation> {
   const stories = sampleStories(count, seed);
   const scheduler = new Scheduler({ seed, start: START });
-  return quietly(() =>
+  return withoutLogs(() =>
     inVirtualTime(scheduler, async () => {
-      const cloud = new SimulatedCloud({ scheduler, name: `simulation-${seed}`, faults, bug });
+      const cloud = new SimulatedCloud({ scheduler, name: `simulation-${simulations++}`, faults, bug });
       for (const story of stories) await prepare(cloud.table, story);
       const payouts = await live(cloud, stories);
+      const { findings, sums } = await check(cloud.table, stories, payouts);
       return {
-        problems: await check(cloud.table, stories, payouts),
+        problems: Object.values(findings).flat(),
+        findings,
+        sums,
+        events: stories.reduce((sum, { story }) => sum + story.events.length, 0),
+        faults: cloud.faults.counts,
         payouts: payouts.length,
         steps: scheduler.steps,
       };
     }),
   );
-}
-
-/** Runs `work` without printing the thousands of log lines and metrics about simulated faults. */
-async function quietly<T>(work: () => Promise<T>): Promise<T> {
-  const level = logger.getLevelName();
-  const metrics = process.env.POWERTOOLS_METRICS_DISABLED;
-  logger.setLogLevel('SILENT');
-  process.env.POWERTOOLS_METRICS_DISABLED = 'true';
-  try {
-    return await work();
-  } finally {
-    logger.setLogLevel(level);
-    if (metrics === undefined) delete process.env.POWERTOOLS_METRICS_DISABLED;
-    else process.env.POWERTOOLS_METRICS_DISABLED = metrics;
-  }
 }
 
 async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> {
@@ -100,16 +118,31 @@ async function check(
   table: Table,
   stories: readonly AppStory[],
   payouts: readonly TruePayout[],
-): Promise<string[]> {
+): Promise<{ findings: Findings; sums: number }> {
   const items: Items = await allItems(table);
   const { figures: expected, problems } = expectedFigures(stories, payouts, storedReferrals(items));
   const actual = await actualFigures(table, items, stories);
-  const left = ofType<{ PK: string; SK: string }>(items, 'Unmatched');
-  return [
-    ...problems,
-    ...actual.differencesFrom(expected),
-    ...commissionViolations(ofType<Entry>(items, 'Entry')),
-    ...(await audit(table)),
-    ...left.map(({ PK, SK }) => `${PK} ${SK} is left`),
-  ];
+  const left = ofType<Key>(items, 'Unmatched');
+  const findings = {
+    lostEvents: lostEvents(ofType<Key>(items, PROVIDER_EVENT_TYPE), stories),
+    unfinished: left.map(({ PK, SK }) => `${PK} ${SK} is left`),
+    wrongSums: actual.differencesFrom(expected),
+    violations: [
+      ...problems,
+      ...commissionViolations(ofType<Entry>(items, 'Entry')),
+      ...(await audit(table)),
+    ],
+  };
+  return { findings, sums: expected.size };
+}
+
+function lostEvents(stored: readonly Key[], stories: readonly AppStory[]): string[] {
+  const nameOf = ({ PK, SK }: Key) => `${PK} ${SK}`;
+  const names = new Set(stored.map(nameOf));
+  return stories.flatMap(({ app, story }) =>
+    story.events
+      .map((event) => nameOf(keys.event(eventRef(app, event.id, eventBody(event)))))
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is lost`),
+  );
 }

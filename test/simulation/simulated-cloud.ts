@@ -7,7 +7,8 @@ import { RETRY_SOURCE } from '../../infra/retry-source.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { LocalQueue } from '../../local/sqs/local-queue.ts';
 import { type QueueDriver, startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
-import { type Faults, NO_FAULTS } from './faults.ts';
+import { FaultInjector } from './fault-injector.ts';
+import type { Faults } from './faults.ts';
 import { clockOf, queueOf } from './memory-queue.ts';
 import { MemoryStream } from './memory-stream.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -36,7 +37,7 @@ export class SimulatedCloud {
   readonly scheduler: Scheduler;
   /** The table without simulated faults. It is used to prepare and check a simulation. */
   readonly table: Table;
-  faults: Faults;
+  readonly faults: FaultInjector;
   readonly memory: MemoryTable;
   readonly #name: string;
   readonly #bug: (table: Table) => Table;
@@ -47,7 +48,7 @@ export class SimulatedCloud {
 
   constructor({ scheduler, name, faults, bug = (table) => table }: SimulatedCloudOptions) {
     this.scheduler = scheduler;
-    this.faults = faults;
+    this.faults = new FaultInjector(scheduler, faults);
     this.#name = name;
     this.#bug = bug;
     this.memory = new MemoryTable({
@@ -81,7 +82,7 @@ export class SimulatedCloud {
 
   /** Runs work in a new simulated process. Throws `Crashed` if the process dies. */
   run<T>(work: (deps: { table: Table; later: ReturnType<typeof queueOf> }) => Promise<T>): Promise<T> {
-    const process = new SimulatedProcess(this.memory, this);
+    const process = new SimulatedProcess(this.memory, this.faults);
     const table = this.#bug(createTable(process.client, this.#name));
     return process.run(() => work({ table, later: queueOf(process, this.#queue) }));
   }
@@ -97,7 +98,7 @@ export class SimulatedCloud {
    * would.
    */
   async settle(): Promise<void> {
-    this.faults = NO_FAULTS;
+    this.faults.stop();
     const deadline = this.scheduler.now + MAX_SETTLING_MS;
     while (this.#stream.openCount > 0 || this.#queue.size > 0 || this.#redrive()) {
       if (this.scheduler.now > deadline) throw new Error('The work has not ended after a week');

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { executeWith, type Faults, latencyOf, slownessOf } from './faults.ts';
-import type { Scheduler } from './scheduler.ts';
+import { executeWith, latencyOf, slownessOf } from './execute-with-faults.ts';
+import type { FaultInjector } from './fault-injector.ts';
 import type { MemoryTable, Request } from './table/memory-table.ts';
 
 /**
@@ -8,26 +8,22 @@ import type { MemoryTable, Request } from './table/memory-table.ts';
  */
 class Crashed extends Error {}
 
-/** The environment of a simulated process. The probabilities of its faults may change while the process runs. */
-export interface Surroundings {
-  readonly scheduler: Scheduler;
-  readonly faults: Faults;
-}
+const forever = () => new Promise<never>(() => undefined);
 
 /**
  * A simulated process that runs one invocation of a function. Each of its requests takes time, and the process may die during any of them.
  */
 export class SimulatedProcess {
   readonly client: DynamoDBDocumentClient;
-  readonly #surroundings: Surroundings;
+  readonly #faults: FaultInjector;
   readonly #slowness: number;
   readonly #death = Promise.withResolvers<never>();
   #isDead = false;
 
-  constructor(table: MemoryTable, surroundings: Surroundings) {
+  constructor(table: MemoryTable, faults: FaultInjector) {
     this.client = table.client((request) => this.send(request));
-    this.#surroundings = surroundings;
-    this.#slowness = slownessOf(surroundings.scheduler, surroundings.faults);
+    this.#faults = faults;
+    this.#slowness = slownessOf(faults);
     this.#death.promise.catch(() => undefined);
   }
 
@@ -38,19 +34,19 @@ export class SimulatedProcess {
 
   /** Sends a request to the table or a queue. If the process dies, the promise stays pending forever. */
   async send(request: Request): Promise<object> {
-    const { scheduler } = this.#surroundings;
-    await scheduler.sleep(this.#slowness * latencyOf(scheduler, this.#surroundings.faults));
-    if (this.#isDead) return this.#end();
-    const { faults } = this.#surroundings;
-    const isLast = scheduler.chance(faults.crash);
-    if (isLast && scheduler.chance(0.5)) return this.#end();
-    const response = executeWith(faults, request, scheduler);
-    return isLast ? this.#end() : response;
+    const { scheduler } = this.#faults;
+    await scheduler.sleep(this.#slowness * latencyOf(this.#faults));
+    if (this.#isDead) return forever();
+    const isLast = this.#faults.isDue('crash');
+    if (isLast && scheduler.chance(0.5)) return this.#die();
+    const response = executeWith(this.#faults, request);
+    return isLast ? this.#die() : response;
   }
 
-  #end(): Promise<never> {
+  #die(): Promise<never> {
     this.#isDead = true;
+    this.#faults.count('crash');
     this.#death.reject(new Crashed('The process has died'));
-    return new Promise(() => undefined);
+    return forever();
   }
 }

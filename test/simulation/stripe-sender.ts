@@ -43,8 +43,8 @@ function deliveriesOf({ scheduler, faults }: SimulatedCloud, events: readonly St
   };
   return events.flatMap((event, n) => {
     const inTurn = { event, after: (n * ARRIVAL_MS) / events.length };
-    const first = scheduler.chance(faults.reorder) ? inSomeBurst(event) : inTurn;
-    return scheduler.chance(faults.duplicate) ? [first, inSomeBurst(event)] : [first];
+    const first = faults.occurs('reorder') ? inSomeBurst(event) : inTurn;
+    return faults.occurs('duplicate') ? [first, inSomeBurst(event)] : [first];
   });
 }
 

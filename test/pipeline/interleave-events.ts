@@ -1,0 +1,109 @@
+import type { Entry } from '../../functions/ledger/entry.ts';
+import { PROMOTION_CODE_LINKED } from '../../functions/providers/own-events.ts';
+import type { Table } from '../../functions/table/table.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import { byPayment, sumBy } from '../ledger/sums.ts';
+import { sumsByTruth } from '../ledger/truth.ts';
+import { allItems } from '../support/audit.ts';
+import { interruptedTable } from '../support/interrupted-table.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
+import { putWebhookApp } from '../support/webhook-app.ts';
+import { atEachRequest } from './at-each-request.ts';
+import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** A sale with a code that was entered at checkout, and a partial refund of the sale. */
+export const SALE = {
+  ...COMPLEX_CUSTOMER,
+  steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
+};
+
+/** The types of two events, one of which depends on the other. */
+const DEPENDENT = [
+  ['invoice.paid', 'invoice_payment.paid'],
+  ['invoice.paid', 'refund.created'],
+  ['invoice_payment.paid', 'refund.created'],
+  ['invoice_payment.paid', 'charge.refunded'],
+  ['refund.created', 'charge.refunded'],
+  ['promotion_code.created', 'customer.discount.created'],
+  ['customer.discount.created', 'invoice.paid'],
+  ['promotion_code.created', PROMOTION_CODE_LINKED],
+] as const;
+const RELEVANT: ReadonlySet<string> = new Set(DEPENDENT.flat());
+
+/** All pairs of types of dependent events. The second event interrupts the first one. */
+export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
+  [one, other] as const,
+  [other, one] as const,
+]);
+
+/** The result of a story in which events of one type interrupted events of another type. */
+export interface InterleavedStory {
+  readonly appId: string;
+  readonly events: number;
+  /** False if the events sent too few requests to be interrupted. */
+  readonly wasInterrupted: boolean;
+  /** The sums of the ledger's entries, by payment. */
+  readonly sums: Readonly<Record<string, number>>;
+  /** The sums that follow from the story. */
+  readonly truth: Readonly<Record<string, number>>;
+  /** The items that still wait for another event. */
+  readonly waiting: readonly object[];
+}
+
+/**
+ * Processes a sale with a refund once for each table request of the `slow` events, which the `quick` events interrupt before that request.
+ */
+export async function interleaveEvents(
+  table: Table,
+  slow: string,
+  quick: string,
+): Promise<InterleavedStory[]> {
+  const runs = await atEachRequest((request) => interleave(table, slow, quick, request));
+  const items = (await allItems(table)).map((item) => ({ item, text: JSON.stringify(item) }));
+  return runs.map(({ app, events, truth, isLast }) => {
+    const own = items.filter(({ text }) => text.includes(app.partnerId)).map(({ item }) => item);
+    const entries = own.filter(({ type }) => type === 'Entry') as unknown as Entry[];
+    return {
+      appId: app.appId,
+      events,
+      wasInterrupted: !isLast,
+      sums: Object.fromEntries(sumBy(entries, byPayment)),
+      truth: Object.fromEntries(truth),
+      waiting: own.filter(({ type }) => type.startsWith('Waiting') || type === 'Unmatched'),
+    };
+  });
+}
+
+/** Processes all other events first. Then processes `slow`. Before the table request of `slow` with the given number, processes `quick`. */
+async function interleave(table: Table, slow: string, quick: string, request: number) {
+  const { app, coupons, story } = appStory(`${slow}-${quick}-${request}-end`, [SALE]);
+  await putWebhookApp(table, app, { coupons, secrets: 'none' });
+  const relevant = [...story.events, ...linkedToJane(story.events)].filter(({ type }) => RELEVANT.has(type));
+  const process = async (event: StripeEvent, on = table) =>
+    processEvent(on, await storeEvent(table, app, event, NOW));
+  const all = (type: string, on: Table) =>
+    Promise.all(relevant.filter((event) => event.type === type).map((event) => process(event, on)));
+  for (const event of relevant) if (event.type !== slow && event.type !== quick) await process(event);
+  let hasInterrupted = false;
+  const interrupt = async () => {
+    hasInterrupted = true;
+    await all(quick, table);
+  };
+  await all(slow, interruptedTable(table, request, interrupt));
+  const isLast = !hasInterrupted;
+  if (isLast) await interrupt();
+  return { app, events: relevant.length, truth: sumsByTruth(story.customers), isLast };
+}
+
+/** Adds a link by the partner from every promotion code to Jane's code. The link is right for only one promotion code. */
+const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
+  events
+    .filter(({ type }) => type === 'promotion_code.created')
+    .map((event) => ({
+      ...event,
+      id: `${event.id}-linked`,
+      type: PROMOTION_CODE_LINKED,
+      data: { object: { ...event.data.object, code: 'JANE20' } },
+    }));

@@ -1,0 +1,155 @@
+import { DomainError } from '../../functions/lib/errors.ts';
+import { recordPayout } from '../../functions/payouts/record-payout.ts';
+import { ranges } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { createAccount } from '../../local/stripe/account.ts';
+import { createBuyer } from '../../local/stripe/buyer.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
+import type { Payment } from '../../local/stripe/payment.ts';
+import { createPlan } from '../../local/stripe/plan.ts';
+import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
+import { refund } from '../../local/stripe/scenarios/refund.ts';
+import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { interruptedTable } from '../support/interrupted-table.ts';
+import { processEvent, storeEvent } from '../support/process-event.ts';
+import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { atEachRequest } from './at-each-request.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** The changes to a month's commissions that may happen during a payout: their events, and the total that Jane has earned afterwards. */
+const MONTH_CHANGES = {
+  'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
+  'a refund': {
+    earned: 1_500,
+    events: ({ account, payment }: PaidMonth) =>
+      refund(account, payment, { at: new Date('2026-03-02T10:00:00Z'), amount: 2_500 }).events,
+  },
+  'a dispute': {
+    earned: 0,
+    events: ({ account, payment }: PaidMonth) => {
+      const opened = disputePayment(account, payment, { at: new Date('2026-03-03T10:00:00Z') });
+      const lost = closeDispute(account, opened.dispute, {
+        at: new Date('2026-03-09T10:00:00Z'),
+        status: 'lost',
+      });
+      return [...opened.events, ...lost.events];
+    },
+  },
+};
+export type MonthChange = keyof typeof MONTH_CHANGES;
+export const MONTH_CHANGE_NAMES = Object.keys(MONTH_CHANGES) as MonthChange[];
+type PaidMonth = Awaited<ReturnType<typeof afterOneSale>>;
+
+/** Creates an app with a sale of 100.00 with Jane's code. Its commission of 20.00 has not been paid out yet. */
+async function afterOneSale(table: Table, name: string) {
+  const app = webhookApp(name);
+  const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];
+  await putWebhookApp(table, app, { coupons, secrets: 'none' });
+  const account = createAccount({ seed: name });
+  const sell = () =>
+    subscribe(account, {
+      at: new Date('2026-03-01T10:00:00Z'),
+      buyer: createBuyer(account) as SubscribeTerms['buyer'],
+      plan: createPlan(account, { amount: 10_000 }),
+      metadata: { affiliate_code: 'JANE20' },
+    });
+  const { events, payment } = sell();
+  await processAll(table, app, events);
+  return { app, account, sell, payment: payment as Payment, saleEvents: events.length };
+}
+
+/** Stores each event and then processes it on the table `on`, which may interrupt the worker. */
+async function processAll(
+  table: Table,
+  app: WebhookApp,
+  events: readonly StripeEvent[],
+  on = table,
+): Promise<void> {
+  for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
+}
+
+async function dueOf(table: Table, { partnerId }: WebhookApp): Promise<number> {
+  const months = await table.partition(ranges.monthsIn({ partnerId, affiliateId: 'jane' }, 'USD'));
+  return months.reduce((sum, { unpaid }) => sum + unpaid, 0);
+}
+
+/** Pays the amount due to Jane and returns it. Returns zero if the balance has changed in the meantime. */
+async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
+  const amount = await dueOf(table, app);
+  const payout = {
+    id: `payout-of-${amount}`,
+    partnerId: app.partnerId,
+    affiliateId: 'jane',
+    amount: { amount, currency: 'USD' },
+    month: undefined,
+    method: 'Wise',
+    referenceId: undefined,
+    notes: undefined,
+    now: NOW,
+  } as const;
+  try {
+    await recordPayout(payout, { table: on });
+    return amount;
+  } catch (error) {
+    if (error instanceof DomainError && ['balance_changed', 'nothing_due'].includes(error.code)) return 0;
+    throw error;
+  }
+}
+
+/** The result of a sale whose payout and another change to the same month interrupted each other. */
+export interface InterleavedPayout {
+  readonly events: number;
+  /** False if the slower of the two sent too few requests to be interrupted. */
+  readonly wasInterrupted: boolean;
+  /** The amount that was paid plus the amount that is still due. */
+  readonly earned: number;
+  /** The amount that follows from the events. */
+  readonly truth: number;
+}
+
+/** Makes a change to a month and a payout of the same month, once for each table request of `slow`, which the other one interrupts. */
+export async function interleavePayouts(
+  table: Table,
+  change: MonthChange,
+  slow: 'change' | 'payout',
+): Promise<InterleavedPayout[]> {
+  const runs = await atEachRequest((request) => interleavePayout(table, change, slow, request));
+  return Promise.all(
+    runs.map(async ({ app, paid, events, isLast }) => ({
+      events,
+      wasInterrupted: !isLast,
+      earned: paid + (await dueOf(table, app)),
+      truth: MONTH_CHANGES[change].earned,
+    })),
+  );
+}
+
+/** Makes both changes. One of the two interrupts the other before the table request with the given number. */
+async function interleavePayout(
+  table: Table,
+  change: MonthChange,
+  slow: 'change' | 'payout',
+  request: number,
+) {
+  const month = await afterOneSale(table, `${change}-${slow}-${request}-end`);
+  const { app, saleEvents } = month;
+  const events = MONTH_CHANGES[change].events(month);
+  let paid = 0;
+  const steps = {
+    change: (on: Table) => processAll(table, app, events, on),
+    payout: async (on: Table) => {
+      paid += await pay(table, app, on);
+    },
+  };
+  const quick = slow === 'change' ? 'payout' : 'change';
+  let hasInterrupted = false;
+  const interrupt = async () => {
+    hasInterrupted = true;
+    await steps[quick](table);
+  };
+  await steps[slow](interruptedTable(table, request, interrupt));
+  const isLast = !hasInterrupted;
+  if (isLast) await interrupt();
+  return { app, paid, events: saleEvents + events.length, isLast };
+}

@@ -1,0 +1,43 @@
+import { type Faults, NO_FAULTS } from './faults.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** The number of injected faults of each kind. */
+export type FaultCounts = Readonly<Record<keyof Faults, number>>;
+
+/** Decides at random which faults occur, and counts them. */
+export class FaultInjector {
+  readonly scheduler: Scheduler;
+  readonly #counts: Record<keyof Faults, number> = { ...NO_FAULTS };
+  #probabilities: Faults;
+
+  constructor(scheduler: Scheduler, probabilities: Faults) {
+    this.scheduler = scheduler;
+    this.#probabilities = probabilities;
+  }
+
+  /** The numbers of faults so far. */
+  get counts(): FaultCounts {
+    return { ...this.#counts };
+  }
+
+  /** Returns whether a fault of the given kind occurs now. Counts it if it does. */
+  occurs(kind: keyof Faults): boolean {
+    const occurs = this.isDue(kind);
+    if (occurs) this.count(kind);
+    return occurs;
+  }
+
+  /** Returns whether a fault of the given kind is due, without counting it. The caller counts the fault once it has had its effect. */
+  isDue(kind: keyof Faults): boolean {
+    return this.scheduler.chance(this.#probabilities[kind]);
+  }
+
+  count(kind: keyof Faults): void {
+    this.#counts[kind]++;
+  }
+
+  /** Injects no more faults from now on. */
+  stop(): void {
+    this.#probabilities = NO_FAULTS;
+  }
+}
