@@ -1,6 +1,7 @@
 import { coldStart } from './cold-start.ts';
 import { cost } from './cost.ts';
 import { fairness } from './fairness/fairness.ts';
+import { faults } from './faults/faults.ts';
 import { forum } from './forum/forum.ts';
 import { growth } from './growth/growth.ts';
 import { ingest } from './ingest/ingest.ts';
@@ -21,6 +22,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'cold-start': coldStart,
   cost,
   fairness,
+  faults,
   forum,
   growth,
   ingest,

@@ -22,6 +22,7 @@ export function atMost(id: string, value: number, unit: string, limit: number): 
   return { id, value: rounded(value), unit, goal: `<= ${limit}`, holds: value <= limit };
 }
 
+/** Rounds a measured value to four digits. Counts stay exact. */
 function rounded(value: number): number {
-  return Number(value.toPrecision(4));
+  return Number.isInteger(value) ? value : Number(value.toPrecision(4));
 }

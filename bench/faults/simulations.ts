@@ -1,0 +1,69 @@
+import type { Faults } from '../../test/simulation/faults.ts';
+import { type Findings, type Simulation, simulate } from '../../test/simulation/simulate.ts';
+import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
+
+/** The seeds and the number of stories per seed. They are those of a regular test run. */
+const SEEDS = 200;
+const STORIES = 5;
+
+const FAULT_NAMES: Readonly<Record<keyof Faults, string>> = {
+  reorder: 'events delivered out of order',
+  duplicate: 'events delivered twice',
+  crash: 'processes that died before or after a request',
+  throttle: 'requests throttled',
+  conflict: 'writes refused because of another transaction',
+  repeat: 'requests sent again because their response was lost',
+  partial: 'batches read partially',
+  slow: 'requests delayed by seconds',
+  slowProcess: 'processes slowed down up to a hundred times',
+};
+
+const FINDING_NAMES: Readonly<Record<keyof Findings, string>> = {
+  lostEvents: 'events lost',
+  unfinished: 'events left waiting',
+  wrongSums: 'sums wrong on either side',
+  violations: 'violations of the rules of the ledger',
+};
+
+/** Simulates stories with all kinds of faults at once. A story is the sequence of events of one app. */
+export async function simulations(): Promise<Figure[]> {
+  const runs: Simulation[] = [];
+  for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulate({ seed, stories: STORIES }));
+  const total = (of: (run: Simulation) => number) => runs.reduce((sum, run) => sum + of(run), 0);
+  return [
+    figure('simulation: stories', SEEDS * STORIES, 'stories'),
+    figure(
+      'simulation: events sent',
+      total(({ events }) => events),
+      'events',
+    ),
+    figure(
+      'simulation: payouts made meanwhile',
+      total(({ payouts }) => payouts),
+      'payouts',
+    ),
+    ...keysOf(FAULT_NAMES).map((kind) =>
+      atLeast(
+        `simulation: ${FAULT_NAMES[kind]}`,
+        total((run) => run.faults[kind]),
+        'faults',
+        1,
+      ),
+    ),
+    figure(
+      'simulation: sums compared on both sides',
+      total(({ sums }) => sums),
+      'sums',
+    ),
+    ...keysOf(FINDING_NAMES).map((kind) =>
+      atMost(
+        `simulation: ${FINDING_NAMES[kind]}`,
+        total(({ findings }) => findings[kind].length),
+        'found',
+        0,
+      ),
+    ),
+  ];
+}
+
+const keysOf = <T extends object>(names: T) => Object.keys(names) as (keyof T)[];
