@@ -1,3 +1,4 @@
+import { TableCache } from '../../lib/table-cache.ts';
 import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
@@ -11,12 +12,9 @@ import { verifyApp } from './verify-app.ts';
  * cost a write.
  */
 export const HEALTH_WRITE_INTERVAL_MS = 60_000;
-/**
- * The maximum number of recent writes that a process remembers. When it is reached, the process forgets all of them, which costs a few more
- * writes.
- */
+/** The maximum number of recent writes that a process remembers. Forgetting them costs a few more writes. */
 const MAX_NOTED = 2_000;
-const noted = new Map<string, number>();
+const noted = new TableCache<number>(MAX_NOTED);
 
 /**
  * Records when each app's events arrived, together with their types, API version and mode (test or live). The app's owner can see this
@@ -65,17 +63,16 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
     .commit();
   // The first live event proves that the owner has connected a payment provider. The marketplace shows such apps as verified.
   if (parsed.isLive) await verifyApp(table, { appId: received.appId, at: received.receivedAt });
-  if (noted.size > MAX_NOTED) noted.clear();
-  for (const event of fresh) noted.set(newsOf(table, event), Date.parse(event.received.receivedAt));
+  for (const event of fresh) noted.set(table, newsOf(event), Date.parse(event.received.receivedAt));
 }
 
 /** Returns false if the same data about the app was written recently. */
 function isFresh(table: Table, event: ReadEvent): boolean {
-  const before = noted.get(newsOf(table, event)) ?? 0;
+  const before = noted.get(table, newsOf(event)) ?? 0;
   return Math.abs(Date.parse(event.received.receivedAt) - before) >= HEALTH_WRITE_INTERVAL_MS;
 }
 
-function newsOf(table: Table, { received, parsed, statements }: ReadEvent): string {
+function newsOf({ received, parsed, statements }: ReadEvent): string {
   const uncoded = statements.some(({ says }) => says === 'uncoded');
-  return [table.name, received.appId, parsed.isLive, parsed.type, parsed.apiVersion, uncoded].join('#');
+  return [received.appId, parsed.isLive, parsed.type, parsed.apiVersion, uncoded].join('#');
 }

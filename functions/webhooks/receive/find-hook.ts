@@ -1,5 +1,6 @@
 import type { Provider } from '../../../shared/providers.ts';
 import type { SecretCipher } from '../../lib/secret-cipher.ts';
+import { TableCache } from '../../lib/table-cache.ts';
 import type { Hook, SigningSecrets } from '../../table/entities/webhook.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
@@ -23,9 +24,9 @@ export interface KnownHook {
   readonly readAt: number;
 }
 
-/** The maximum number of cached hooks. When it is reached, all of them are forgotten, which costs two reads per hook. */
+/** The maximum number of cached hooks. Forgetting them costs two reads per hook. */
 const MAX_HOOKS = 2_000;
-const hookCache = new Map<string, KnownHook>();
+const hookCache = new TableCache<KnownHook>(MAX_HOOKS);
 
 /**
  * Finds the hook for a token in the cache or the table. `fresh` bypasses the cache, so that a newly saved secret takes effect immediately.
@@ -38,16 +39,15 @@ export async function findHook(
   now: Date,
   fresh = false,
 ): Promise<KnownHook | undefined> {
-  const id = `${table.name}#${provider}#${token}`;
-  const known = hookCache.get(id);
+  const id = `${provider}#${token}`;
+  const known = hookCache.get(table, id);
   if (known && !fresh && Math.abs(now.getTime() - known.readAt) < HOOK_CACHE_MS) return known;
   const hook = await table.get(keys.hook(token));
   if (!hook) return undefined;
   const sealed = await table.get(keys.secret(hook.appId, provider));
   const secrets = sealed && (await decryptSecrets(sealed, { appId: hook.appId, provider }, cipher));
   const read = { hook, secrets, readAt: now.getTime() };
-  if (hookCache.size >= MAX_HOOKS) hookCache.clear();
-  hookCache.set(id, read);
+  hookCache.set(table, id, read);
   return read;
 }
 

@@ -1,3 +1,4 @@
+import { TableCache } from '../../lib/table-cache.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import { healthAttributes } from '../../table/items/webhook.ts';
 import { keys } from '../../table/keys.ts';
@@ -8,12 +9,9 @@ import { ConditionFailed } from '../../table/transaction.ts';
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two records of the same two apps. */
 const INTERVAL_MS = 60_000;
-/**
- * The maximum number of recent records that a process remembers. When it is reached, the process forgets all of them, which costs a few
- * more writes.
- */
+/** The maximum number of recent records that a process remembers. Forgetting them costs a few more writes. */
 const MAX_NOTED = 1_000;
-const noted = new Map<string, number>();
+const noted = new TableCache<number>(MAX_NOTED);
 
 /**
  * Records that the same event was delivered to two apps of a partner, which means that both apps use the same account at the provider. Each
@@ -26,13 +24,12 @@ export async function recordSharedAccount(
   appId: string,
   now: Date,
 ): Promise<void> {
-  const id = `${table.name}#${first.appId}#${appId}`;
-  if (Math.abs(now.getTime() - (noted.get(id) ?? 0)) < INTERVAL_MS) return;
+  const id = `${first.appId}#${appId}`;
+  if (Math.abs(now.getTime() - (noted.get(table, id) ?? 0)) < INTERVAL_MS) return;
   const lastSharedAt = now.toISOString();
   await addSharing(table, first, appId, first.appId, { lastSharedAt, lastEventAt: lastSharedAt });
   await addSharing(table, first, first.appId, appId, { lastSharedAt });
-  if (noted.size > MAX_NOTED) noted.clear();
-  noted.set(id, now.getTime());
+  noted.set(table, id, now.getTime());
 }
 
 async function addSharing(
