@@ -19,6 +19,25 @@ class VirtualTimer {
   }
 }
 
+/** Returns a replacement for `Date` that reads the scheduler's clock instead of the machine's. */
+function virtualDate(scheduler: Scheduler): DateConstructor {
+  const RealDate = Date;
+  return class extends RealDate {
+    constructor(value: number | string | Date = scheduler.now) {
+      super(value);
+    }
+
+    static override now(): number {
+      return scheduler.now;
+    }
+
+    /** Dates that were created before the replacement are dates, too. */
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof RealDate;
+    }
+  } as DateConstructor;
+}
+
 type Callback = (...values: unknown[]) => void;
 
 /**
@@ -26,33 +45,33 @@ type Callback = (...values: unknown[]) => void;
  * before a retry then takes no real time, and a given seed always leads to the same result.
  */
 export async function inVirtualTime<T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> {
-  const real = { ...pick(globalThis), sleep: timers.setTimeout, now: Date.now, random: Math.random };
+  const real = { ...pick(globalThis), sleep: timers.setTimeout, random: Math.random };
   Object.assign(globalThis, {
     setTimeout: (run: Callback, milliseconds = 0, ...values: unknown[]) =>
       new VirtualTimer(scheduler.after(milliseconds, () => run(...values))),
     clearTimeout: (timer: VirtualTimer | undefined) => timer?.cancel(),
     setImmediate: (run: Callback, ...values: unknown[]) =>
       new VirtualTimer(scheduler.after(0, () => run(...values))),
+    Date: virtualDate(scheduler),
   });
-  Date.now = () => scheduler.now;
   Math.random = scheduler.random;
   setPromiseTimer(((milliseconds = 0, value?: unknown) =>
     scheduler.sleep(milliseconds).then(() => value)) as typeof timers.setTimeout);
   try {
     return await scheduler.run(work());
   } finally {
-    const { sleep, now, random, ...globals } = real;
+    const { sleep, random, ...globals } = real;
     Object.assign(globalThis, globals);
-    Date.now = now;
     Math.random = random;
     setPromiseTimer(sleep);
   }
 }
 
-const pick = ({ setTimeout, clearTimeout, setImmediate }: typeof globalThis) => ({
-  setTimeout,
-  clearTimeout,
-  setImmediate,
+const pick = (from: typeof globalThis) => ({
+  setTimeout: from.setTimeout,
+  clearTimeout: from.clearTimeout,
+  setImmediate: from.setImmediate,
+  Date: from.Date,
 });
 
 /** Replaces the timers that modules import from `node:timers/promises`. */
