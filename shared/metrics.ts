@@ -10,8 +10,8 @@ export const METRICS = {
   /** The number of failed attempts to process provider events. Excludes failures that are caused by an event's own content. */
   eventsFailed: 'EventsFailed',
   /**
-   * The value is 1 for each event that reached the ledger more than a minute after its receipt, or whose processing failed after that time.
-   * It is 0 for each event that reached the ledger in time. The average is the share of late events.
+   * One value for each event: 1 if the event was late, 0 if it was not. An event is late if it reached the ledger more than a minute after
+   * its receipt, or if its processing failed after that time. The average of the values is the share of late events.
    */
   eventsLate: 'EventsLate',
   /** 1 for each successful run of the canary, and 0 for each failed one. */

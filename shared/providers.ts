@@ -27,7 +27,7 @@ export interface ProviderFacts {
 export interface EventCounterpart {
   readonly arrived: string;
   readonly expected: string;
-  /** The first API version, as a date, in which the provider sends both events of the pair. */
+  /** The date of the first API version in which the provider sends both events. */
   readonly sinceVersion: string;
 }
 

@@ -54,7 +54,7 @@ interface Reading {
 }
 
 interface Page {
-  /** The stored figures, as they were before the first row was read. */
+  /** The stored figures, read before the first row. */
   readonly before: Readonly<Record<string, number>>;
   readonly rows: SavedSums;
   readonly cursor: string;

@@ -81,7 +81,7 @@ async function viewOf(
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
-/** Computes the referral of a customer for whom none is stored. Such a customer was referred by nobody or has not bought anything yet. */
+/** Computes the referral of a customer without a stored one. Nobody referred such a customer, or the customer has not bought anything yet. */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
   const codes = factsOf(

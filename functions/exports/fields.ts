@@ -1,4 +1,4 @@
-/** A row of an export, as the API returns it. */
+/** A row of an export, in the shape of the API response. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**

@@ -15,7 +15,7 @@ import { pairsOf } from './program-sections.ts';
 import { indexRows, rowsOfEach } from './read-list.ts';
 import { walk } from './walk.ts';
 
-/** The customers of the partner's apps, or those whom the affiliate has referred. Affiliates don't see the provider's ids. */
+/** The customers of the partner's apps, or the customers whom the affiliate referred. Affiliates don't see the provider's ids. */
 export const customers: Section = (account) => {
   const { role, userId, table } = account;
   const list: PageRequest<Customer> =

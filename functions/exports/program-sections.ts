@@ -62,7 +62,7 @@ export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
     ? { index: 'GSI1', partition: indexes.partnerAffiliates(userId) }
     : { index: 'GSI2', partition: indexes.affiliatePartners(userId) };
 
-/** The affiliates for whom the partner has approved a coupon. */
+/** The affiliates with an approved coupon for one of the partner's apps. */
 export const affiliates: Section = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ affiliateId }) => keys.profile(affiliateId)));
@@ -72,7 +72,7 @@ export const affiliates: Section = (account) =>
     }));
   });
 
-/** The partners who have approved a coupon of the affiliate. */
+/** The partners with an app for which the affiliate has an approved coupon. */
 export const partners: Section = (account) =>
   indexRows(account.table, pairsOf(account), async (pairs) => {
     const profiles = await account.table.getMany(pairs.map(({ partnerId }) => keys.profile(partnerId)));

@@ -103,7 +103,7 @@ async function addAffiliate(affiliate: User, n: number): Promise<void> {
   if (n % 4 === 1) await earn(api.table, { ...pair, amount: -50, month: '2026-11', kind: 'hold' });
 }
 
-/** Counts a sale in a month, as the worker does with the entry of the sale. */
+/** Adds a sale to the figures of a month. The worker does the same when it writes the ledger entry of a sale. */
 async function countSale(coupon: Parameters<typeof addAffiliateStats>[1], month: string): Promise<void> {
   const tx = api.table.transaction();
   addAffiliateStats(tx, coupon, month, { 'earned:USD': 1, 'revenue:USD': 5 });

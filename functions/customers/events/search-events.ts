@@ -49,7 +49,10 @@ export async function searchEvents(
   return { rows: newestFirst(rows), cursor: null };
 }
 
-/** Returns the lanes that may contain events about an object: its own, and that of the customer to whom it belongs. */
+/**
+ * Returns the lanes that may contain events about an object. They are the lane named after the object and the lane of its customer, if the
+ * customer is known.
+ */
 async function lanesOf(table: Table, account: ProviderAccount, id: string): Promise<Lane[]> {
   const { target } = await resolve(table, account, [id]);
   return [...new Set([id, ...(target ? [target.customer] : [])])].map((lane) => ({ ...account, lane }));
