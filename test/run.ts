@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fromRoot } from '../infra/from-root.ts';
+import { failedTests } from './support/failed-tests.ts';
 import { type Part, type RunOptions, readRunOptions } from './support/run-options.ts';
 import { slowestFiles } from './support/slowest-files.ts';
 import { addTallies, countTests, NOTHING, type Tally, tallyLine } from './support/tally.ts';
@@ -17,18 +18,23 @@ const CHECKS: { part: Part; name: string; tool: string; args: string[] }[] = [
 const CONCURRENT_PROJECTS: Part[][] = [['unit', 'table', 'infra'], ['browser']];
 const RESULTS = fromRoot('test', 'results', 'vitest.json');
 
-/** `npm test`: runs all checks and tests, or only the given parts. The last line of the output is machine-readable. */
+/**
+ * `npm test`: runs all checks and tests, or only the given parts. The output ends with the names of all failures, because some CI systems
+ * keep only the end of it. The last line is machine-readable.
+ */
 const options = readOptions();
 const reports: VitestReport[] = [];
+const failedChecks: string[] = [];
 let total = await runChecks();
 for (const group of CONCURRENT_PROJECTS) {
   const projects = group.filter((part) => options.parts.includes(part));
   if (projects.length > 0) total = addTallies(total, await runProjects(projects));
 }
-const slowest = slowestFiles(reports, 10);
-if (slowest.length > 0) process.stdout.write('\nslowest files\n');
-for (const { file, seconds } of slowest)
-  process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
+printList(
+  'slowest files',
+  slowestFiles(reports, 10).map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
+);
+printList('failed', [...failedChecks, ...failedTests(reports)]);
 process.stdout.write(`\n${tallyLine(total)}\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -48,10 +54,15 @@ async function runChecks(): Promise<Tally> {
       const { code, output } = await run(tool, args, 'pipe');
       const isFine = code === 0;
       process.stdout.write(`${output}${isFine ? 'ok    ' : 'FAILED'}  ${name}\n`);
+      if (!isFine) failedChecks.push(name);
       return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   );
   return (await Promise.all(tallies)).reduce(addTallies, NOTHING);
+}
+
+function printList(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`\n${[title, ...lines].join('\n')}\n`);
 }
 
 async function runProjects(projects: readonly Part[]): Promise<Tally> {

@@ -12,7 +12,15 @@ const Report = z.object({
       /** The start of the run in milliseconds since 1970. */
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.unknown()),
+      /** The error that kept the file from loading, or an empty text. */
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 });

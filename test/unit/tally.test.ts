@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
+import { failedTests } from '../support/failed-tests.ts';
 import { slowestFiles } from '../support/slowest-files.ts';
 import { countTests, tallyLine } from '../support/tally.ts';
 import { readReport } from '../support/vitest-report.ts';
@@ -13,7 +14,8 @@ const fileOf = (name: string, seconds: number) => ({
   status: 'passed',
   startTime: 1_000,
   endTime: 1_000 + seconds * 1_000,
-  assertionResults: [{}],
+  message: '',
+  assertionResults: [{ fullName: 'adds', status: 'passed', failureMessages: [] }],
 });
 
 describe('readReport', () => {
@@ -62,6 +64,31 @@ describe('slowestFiles', () => {
       { file: 'test/c.test.ts', seconds: 3 },
       { file: 'test/a.test.ts', seconds: 2 },
     ]);
+  });
+});
+
+describe('failedTests', () => {
+  it('names each failed test with the first line of its error', () => {
+    const failed = {
+      fullName: 'adds up',
+      status: 'failed',
+      failureMessages: ['expected 1 to be 2\n  at a.ts'],
+    };
+    const file = fileOf('test/a.test.ts', 1);
+    const testResults = [
+      fileOf('test/b.test.ts', 1),
+      { ...file, status: 'failed', assertionResults: [...file.assertionResults, failed] },
+    ];
+
+    expect(failedTests([{ ...fine, testResults }])).toEqual(['test/a.test.ts > adds up: expected 1 to be 2']);
+  });
+
+  it('names a file that could not be loaded', () => {
+    const testResults = [
+      { ...fileOf('test/a.test.ts', 1), status: 'failed', message: 'No such file', assertionResults: [] },
+    ];
+
+    expect(failedTests([{ ...fine, testResults }])).toEqual(['test/a.test.ts: No such file']);
   });
 });
 
