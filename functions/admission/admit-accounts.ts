@@ -5,8 +5,8 @@ import type { Table } from '../table/table.ts';
 import { limitCalls } from './limit-calls.ts';
 
 /**
- * Creates a function that checks whether a caller's account is deleted and whether the account calls operations too often. Access tokens
- * remain valid for up to an hour after the account's deletion. The function throws `unauthenticated` or `rate_limited`.
+ * Creates a function that throws `unauthenticated` if the caller's account is deleted, and `rate_limited` if the account exceeds a call
+ * limit. Access tokens remain valid for up to an hour after an account is deleted, so a deleted account can still make calls.
  */
 export function admitAccounts(table: Table): Admit {
   const limit = limitCalls(table);

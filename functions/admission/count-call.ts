@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** The outcome of counting a call: the new counts or, if the call is refused, the limit that was reached. */
+/** The result of counting a call. It contains the new counts or, if the call is refused, the limit that was reached. */
 export type Counted =
   | { readonly counts: Pick<CallCounts, 'minute' | 'inMinute' | 'day' | 'inDay'> }
   | { readonly exceeded: keyof CallLimits; readonly secondsLeft: number };

@@ -17,7 +17,7 @@ import { countCall } from './count-call.ts';
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 
 /**
- * The number of attempts to count a call, and the maximum pause between attempts in milliseconds. An attempt fails only if another call of
+ * The number of attempts to count a call, and the maximum pause between attempts in milliseconds. An attempt fails only if another call by
  * the same account is counted at the same time.
  */
 const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
@@ -25,9 +25,8 @@ const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
 
 /**
- * Creates a function that checks whether an account calls an operation more often than its limits allow. The function throws `rate_limited`
- * with the remaining time. `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, because a few accounts make all calls
- * there.
+ * Creates a function that throws `rate_limited`, with the remaining time, if an account has reached a call limit for an operation.
+ * `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, because a few accounts make all calls there.
  */
 export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit {
   return async (operation, { userId }, now) => {

@@ -1,8 +1,8 @@
 import type { FilterSpecification } from '@aws-sdk/client-dynamodb';
 
 /**
- * The attributes that an export contains, for each type of item in it. No other attribute and no other type leaves the table. An attribute
- * with personal data, a secret or free text must never be in this list (docs/adr/0038-analytics-from-filtered-exports.md).
+ * The attributes that are exported, by type of item. No other attributes and no items of other types are exported. An attribute with
+ * personal data, a secret or free text must never be in this list (docs/adr/0038-analytics-from-filtered-exports.md).
  */
 export const EXPORTED = {
   Profile: ['role', 'createdAt', 'deletedAt'],
@@ -28,7 +28,7 @@ const TYPES = Object.keys(EXPORTED);
 /** The attributes that every exported item has. */
 const COMMON = ['PK', 'SK', 'type'];
 
-/** Returns the filter that selects the types and attributes in `EXPORTED`. A scan accepts the same expressions. */
+/** Returns the filter that selects the types and attributes in `EXPORTED`. A DynamoDB scan accepts the same filter. */
 export function exportFilter(): FilterSpecification {
   const paths = [...new Set([...COMMON, ...Object.values(EXPORTED).flat()])].map((path) => path.split('.'));
   const names = [...new Set(paths.flat())];

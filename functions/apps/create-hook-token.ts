@@ -5,7 +5,7 @@ const BYTES = 16;
 
 /**
  * Creates the token in a webhook URL. It consists of 128 random bits, followed by the first 22 characters of their HMAC. A CloudFront
- * function checks the HMAC (`infra/hook-tokens.ts`), so that only tokens that were created here reach the receiver.
+ * function checks the HMAC (`infra/hook-tokens.ts`), so that only requests with tokens from this function reach the webhook receiver.
  */
 export function createHookToken(key: string): string {
   const random = randomBytes(BYTES).toString('base64url');

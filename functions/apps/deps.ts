@@ -23,7 +23,7 @@ export interface AppsDeps {
   readonly siteOrigin: string;
 }
 
-/** The ids of an app and of the partner who must own it. If the app belongs to another partner, it is not found. */
+/** The ids of an app and of the partner who must own the app. If another partner owns it, use cases throw `not_found`. */
 export interface OwnedApp {
   readonly partnerId: string;
   readonly appId: string;

@@ -3,8 +3,9 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 /**
- * Removes an item from an app's list of unmatched data, because the partner has nothing left to do about it. Only the list changes: if the
- * missing information arrives, the data is still matched. Another event about it lists it again. Does nothing if the item is not listed.
+ * Removes an item that the partner has dismissed from an app's list of unmatched data. Changes only the list. If the missing information
+ * arrives later, the data is still matched. If another event about the same data arrives first, the item is listed again. Does nothing if
+ * the item is not listed.
  */
 export async function dismissUnmatched(
   { partnerId, appId, id }: OwnedApp & { id: string },
@@ -18,7 +19,7 @@ export async function dismissUnmatched(
     limit: 1,
   });
   for (const { PK, SK } of listed) {
-    // Check the position again, because the item may have changed since the index was read.
+    // Check the item's position in the index again, because the item may have changed since the index was read.
     const tx = table.transaction().update({ PK, SK } as (typeof listed)[number], {
       remove: ['unmatched', 'GSI1PK', 'GSI1SK'],
       if: { equals: { GSI1SK: id } },

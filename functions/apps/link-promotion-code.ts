@@ -7,7 +7,7 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 export interface LinkPromotionCode extends OwnedApp {
-  /** The provider's promotion code id, such as `promo_...`. */
+  /** The provider's id for the promotion code, such as `promo_...`. */
   readonly promotionCodeId: string;
   readonly code: string;
   readonly now: Date;
@@ -15,8 +15,8 @@ export interface LinkPromotionCode extends OwnedApp {
 
 /**
  * Links a provider's promotion code to a coupon. The link applies until the provider reports the code itself or the partner creates another
- * link. Stores the link as an event, so that it takes the same path as the provider's events. Throws `not_found`, or `conflict` if the
- * coupon is pending.
+ * link. Stores the link as an event, so that it is processed in the same way as the provider's events. Throws `not_found` if the app or the
+ * coupon does not exist, and `conflict` if the coupon is pending.
  */
 export async function linkPromotionCode(
   { partnerId, appId, promotionCodeId, code, now }: LinkPromotionCode,

@@ -9,7 +9,7 @@ import type { KeyPage, PageRequest, Table } from '../table/table.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** The maximum number of keys per query in a count of the events after the last page. */
+/** The maximum number of keys that a query reads to count the events after the last page. */
 const COUNT_AT_ONCE = 1_000;
 
 /**

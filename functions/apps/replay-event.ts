@@ -6,8 +6,8 @@ import { readOwnApp } from './read-own-app.ts';
 import { touchEvent } from './touch-event.ts';
 
 /**
- * Processes a stored event of the partner again. Processing is idempotent, so a replay never counts a sale twice. Throws `not_found` if the
- * event is not stored.
+ * Processes one of the partner's stored events again. Processing is idempotent, so a replay never counts a sale twice. Throws `not_found`
+ * if the event is not stored.
  */
 export async function replayEvent(
   { partnerId, appId, eventRef, now }: OwnedApp & { eventRef: string; now: Date },

@@ -9,7 +9,7 @@ const MAX_REPLAYED = 100;
 
 /**
  * Replays the events that are listed as unmatched. Updating an event's `replayedAt` makes the table's stream deliver the event again.
- * Processing is idempotent, so a replay is always safe. Events older than 90 days have expired and are not counted.
+ * Processing is idempotent, so a replay is always safe. Events older than 90 days have expired, so they are neither replayed nor counted.
  */
 export async function replayUnmatched(
   { partnerId, appId, now }: OwnedApp & { now: Date },

@@ -12,8 +12,8 @@ export interface ResolveProblem extends OwnedApp {
 }
 
 /**
- * Ends a problem with the tracking of an app's sales that only the partner can know to be solved. It is reported again if later events show
- * that it isn't.
+ * Marks a tracking problem of an app as solved. This is meant for problems that only the partner can know to be solved. If later events
+ * show that the problem still exists, it is reported again.
  */
 export async function resolveProblem(
   { partnerId, appId, kind, now }: ResolveProblem,
@@ -26,8 +26,8 @@ export async function resolveProblem(
 }
 
 /**
- * Records that the app and the apps that are known to share its account do so on purpose. This includes each pair of the other apps, because
- * they share the same account.
+ * Records that the app intentionally shares its payment provider account with the other apps that are known to use this account. Also
+ * records this for each pair of the other apps, because they share the same account.
  */
 async function acceptSharing(table: Table, appId: string): Promise<void> {
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
@@ -43,7 +43,10 @@ async function acceptSharing(table: Table, appId: string): Promise<void> {
   await tx.commit();
 }
 
-/** Records that the partner has selected all required types of events. Only events from now on show whether a type is missing. */
+/**
+ * Records that the partner has selected all required event types in the provider's settings. After that, only later events can show that a
+ * type is missing.
+ */
 async function expectTypesFrom(table: Table, appId: string, now: Date): Promise<void> {
   await table
     .transaction()

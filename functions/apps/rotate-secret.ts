@@ -11,7 +11,7 @@ export interface NewSecret {
   readonly now: Date;
 }
 
-/** A signing secret in the form in which it is stored. */
+/** A signing secret as it is stored. */
 export type SealedSecret = Pick<SigningSecrets, 'current' | 'digest'>;
 
 /** Encrypts a signing secret. Adds a digest, so that a later call can detect that the same secret is saved again. */

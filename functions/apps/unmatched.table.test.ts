@@ -67,7 +67,7 @@ describe('An unmatched event', () => {
 
     const first = await call('listUnmatched', { params: { appId } });
     const second = await call('listUnmatched', { params: { appId }, query: { cursor: first.cursor ?? '' } });
-    // Change the cursor to look as if 975 events came before it. The next page then reaches the maximum of 1,000.
+    // Change the cursor as if 975 events came before it. The next page then reaches the maximum of 1,000.
     const late = (first.cursor ?? '').replace(/^25\./, '975.');
     const last = await call('listUnmatched', { params: { appId }, query: { cursor: late } });
 

@@ -12,8 +12,8 @@ import { payoutsPart } from './payouts-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**
- * The maximum number of times that a part of the audit is read before its differences are reported. Parts are read again because their rows
- * come from eventually consistent indexes and may change during the read.
+ * The maximum number of times that the audit reads the rows of a part before it reports the differences in this part. Rows are read again
+ * because they come from eventually consistent indexes and may change during the read.
  */
 const MAX_READS = 6;
 
@@ -40,14 +40,14 @@ export interface PairProgress {
 
 /** The position within the rows of the current part of the audit. */
 interface Reading {
-  /** The number of times that the current part of the audit has already been read. */
+  /** The number of times that the rows of the current part of the audit have already been read. */
   readonly reads: number;
   /**
-   * The figures that differed in every read of the current part of the audit so far. Undefined during the first read, which compares all
-   * figures.
+   * The figures that differed in every read of the current part of the audit so far. Undefined during the first read, because that read
+   * compares all figures.
    */
   readonly open?: readonly string[];
-  /** The first read of the current part of the audit. Undefined during this read. */
+  /** The first read of the current part of the audit. Undefined until the first read is complete. */
   readonly first?: FirstRead;
   /** The position between two pages of the current read. Undefined before the first page. */
   readonly page?: Page;
@@ -75,7 +75,7 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 }
 
 /**
- * Reads the next page of rows. After the last page, compares the figures of the current part with the sums of the rows. Takes no lock and
+ * Reads the next page of rows. After the last page, compares the figures of the current part with the sums of the rows. Takes no locks and
  * writes nothing. A figure is correct if its value before or after the read equals the sum. If a figure keeps changing, compares it with
  * the range that the added rows allow (`compareMoving`). After the last part, `parts` is empty.
  */
@@ -129,8 +129,8 @@ function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
 }
 
 /**
- * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the figures of the
- * partner as a whole. They are compared after the amounts of all affiliates have been summed.
+ * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the figures that
+ * are sums over all of the partner's affiliates. They are compared once the amounts of all affiliates have been summed.
  */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

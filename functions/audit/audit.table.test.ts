@@ -448,7 +448,7 @@ describe('a figure that changes during every read', () => {
   it('is right if it equals the sum of its rows before or after they were read', async () => {
     const month = await itemOf('MonthBalance');
     let reads = 0;
-    // The first read of the balance does not contain an amount that the second read contains.
+    // The second read of the balance includes an amount that the first read does not.
     const table = readingChanges(month, () => add(month, 'unpaid', reads++ === 0 ? -5 : reads === 2 ? 5 : 0));
 
     const { differences, moving } = await auditLedger(START, () => true, { ...deps(), table });

@@ -6,10 +6,10 @@ import { type Position, START } from './audit-ledger.ts';
 /** The minimum time, in milliseconds, between the starts of two audits. It is slightly less than a day. */
 const INTERVAL_MS = 23 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** The maximum size of a compressed position in bytes. An item in DynamoDB has at most 400 kB. */
+/** The maximum size of a compressed position in bytes. A DynamoDB item can have at most 400 kB. */
 const MAX_POSITION_BYTES = 350_000;
 
-/** The progress of the current audit. If no audit is running, the progress of the last one. */
+/** The progress of the current audit or, if no audit is running, of the last audit. */
 export interface Bookmark {
   readonly startedAt: string;
   /** The time at which the last audit of the whole ledger ended. Undefined until an audit has ended. */

@@ -2,17 +2,20 @@ import { type Difference, Figures } from './figures.ts';
 import type { StoredPart } from './part.ts';
 import type { RowSums, SavedSums } from './row-sums.ts';
 
-/** The first read of a part of the audit: the sums of its rows, and the figures that were stored after the rows had been read. */
+/**
+ * The results of the first read of a part of the audit. They consist of the sums of its rows, and of the stored figures right after this
+ * read.
+ */
 export interface FirstRead {
   readonly rows: SavedSums;
   readonly stored: Readonly<Record<string, number>>;
 }
 
 /**
- * Compares a figure that changed during every read. The stored figure of the first read must count all rows of that read, and it may count
- * any of the rows that were added until the last read. Returns the difference from the range that these rows allow, or no difference.
- * Returns undefined if a payout was recorded in the meantime, because the figure then no longer counts the same rows. Callers must use this
- * function only for rows that are never changed or removed.
+ * Compares a figure that changed during every read of its rows. The figure that was stored at the first read must include all rows of that
+ * read. It may also include rows that were added before the last read. If the figure is outside of the range that these rows allow, returns
+ * the difference. Returns undefined if a payout was recorded between the two reads, because the figure then no longer includes the same
+ * rows. Use this function only for rows that are never changed or removed.
  */
 export function compareMoving(
   figure: string,

@@ -20,7 +20,7 @@ export function couponsPart({ table, pair }: PartOf): Part {
       figures.add(keys.pair(pair), 'activeCoupons', pairItem?.activeCoupons ?? 0);
       let active = 0;
       for (const coupon of coupons) {
-        // The counters of a coupon over all months are reported under a key without a month.
+        // Use a key without a month to report a coupon's counters over all months.
         const total = keys.affiliateStats(affiliateId, coupon.appId, coupon.code, '');
         for (const { activeCoupons = 0 } of await table.partition(ranges.couponStats(affiliateId, coupon))) {
           figures.add(total, 'activeCoupons', activeCoupons);

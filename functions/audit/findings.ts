@@ -16,7 +16,7 @@ export interface Findings {
   readonly differences: Difference[];
   readonly unreadable: Unreadable[];
   pairs: number;
-  /** The number of affiliates with figures that changed during every read. The next audit covers them again. */
+  /** The number of affiliates with figures that changed during every read. The next audit checks these affiliates again. */
   moving: number;
 }
 

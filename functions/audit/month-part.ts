@@ -5,7 +5,10 @@ import type { PairPlan, PlannedMonth } from './pair-plan.ts';
 import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts';
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
-/** Matches the name of a sum over the entries with the same settlement number. `3 amount` is the sum for the settlement number 3. */
+/**
+ * Matches the name of a sum over the entries with the same settlement number. For example, `3 amount` is the sum for settlement number 3.
+ * Each payout that includes a month increments the month's settlement number.
+ */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
 /** Builds the part of the audit that compares a month balance, the payouts that settled it, and the counters with the month's entries. */

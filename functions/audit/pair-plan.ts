@@ -57,7 +57,9 @@ export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
   return { coupons, months: [...months.values()] };
 }
 
-/** Reads all coupons between a partner and an affiliate. There are few, because an affiliate has only one active coupon per app. */
+/**
+ * Reads all coupons between a partner and an affiliate. There are only a few, because an affiliate has at most one active coupon per app.
+ */
 export async function readCoupons(table: Table, pair: Pair): Promise<Coupon[]> {
   const coupons: Coupon[] = [];
   const list = { index: 'GSI3', partition: indexes.pairCoupons(pair), limit: 100 } as const;

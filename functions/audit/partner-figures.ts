@@ -6,7 +6,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
-/** The partner's counters for which only the sum over all months has a meaning. */
+/** The partner's counters for which only the sum over all months is meaningful. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
 /** Returns whether a figure belongs to the partner. The partner's figures are sums over all of its affiliates. */

@@ -1,6 +1,6 @@
 import { Figures } from './figures.ts';
 
-/** The sums of the rows that were read so far, in a form that fits into a bookmark. */
+/** The sums of the rows that have been read so far, in a form that fits into a bookmark. */
 export interface SavedSums {
   readonly sums: Readonly<Record<string, number>>;
   /** The sums of only the positive amounts. */
@@ -8,8 +8,8 @@ export interface SavedSums {
 }
 
 /**
- * The sums of rows. Also sums the positive amounts separately. The difference between two such sums is the most by which the rows added in
- * between can have raised a figure.
+ * The sums of rows. Also sums the positive amounts separately. The difference between two sums of positive amounts is the most by which
+ * rows added between the two reads can have raised a figure.
  */
 export class RowSums extends Figures {
   readonly rises: Figures;

@@ -5,7 +5,7 @@ export const CanaryAccount = z.object({
   email: z.string(),
   password: z.string(),
   appId: z.string(),
-  /** The code of the canary affiliate's coupon, with which the canary's customers buy. */
+  /** The coupon code of the canary's affiliate. The canary's customers buy with this code. */
   code: z.string(),
   /** The secret with which the canary signs its events. */
   secret: z.string(),

@@ -21,7 +21,7 @@ let account: CanaryAccount;
 let partnerId: string;
 const lines: Record<string, unknown>[] = [];
 
-/** Signs a user up and confirms the address with the code that was emailed. In a local cloud, anyone can read all emails. */
+/** Signs up a user and confirms the email address with the code from the email. In a local cloud, anyone can read all emails. */
 async function createUser(user: { role: string; email: string; password: string }): Promise<void> {
   const { email, password, role } = user;
   const attributes = {
@@ -109,7 +109,7 @@ describe('The canary', { timeout: TIMEOUT }, () => {
     const call = createClient({ origin: cloud.origin, token: async () => token });
     expect((await call('getMe')).id).toBe(partnerId);
     expect((await call('listCustomers')).items).toHaveLength(2);
-    // Nobody reads the canary's emails, so it gets none about its sales, not even in the bell.
+    // Nobody reads the canary's notifications. It therefore gets no emails about its sales, and no notifications in the app either.
     const { items } = await call('listNotifications');
     expect(items.filter(({ kind }) => kind === 'sale')).toEqual([]);
   });

@@ -36,7 +36,10 @@ async function readAccount(): Promise<CanaryAccount> {
   return z.parse(CanaryAccount, JSON.parse(Parameter?.Value ?? 'null'));
 }
 
-/** Checks the environment from outside and records the result and the duration as metrics. Never throws, because an alarm watches these. */
+/**
+ * Checks the environment from outside and records the result and the duration as metrics. Never throws, because an alarm watches these
+ * metrics.
+ */
 export async function handler(): Promise<void> {
   const start = performance.now();
   try {

@@ -21,13 +21,13 @@ export interface CanaryDeps {
   readonly clock: () => Date;
 }
 
-/** The maximum time, in milliseconds, from sending the event until it is in the ledger and the channel has received an update. */
+/** The maximum time, in milliseconds, for a sent event to reach the ledger and for the channel to receive an update. */
 const EVENT_TIMEOUT_MS = 30_000;
 const POLL_MS = 500;
 
 /**
  * Does what partners and payment providers do, through the public URLs: signs in, reads, sends a signed live event, and waits until its
- * commission is in the ledger and an open page has been notified. If a step fails, throws an error that names it.
+ * commission is in the ledger and an open page has been notified. If a step fails, throws an error with the name of the step.
  */
 export async function runCanary(deps: CanaryDeps): Promise<void> {
   const { account, siteOrigin, eventsEndpoint } = deps;

@@ -20,7 +20,7 @@ export function createSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }:
     email: username,
     password,
   }: Pick<CanaryAccount, 'email' | 'password'>): Promise<string> => {
-    // End the session of the previous run, which the process may still have.
+    // End the previous run's session, because the process may still have it.
     await signOut();
     await signInWithAmplify({ username, password });
     const token = (await fetchAuthSession()).tokens?.accessToken.toString();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The timeout for a response of the Events API in milliseconds. */
+/** The timeout, in milliseconds, for a response from the Events API. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 export interface ChannelSubscription {
@@ -16,7 +16,7 @@ interface Frame {
 }
 
 /**
- * Subscribes to a channel of AppSync Events over a plain WebSocket instead of a library, because the canary and the smoke test are meant to
+ * Subscribes to a channel of AppSync Events over a plain WebSocket. Doesn't use a library, because the canary and the smoke test should
  * test only the service. If the subscription fails, rejects with the service's error. Protocol:
  * https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
  */

@@ -4,7 +4,7 @@ import type { Profile } from '../table/entities/profile.ts';
 import { personView } from '../views/person.ts';
 import type { PairFigures } from './pair-figures.ts';
 
-/** Builds the view that a partner has of one of its affiliates. `apps` contains the partner's apps by id. */
+/** Builds a partner's view of one of its affiliates. `apps` contains the partner's apps by id. */
 export function partnerAffiliateView(
   affiliateId: string,
   figures: PairFigures,
@@ -29,8 +29,8 @@ export function partnerAffiliateView(
 }
 
 /**
- * Builds the detailed view that a partner has of one of its affiliates. It contains the month balances that make up the sums, and the
- * affiliate's public profile.
+ * Builds a partner's detailed view of one of its affiliates. It contains the month balances that make up the sums, and the affiliate's
+ * public profile.
  */
 export function affiliateProfileView(
   profile: Profile,

@@ -42,8 +42,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       .transaction()
       .update(keys.coupon(coupon), {
         set: { status, rate, approvedAt, ...(nearMiss ? { nearMiss } : {}), ...couponIndexKeys(approved) },
-        // Make the transaction fail if a report by the provider has changed the state of the code, because the index keys depend on this
-        // state.
+        // Make the transaction fail if the provider has reported a new state of the code, because the index keys depend on this state.
         if: isUnchanged(coupon),
       })
       .update(keys.relation(appId, coupon.affiliateId), {

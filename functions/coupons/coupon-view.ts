@@ -23,7 +23,7 @@ interface Around {
 /** Returns the keys of the items from which the view of a coupon is built. */
 export const couponParts = (coupon: Coupon): Key[] => [keys.app(coupon.appId), ...discountKeys(coupon)];
 
-/** Returns the keys of the items from which the app owner's view of a coupon is built. */
+/** Returns the keys of the items from which the view for the app's owner is built. */
 export const requestParts = (coupon: Coupon): Key[] => [
   ...couponParts(coupon),
   keys.profile(coupon.affiliateId),

@@ -5,7 +5,7 @@ import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of months, including the current one, whose promotion codes are searched for a misspelled code. */
+/** The number of months in which to look for a misspelled promotion code. Includes the current month. */
 const MONTHS = 3;
 /** The maximum number of promotion codes with a similar spelling that are examined. */
 const MAX_SIMILAR = 10;
@@ -29,7 +29,7 @@ export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Pro
   return similar.find((_, at) => texts[at]?.entries[0]?.isActive === true && owners[at] === undefined);
 }
 
-/** Returns the months whose promotion codes are searched, starting with the current one. */
+/** Returns the months in which to look for promotion codes, starting with the current month. */
 function lastMonths(now: Date): Month[] {
   const present = monthOf(now.toISOString());
   return Array.from({ length: MONTHS }, (_, ago) => addMonths(present, -ago));

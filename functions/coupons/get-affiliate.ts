@@ -9,7 +9,7 @@ import { readAppsById } from './read-apps-by-id.ts';
 
 /**
  * Returns the profile of an affiliate who has a coupon for one of the partner's apps, whether pending, active or retired. Throws
- * `not_found` for any other affiliate, including one whose only request was declined.
+ * `not_found` for any other affiliate, including an affiliate whose only request was declined.
  */
 export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<AffiliateProfile> {
   const { affiliateId } = pair;

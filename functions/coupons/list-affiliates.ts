@@ -36,7 +36,7 @@ interface Row {
   readonly coupons: PairCoupons | undefined;
 }
 
-/** For each column of the list, the value by which affiliates are sorted. */
+/** An affiliate's sort values, by column of the list. */
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
   customers: ({ coupons }: Row) => [customersOf(coupons)],

@@ -10,7 +10,7 @@ import { moneyTotals } from '../views/money-totals.ts';
 import { type CouponFigures, couponParts, myCouponView } from './coupon-view.ts';
 import type { CouponsDeps } from './deps.ts';
 
-/** Reads all of an affiliate's counters in one query. Returns a function that sums the counters of a coupon. */
+/** Reads all of an affiliate's counters in one query. Returns a function that sums a coupon's counters. */
 async function figuresByCoupon(
   table: Table,
   affiliateId: string,

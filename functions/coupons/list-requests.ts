@@ -20,7 +20,7 @@ export interface ListRequests {
   readonly now: Date;
 }
 
-/** For each column of the list, the value by which requests are sorted. */
+/** A request's sort values, by column of the list. */
 const ORDER = {
   affiliate: ({ affiliate }: CouponRequest) => [textOrder(personName(affiliate))],
   app: ({ app }: CouponRequest) => [textOrder(app.name)],

@@ -17,7 +17,7 @@ export interface PairMoney {
   /** The amounts due to the affiliate, one per currency. Currencies in which nothing is due are left out. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The monthly balances from which `earned` and `due` are computed, newest first. */
+  /** The month balances from which `earned` and `due` are computed, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
@@ -30,9 +30,8 @@ export interface PairFigures extends PairMoney {
 }
 
 /**
- * Reads the figures of a pair, which is an affiliate and one of the affiliate's partners. Reads only items of this pair: coupons and their
- * monthly counters, monthly balances and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's
- * other partners.
+ * Reads the figures for one of a partner's affiliates. Reads only items about the two: coupons and their monthly counters, month balances
+ * and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's other partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, money] = await Promise.all([readPairCoupons(table, pair), readPairMoney(table, pair)]);

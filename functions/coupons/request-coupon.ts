@@ -25,8 +25,8 @@ export interface RequestCoupon {
 }
 
 /**
- * Requests a coupon, so that the affiliate can promote an app with a code. Among a partner's affiliates, a code belongs to only one, who
- * may use it for several of the partner's apps. If several affiliates request a free code at the same time, exactly one succeeds. Errors:
+ * Requests a coupon, so that the affiliate can promote an app with a code. A code belongs to only one of a partner's affiliates, who may
+ * use it for several of the partner's apps. If several affiliates request a free code at the same time, exactly one succeeds. Errors:
  * `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {

@@ -18,8 +18,8 @@ export interface AnswerSaleReport {
 }
 
 /**
- * Answers an affiliate's report of a missing sale. Throws `not_found` if the report belongs to another partner or the entry to another
- * affiliate, and `conflict` if the report is already answered.
+ * Answers an affiliate's report of a missing sale. Throws `not_found` if the report is addressed to another partner, or if the ledger entry
+ * belongs to another affiliate. Throws `conflict` if the report is already answered.
  */
 export async function answerSaleReport(
   { partnerId, reportId, status, note, entry, now }: AnswerSaleReport,

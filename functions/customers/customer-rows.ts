@@ -3,7 +3,7 @@ import type { SortValue } from '../table/compare-sort-values.ts';
 import { personName } from '../views/person.ts';
 import { textOrder } from '../views/plain-search.ts';
 
-/** For each column of the list, the value by which customers are sorted. */
+/** A customer's sort values, by column of the list. */
 export const CUSTOMER_ORDER = {
   customer: ({ label }) => [textOrder(label)],
   affiliate: ({ affiliate }) => [textOrder(affiliate ? personName(affiliate) : '')],
@@ -15,7 +15,7 @@ export const CUSTOMER_ORDER = {
 } as const satisfies Record<string, (customer: Customer) => SortValue>;
 
 /**
- * Returns the strings with which a search for a customer is compared. For affiliates, the strings don't include the provider's ids, because
+ * Returns the strings that a search for a customer can match. For affiliates, the strings don't include the provider's ids, because
  * affiliates must not see these ids.
  */
 export function searchedTexts({ label, providerId, affiliate, partner, app, code }: Customer): string[] {

@@ -9,7 +9,7 @@ import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds the views of customers for a partner or an affiliate. A view names the other party of the referral. Takes two batch reads in
+ * Builds the views of customers for a partner or an affiliate. A view names the other party to the referral. Takes two batch reads in
  * total.
  */
 export async function customerViews(

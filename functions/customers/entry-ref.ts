@@ -8,14 +8,14 @@ import { customerIdOf, customerNotFound, parseCustomerId } from './customer-id.t
 import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
-/** The values that identify an entry in the table. */
+/** The values that identify a ledger entry in the table. */
 export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 
-/** Returns an entry's id in the API. The id is encrypted, because the stored id contains the provider's id for the payment. */
+/** Returns a ledger entry's id in the API. The id is encrypted, because the stored id contains the provider's id for the payment. */
 export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
   seal.seal(entryId, contextOf(customer));
 
-/** Returns the reference by which the API identifies an entry. */
+/** Returns the reference by which the API identifies a ledger entry. */
 export const entryRefOf = (entry: EntryKey, seal: IdSeal): EntryRef => ({
   customerId: customerIdOf(entry.customer, seal),
   at: entry.at,

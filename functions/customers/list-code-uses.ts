@@ -22,9 +22,9 @@ import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 import { sealedPage } from './sealed-page.ts';
 
-/** The maximum number of a customer's oldest entries that are read to find out what came of a use of a code. */
+/** The maximum number of a customer's oldest ledger entries to read in order to determine the outcome of a use of a code. */
 const MAX_ENTRIES = 50;
-/** The maximum number of facts about a customer that are read if the use of a code led to no entries. */
+/** The maximum number of facts about a customer to read if the use of a code didn't lead to any ledger entries. */
 const MAX_FACTS = 200;
 
 /** Lists the uses of the affiliate's code, newest first. Throws `not_found` for another affiliate's coupon. */
@@ -77,11 +77,14 @@ async function viewOf(
   }
 }
 
-/** Returns an id for a row of the list that identifies the customer without revealing who the customer is. */
+/** Returns a pseudonymous id for the customer in a row of the list. */
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
-/** Computes the referral of a customer without a stored one. Nobody referred such a customer, or the customer has not bought anything yet. */
+/**
+ * Computes the referral of a customer who has no stored referral. Either nobody referred such a customer, or the customer hasn't bought
+ * anything yet.
+ */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
   const codes = factsOf(

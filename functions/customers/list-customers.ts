@@ -59,11 +59,14 @@ export async function listCustomers(
 /** A list that contains customers. */
 interface List {
   readonly of: Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
-  /** True if the list is ordered by the start of the subscriptions. Otherwise, it is grouped by coupon. */
+  /** True if the list is ordered by the start of the subscriptions. False if it is grouped by coupon. */
   readonly isByDate: boolean;
 }
 
-/** Returns the list of all customers that the caller may see, or only of those that a given affiliate referred to the calling partner. */
+/**
+ * Returns the list of all customers that the caller may see. If `affiliateId` is given, returns the list of the customers that this
+ * affiliate referred to the calling partner.
+ */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   if (role === 'affiliate')
     return { of: { index: 'GSI2', partition: indexes.affiliateCustomers(userId) }, isByDate: true };

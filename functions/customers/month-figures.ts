@@ -8,7 +8,7 @@ import { total } from './total.ts';
 
 /** The number of calendar months in a chart. */
 const MONTHS = 12;
-/** The tolerance, in milliseconds, for events whose time is ahead of our clock. It allows an event to belong to the next month. */
+/** The tolerance, in milliseconds, for events with a time ahead of our clock. Such an event may belong to the next month. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 /**

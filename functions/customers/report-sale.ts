@@ -17,7 +17,7 @@ export interface ReportSale extends AffiliatesCoupon {
   readonly now: Date;
 }
 
-/** The earliest day for which a sale can be reported. No provider event is older. */
+/** The earliest day for which a sale can be reported. No event from a provider is older. */
 const EARLIEST = '2010-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -14,16 +14,16 @@ export interface ExportPlace {
   readonly bucket: string;
 }
 
-/** An export in DynamoDB's own list, which contains the exports of the last 90 days. */
+/** An export, as listed by DynamoDB. DynamoDB lists exports for 90 days. */
 export interface KnownExport extends DayExport {
   readonly status: ExportDescription['ExportStatus'];
-  /** The reason for the failure. */
+  /** The reason why the export failed. */
   readonly failure: string | undefined;
 }
 
 const KINDS = { FULL_EXPORT: 'state', INCREMENTAL_EXPORT: 'changes' } as const;
 
-/** Returns the daily exports of the table to the bucket. Ignores exports that somebody has started for another purpose. */
+/** Lists the daily exports that write the table to the bucket. Ignores exports that somebody started for another purpose. */
 export async function readExports(client: DynamoDBClient, place: ExportPlace): Promise<KnownExport[]> {
   const known: KnownExport[] = [];
   for await (const { ExportSummaries = [] } of paginateListExports(

@@ -20,7 +20,7 @@ const run = () => startExports(new DynamoDBClient({ region: 'local' }), PLACE, N
 const requests = () =>
   aws.commandCalls(ExportTableToPointInTimeCommand).map(({ args: [{ input }] }) => input);
 
-/** Makes DynamoDB know the given exports, on two pages. */
+/** Mocks DynamoDB so that it lists the given exports, on two pages. */
 function know(...exports: Partial<ExportDescription>[]): void {
   const summaries = exports.map((_, n) => ({ ExportArn: `${TABLE_ARN}/export/${n}` }));
   const half = Math.ceil(summaries.length / 2);

@@ -9,16 +9,16 @@ import { exportFilter } from '../exported-items.ts';
 import { type ExportPlace, type KnownExport, readExports } from './read-exports.ts';
 import { type DayExport, endOfDay, wantedExports } from './wanted-exports.ts';
 
-/** The result of a call: the exports that were started, and those that failed, either now or since the last call. */
+/** The exports that a call started, and the exports that failed. The failed ones include earlier attempts of the same exports. */
 export interface Started {
   readonly started: readonly DayExport[];
   readonly failed: readonly (DayExport & { readonly reason: unknown })[];
 }
 
 /**
- * Starts the exports that queries need and that DynamoDB has neither finished nor started. The only state is DynamoDB's own list of
- * exports, so a day that failed, or that was never started, is exported by a later call. Calls may overlap: DynamoDB starts an export only
- * once per client token.
+ * Starts the exports that queries need, unless DynamoDB has already started or finished them. The only state is DynamoDB's list of exports,
+ * so a later call exports the days that were missed or that failed. Calls may overlap, because DynamoDB starts only one export per client
+ * token.
  */
 export async function startExports(client: DynamoDBClient, place: ExportPlace, now: Date): Promise<Started> {
   const known = await readExports(client, place);
@@ -60,7 +60,8 @@ function requestOf(
   const time = new Date(day);
   return {
     TableArn: tableArn,
-    // DynamoDB ignores a token that it has received in the last eight hours. Number the tries, so that a failed export can be repeated.
+    // Include the number of failed attempts in the token, so that a failed export can be repeated. DynamoDB ignores a request with a token
+    // that it has received in the last eight hours.
     ClientToken: `${tableName}-${kind}-${day}-${failures}`,
     S3Bucket: bucket,
     S3BucketOwner: tableArn.split(':')[4],

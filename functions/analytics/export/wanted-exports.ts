@@ -1,6 +1,9 @@
 import { QUERIED_DAYS } from '../../../shared/exports.ts';
 
-/** An export of a day: the state of the table when the day began, or the changes during the day. Days are in UTC. */
+/**
+ * An export for one day. It contains either the state of the table at the beginning of the day or the changes during the day. Days are in
+ * UTC.
+ */
 export interface DayExport {
   readonly kind: 'state' | 'changes';
   /** The day, such as `2026-11-22`. */
@@ -9,15 +12,16 @@ export interface DayExport {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
- * The time, in milliseconds, to wait after the end of a day before exporting it. DynamoDB can export the state at a time only a few minutes
- * later.
+ * The time, in milliseconds, to wait after the end of a day before exporting that day. DynamoDB cannot export the table's state at a given
+ * time until a few minutes later.
  */
 const SETTLING_MS = 60 * 60 * 1_000;
 
 /**
  * Returns the exports that queries need now: the state at the beginning of this month, and the changes of every complete day since the
  * oldest known state. Together, they yield the current state of each item, even if this month's state has not been exported yet. If the
- * point-in-time recovery of the table began later (`earliest`), returns the state on the first day after that instead.
+ * table's point-in-time recovery does not reach back to the beginning of this month (`earliest`), uses the state at the beginning of the
+ * first day that it covers.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);
@@ -31,7 +35,7 @@ export function wantedExports(now: Date, earliest: Date, knownStates: readonly s
   return [{ kind: 'state', day: dayOf(state) }, ...days.map((day): DayExport => ({ kind: 'changes', day }))];
 }
 
-/** Returns the end of a day, which is the beginning of the next. */
+/** Returns the end of a day, which is the beginning of the next day. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(day) + DAY_MS);
 
 const startOfDay = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;

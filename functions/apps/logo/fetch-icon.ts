@@ -4,9 +4,12 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
 import { pngInIco } from './png-in-ico.ts';
 
-/** The paths at which a site's icon may be, best first. They are derived only from the site's address (spec 2). */
+/**
+ * The paths at which to look for a site's icon, in order of preference. The icon is found only by the site's address (spec 2), so pages of
+ * the site are not read.
+ */
 const PATHS = ['/apple-touch-icon.png', '/favicon.ico'];
-/** The minimum width and height of an icon in pixels. A smaller icon would look broken at the size of a logo. */
+/** The minimum width and height of an icon in pixels. A smaller icon would look blurry at the size of a logo. */
 const MIN_SIDE = 24;
 /** The maximum total time of all requests to a site, in milliseconds. */
 const TIMEOUT_MS = 4_000;
@@ -33,7 +36,7 @@ export async function fetchIcon(url: string, network: Network = NETWORK): Promis
   return undefined;
 }
 
-/** Returns the image in a file. Returns undefined unless the image has an accepted type and size. */
+/** Extracts the image from a file. Returns undefined unless the image has an accepted type and size. */
 function iconIn(file: Buffer): Icon | undefined {
   const body = pngInIco(file) ?? file;
   const type = imageTypeOf(body);

@@ -9,7 +9,7 @@ const MAX_BYTES = 100_000;
 const MAX_REDIRECTS = 2;
 const HTTPS_PORT = 443;
 
-/** The network functions that tests replace. */
+/** The network functions. Tests replace them. */
 export interface Network {
   /** Returns all addresses of a host. Stops waiting for the name server when the signal is aborted. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
@@ -25,9 +25,9 @@ export interface SiteFile {
 }
 
 /**
- * Requests a file from a website that a user has named. The request uses https on port 443. It goes to the address that was checked, so a
- * second DNS response cannot redirect it into a private network. Follows redirects only on the same host. Returns undefined if there is no
- * such file or if it is too large. Throws if the site cannot be reached or has an address that is not public.
+ * Requests a file from a website whose URL a user has entered. The request uses HTTPS on port 443. It goes to the IP address that was
+ * checked, so a second DNS response cannot redirect it into a private network. Follows redirects only on the same host. Returns undefined
+ * if there is no such file or if it is too large. Throws if the site cannot be reached or has an IP address that is not public.
  */
 export async function getFromSite(
   { hostname, path }: SiteFile,
@@ -55,7 +55,7 @@ export async function getFromSite(
       const options = {
         host: address,
         port: HTTPS_PORT,
-        // Verify the certificate for the host name, because the request goes to an IP address.
+        // Verify the certificate against the host name, because the request itself goes to an IP address.
         servername: hostname,
         path: pathWithQuery,
         headers: { host: hostname, accept: 'image/*', 'accept-encoding': 'identity' },
@@ -67,7 +67,7 @@ export async function getFromSite(
   }
 }
 
-/** Returns the path to which a response redirects. Returns undefined unless the redirect stays on the same host and on https. */
+/** Returns the path to which a response redirects. Returns undefined unless the redirect stays on the same host and uses HTTPS. */
 function redirectOf({ headers }: IncomingMessage, from: SiteFile): string | undefined {
   const { location } = headers;
   const base = `https://${from.hostname}${from.path}`;

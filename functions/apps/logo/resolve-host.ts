@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The maximum time, in milliseconds, to wait for a response of a name server. */
+/** The maximum time, in milliseconds, to wait for a response from a name server. */
 const TIMEOUT_MS = 2_000;
 
-/** Creates a resolver that sends each query once. It uses no threads of the process, and its queries can be canceled. */
+/** Creates a DNS resolver that sends each query only once. Its queries don't occupy the process's thread pool and can be canceled. */
 export const createResolver = (): Resolver => new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
 /**

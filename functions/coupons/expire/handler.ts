@@ -5,7 +5,7 @@ import { expireCodes } from './expire-codes.ts';
 
 const table = tableFromEnv();
 
-/** Marks the codes that have expired by the time of the scheduled event as stopped. */
+/** Marks codes as stopped if they had expired by the time of the scheduled event. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const expired = await expireCodes({ table, now: new Date(event.time) });

@@ -22,7 +22,7 @@ export interface LogRow {
 /** An item of an app's log of events, with the data from which its outcome was derived. */
 export interface DescribedEvent {
   readonly view: ReceivedEvent;
-  /** The content of the event. Undefined if the provider delivered the same event more than once and this is a later delivery. */
+  /** The content of the event. Undefined if this is a repeated delivery of the same event. */
   readonly content: EventContent | undefined;
   /** The customer that the event is about. If the event is a refund or another correction, `payment` is the id of the corrected payment. */
   readonly customer: CustomerRef | undefined;

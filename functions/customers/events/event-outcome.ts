@@ -9,7 +9,7 @@ import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 export interface EventSubject {
   /** The decision about which affiliate referred the event's customer. */
   readonly referral: Referral | undefined;
-  /** The partner's coupons and promotion codes. Needed only if the event reports codes of a customer without a referral. */
+  /** The partner's coupons and promotion codes. Needed only if the event reports codes that a customer without a referral used. */
   readonly program: ProgramData | undefined;
   /** True if the event is a refund or dispute and the payment that it corrects is stored. */
   readonly hasPayment: boolean;
@@ -23,7 +23,7 @@ export interface Outcome {
   readonly code?: string | undefined;
 }
 
-/** Returns the outcome of an event in live mode. `statements` is the translated content of the event. */
+/** Returns the outcome of an event in live mode. `statements` is the content of the event, translated from the provider's format. */
 export function outcomeOf(statements: readonly Statement[], subject: EventSubject): Outcome {
   const customer = statements.find((each) => each.says === 'customer');
   if (customer) return customerOutcome(customer, subject);

@@ -4,7 +4,10 @@ import type { Statement } from '../../ledger/statement.ts';
 
 type FactView = EventDetails['facts'][number];
 
-/** Converts the facts in a statement, such as payments, to the form in which the API returns them. */
+/**
+ * Builds the API's views of the data in an event, such as payments. A statement is a part of an event in the format that all providers
+ * share.
+ */
 export function factViews(statement: Statement): FactView[] {
   switch (statement.says) {
     case 'customer':
@@ -52,5 +55,5 @@ function factView(fact: Fact | Correction): FactView {
 
 const money = (amount: number, { currency }: { currency: string }) => ({ amount, currency });
 
-/** Returns the provider's id in the id of a fact: `in_1` in `in:in_1`. */
+/** Extracts the provider's id from the id of a fact, such as `in_1` from `in:in_1`. */
 const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

@@ -12,7 +12,7 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
-/** The number of the customer's ledger entries that are searched for entries of the event. The search starts with the newest entry. */
+/** The maximum number of the customer's newest ledger entries to search for the entries of an event. */
 const MAX_ENTRIES = 100;
 
 interface GetEvent {

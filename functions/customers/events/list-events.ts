@@ -34,8 +34,8 @@ type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
 
 /**
  * Lists the events that an app's webhook received, newest first. If few events match the filter, a page may be shorter than usual or even
- * empty, and still have a cursor. If the filter contains an id, looks for events about an object with this id. If there are none and
- * the id is that of an event, looks for the event. Only the events of one page of a search are in order of time.
+ * empty, and still have a cursor. If the filter contains an id, looks for events about an object with this id. If there are none, looks for
+ * an event with this id. The results of such a search are in chronological order only within a page.
  */
 export async function listEvents(
   { partnerId, appId, filter, cursor }: ListEvents,

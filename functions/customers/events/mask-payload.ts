@@ -32,7 +32,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'ui_mode',
   'usage_type',
 ]);
-/** The fields that contain codes or references, which partners or affiliates chose. */
+/** The fields that contain codes or references that partners or affiliates chose. */
 const CODES: ReadonlySet<string> = new Set([
   'affiliate_code',
   'client_reference_id',

@@ -4,7 +4,7 @@ import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** The content of an event. `problem` is the reason why the event could not be used. It is undefined if the event could be used. */
+/** The content of an event. If the event could not be used, `problem` is the reason. Otherwise, `problem` is undefined. */
 export interface EventContent {
   readonly parsed: ParsedEvent | undefined;
   readonly statements: readonly Statement[];

@@ -22,7 +22,7 @@ export const isSearchCursor = (cursor: string): boolean => CURSOR.test(cursor);
 
 interface FoundEvents {
   readonly rows: LogRow[];
-  /** The position at which the search continues. Null if it has read all events about the object. */
+  /** The position at which the search continues. Null if the search has read all events about the object. */
   readonly cursor: string | null;
 }
 
