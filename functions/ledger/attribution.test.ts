@@ -34,7 +34,10 @@ const used = (
   value,
   ...(later.length > 0 ? { later } : {}),
 });
-/** Builds a program with the given coupons. Adds Jane's and Bob's default coupons, unless a given coupon has the same code. */
+/**
+ * Builds program data with the given coupons. Also adds Jane's default coupon and Bob's default coupon, unless a given coupon has the same
+ * code.
+ */
 const program = (...coupons: CouponTerms[]): ProgramData => ({
   promotionCodes: new Map([
     ['promo_1', { code: 'JANE20' }],

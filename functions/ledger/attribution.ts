@@ -4,7 +4,7 @@ import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { type CodeFact, usesOf } from './fact.ts';
 import type { PromotionText } from './promotion-text.ts';
 
-/** A change of an app's status. */
+/** A change to an app's status. */
 export interface StatusChange {
   readonly status: (typeof APP_STATUSES)[number];
   readonly at: string;
@@ -25,9 +25,11 @@ export interface CouponTerms {
 
 /** A partner's coupons and promotion codes. They determine which codes can refer a customer. */
 export interface ProgramData {
-  /** The coupons of all of the partner's apps, keyed by code. They include at least the coupons for the codes in the customer's facts. */
+  /** The coupons of all of the partner's apps, keyed by code. The map may leave out codes that the customer never used. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
-  /** The code that each promotion code stands for, by promotion code id. Promotion codes with an unknown code are missing. */
+  /**
+   * The code that customers enter for each promotion code, keyed by promotion code id. Leaves out promotion codes whose code is unknown.
+   */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
@@ -40,13 +42,13 @@ export interface Attribution {
   readonly late?: Referral | undefined;
 }
 
-/** The maximum number of stored uses that did not count, per customer. */
+/** The maximum number of uncounted uses of codes that are stored for each customer. */
 const MAX_UNCOUNTED = 10;
 
 /**
- * Finds a customer's referral: the first use of a code at a time when both the coupon and its app were active. Times are the provider's. If
- * codes were used in the same second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the one approved first
- * wins.
+ * Finds a customer's referral, which is the first use of a code at a time when both the coupon and its app were active. All times come from
+ * the provider. If codes were used in the same second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the
+ * coupon that was approved first wins.
  */
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
@@ -72,8 +74,8 @@ export const storedAttribution = ({
 }: CustomerState): Attribution => ({ referral, uncounted, late });
 
 /**
- * Returns the code that a fact mentions, directly or through a promotion code. Returns undefined while the code of the promotion code is
- * unknown.
+ * Returns the code that a customer used, either directly or through a promotion code. Returns undefined if it is not known yet which code
+ * customers enter for the promotion code.
  */
 export function codeOf(
   fact: Pick<CodeFact, 'evidence' | 'value'>,
@@ -83,8 +85,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a use of a code can no longer change the referral, because an earlier use already decided it. The exception is a referral
- * through a promotion code that the partner linked: later uses can still change it.
+ * Returns true if a code was used too late to change the referral, because an earlier use already decided the referral. Always returns
+ * false if the referral depends on a promotion code that the partner linked, because later uses can still change such a referral.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);
@@ -108,12 +110,12 @@ type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
 /**
- * Truncates a time to whole seconds, because providers report whole seconds. Otherwise, an approval would count as later than a use in the
- * same second.
+ * Truncates a time to whole seconds, because providers report whole seconds. Without this, an approval could appear to be later than a use
+ * of the code in the same second.
  */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
-/** Returns the reason why a use of the coupon at the given time does not count. Returns undefined if it counts. */
+/** Returns the reason why a use of the coupon at the given time does not count. Returns undefined if the use counts. */
 export function rejectionOf(coupon: CouponTerms, at: string): UncountedUse['reason'] | undefined {
   const { rate, approvedAt, retiredAt, statusChanges } = coupon;
   if (rate === undefined || !approvedAt || second(approvedAt) > second(at)) return 'not_approved';
@@ -130,7 +132,7 @@ function byTimeThenEvidence(a: SingleUse, b: SingleUse): number {
   );
 }
 
-/** Orders coupons by the time of their approval. Coupons that were never approved come last. */
+/** Orders coupons by approval time. Coupons that were never approved come last. */
 function byApproval(a: CouponTerms, b: CouponTerms): number {
   const [first, other] = [a, b].map(({ approvedAt, appId }) => `${approvedAt ?? '~'} ${appId}`) as [
     string,

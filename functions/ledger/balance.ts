@@ -13,7 +13,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly count: number;
   /** The amount on hold for open disputes across all months, already subtracted from `due`. */
   readonly held: number;
-  /** The month balances with holds. */
+  /** The month balances that include amounts on hold. */
   readonly heldIn: readonly B[];
 }
 
@@ -29,7 +29,7 @@ export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Mon
   };
 }
 
-/** Builds the data about a balance that both the partner and the affiliate see. */
+/** Builds the details of a balance that both the partner and the affiliate can see. */
 export function balanceParts({ scope, held, heldIn }: Balance) {
   return {
     held,

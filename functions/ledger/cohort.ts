@@ -5,7 +5,7 @@ import { earningPayments } from './earning-payments.ts';
 import type { Fact } from './fact.ts';
 import { earnsFor } from './missing-entries.ts';
 
-/** Returns the cohort of a customer. A cohort is identified by the month and the currency of the first payment that earned a commission. */
+/** Returns a customer's cohort. A cohort is identified by the month and the currency of the first payment that earned a commission. */
 export function cohortOf(facts: readonly Fact[], referral: Referral): Cohort | undefined {
   const [first] = earningPayments(facts)
     .filter((payment) => earnsFor(payment, referral) && commissionOn(payment.base, referral.rate) > 0)

@@ -7,13 +7,13 @@ import {
   type RefundFact,
 } from './fact.ts';
 
-/** The amounts of a payment that were returned to the buyer or may still be returned, in minor units of the payment's currency. */
+/** The amounts from a payment that were returned to the buyer or may still be returned, in minor units of the payment's currency. */
 export interface Corrections {
   /** The amount refunded or lost in disputes. */
   readonly returned: number;
   /** The amount in open disputes. */
   readonly disputed: number;
-  /** The latest refund or dispute. A new ledger entry gets the cause and time of this refund or dispute. */
+  /** The latest refund or dispute. New ledger entries take their cause and time from it. */
   readonly cause: { readonly id: string; readonly at: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ export function correctionsOf(payment: PaymentFact, facts: readonly Fact[]): Cor
   const refunds = factsOf(facts, 'refund').filter(own);
   const totals = factsOf(facts, 'refunded_total').filter(own);
   const disputes = factsOf(facts, 'dispute').filter(own);
-  // Treat an amount in another currency as the whole payment, because amounts in different currencies cannot be compared.
+  // Treat an amount in another currency as the full amount of the payment, because amounts in different currencies cannot be compared.
   const amount = (fact: { amount: number; currency: string }) =>
     fact.currency === payment.currency ? fact.amount : payment.gross;
   const sum: Sum = (parts) => parts.reduce((all, part) => all + amount(part), 0);
@@ -51,9 +51,9 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
 }
 
 /**
- * Sums the refunds of one payment intent. Old webhook endpoints report each charge's refunded total, either instead of single refunds or in
- * addition to them. The higher of the two sums therefore counts. A single refund that names no charge is assumed to be included in a
- * charge's total, unless the single refunds add up to more than the totals.
+ * Sums the refunds of one payment intent. Old webhook endpoints report each charge's refunded total, either instead of individual refunds
+ * or in addition to them. The higher of the two sums therefore counts. An individual refund that doesn't name a charge is assumed to be
+ * included in a charge's total, unless the individual refunds add up to more than the totals.
  */
 function sumGroup(group: readonly Refunded[], sum: Sum): number {
   const single = group.filter((fact) => fact.type === 'refund');
@@ -64,7 +64,8 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // Include refunds that name no charge only in the latest total, because a newer refund of this kind is not part of any total.
+    // Apply refunds that don't name a charge only to the latest total. If such a refund is newer than the latest total, it is not part of
+    // any total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));
@@ -90,8 +91,8 @@ function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
 }
 
 /**
- * Returns how much of a charge has been refunded by now: the reported total plus later refunds, minus refunds in the total that have failed
- * since.
+ * Returns how much of a charge has been refunded so far. This is the reported total, plus later refunds, minus refunds that the total
+ * includes but that failed afterwards.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => hasSucceeded(fact) && fact.refundedAt > total.at);

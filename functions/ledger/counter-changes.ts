@@ -10,7 +10,7 @@ interface Contribution {
   readonly code: string;
   readonly month: Month;
   readonly counter: keyof Stats;
-  /** True if only the coupon's counters include this amount. Only reports need it. */
+  /** True if this amount is added only to the coupon's counters. Only reports use such amounts. */
   readonly ofCouponOnly?: true;
 }
 
@@ -30,8 +30,8 @@ type CountedEntry = Pick<
 
 /**
  * Returns the amounts that a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also
- * one cancellation. Once the customer has paid, both also count in the customer's cohort, which is the month and the currency of the first
- * payment that earned a commission.
+ * one cancellation. Once the customer has paid, the customer and the cancellation are also counted for the customer's cohort, which is the
+ * month and the currency of the first payment that earned a commission.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
   const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};
@@ -49,7 +49,7 @@ function contributionsOf(state: Partial<CustomerState> | undefined): Contributio
   return contributions;
 }
 
-/** The counter changes that result from a changed customer and new entries. */
+/** The changes to counters that result from a change to a customer and from new ledger entries. */
 export class CounterChanges {
   readonly #partner = new Map<string, Stats>();
   readonly #affiliate = new Map<string, AffiliateChange>();
@@ -59,7 +59,10 @@ export class CounterChanges {
     for (const part of contributionsOf(after)) this.#add(part, 1);
   }
 
-  /** Adds the amounts of an entry to the monthly earnings and the monthly revenue of a code. A hold changes neither. */
+  /**
+   * Adds an entry's amounts to the monthly counters of the partner and of the coupon. Ignores holds, because they don't change earnings or
+   * revenue.
+   */
   addEntry(entry: CountedEntry): void {
     const { kind, currency, amount, revenue = 0 } = entry;
     if (kind === 'hold') return;

@@ -5,7 +5,7 @@ import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
  * A partner's customer at a provider. It is the same customer for all of the partner's apps, because the provider sends the events of one
- * account to the webhook of every app. A guest gets an id of our own, such as `guest:cs_...`.
+ * account to the webhook of every app. For a guest, Tributary creates an id, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: string;
@@ -16,7 +16,7 @@ export interface CustomerRef {
 /** The referral that assigns a customer to an affiliate for life. */
 export interface Referral {
   affiliateId: string;
-  /** The app whose coupon made the referral. */
+  /** The app whose coupon the customer used. */
   appId: string;
   code: string;
   /** The coupon's commission rate in basis points. */
@@ -29,7 +29,7 @@ export interface Referral {
   linked?: true;
 }
 
-/** The reasons for which a use of a coupon's code did not count. */
+/** The reasons why a use of a coupon's code did not count. */
 export const UNCOUNTED_REASONS = ['not_approved', 'retired', 'app_inactive'] as const;
 
 /** A use of a coupon's code that did not count because the coupon or its app was not active at the time. */
@@ -39,7 +39,7 @@ export interface UncountedUse {
   reason: (typeof UNCOUNTED_REASONS)[number];
 }
 
-/** A group of customers. Their first payments that earned a commission were in the same month (UTC) and currency. */
+/** A group of customers whose first commission-earning payments were in the same month (UTC) and currency. */
 export interface Cohort {
   month: Month;
   currency: Currency;
@@ -49,8 +49,8 @@ export interface Cohort {
 export interface CustomerState {
   referral?: Referral;
   /**
-   * Another code that would have referred the customer, but was reported only after a payout had made the existing referral final. The
-   * partner can see this code.
+   * A referral through another code that would have taken precedence, but was reported after a payout had made the existing referral final.
+   * The partner can see this code.
    */
   lateReferral?: Referral;
   /** The uses of coupon codes that came before the referral and did not count, oldest first. */
@@ -64,13 +64,13 @@ export interface CustomerState {
   /** The customer's cohort. Missing if no payment has earned a commission yet. */
   cohort?: Cohort;
   /**
-   * Set if each of the customer's payments turned out to belong to an invoice or a checkout session, possibly of another customer. This can
-   * happen to a guest. The customer is then neither listed nor counted.
+   * Set if all of the customer's payments turned out to belong to invoices or checkout sessions, possibly those of another customer. This
+   * can happen with a guest. Such a customer is neither listed nor counted.
    */
   hasNoPurchase?: true;
 }
 
-/** Returns the new state of a customer who turned out to have no purchase. Keeps everything that a later purchase would need. */
+/** Returns the new state of a customer who turned out to have no purchases. Keeps the data that a later purchase would need. */
 export function withoutPurchase(before: CustomerState): CustomerState {
   const { referral, lateReferral, uncounted, state, status, subscribedAt, canceledAt, endsAt, renewals } =
     before;

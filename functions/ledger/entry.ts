@@ -5,9 +5,9 @@ import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * The kind of an entry. A `commission` is earned or, if negative, reversed because another code takes over the referral. A `clawback` takes
- * back commission after a refund or a lost dispute. A `hold` withholds an amount while a dispute is open (negative) or releases it
- * (positive).
+ * The kind of an entry. A `commission` records an earned commission. If its amount is negative, it reverses a commission because the
+ * referral moved to another code. A `clawback` takes back commission after a refund or a lost dispute. A `hold` with a negative amount
+ * withholds commission while a dispute is open. A `hold` with a positive amount releases the commission.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -29,7 +29,7 @@ export interface Entry extends Pair {
   isRenewal?: true;
   rate: number;
   /**
-   * The change of the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the revenue of the sale. A clawback
+   * The change in the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the revenue of the sale. A clawback
    * subtracts the share that was refunded. Missing if the revenue does not change, as for a hold.
    */
   revenue?: number;
@@ -43,7 +43,7 @@ export interface Entry extends Pair {
    * arrive.
    */
   eventId?: string;
-  /** The month whose balance includes the entry. It is the month of the commission in UTC, even for corrections made later. */
+  /** The month whose balance includes the entry. This is the UTC month of the commission, even if the entry is a later correction. */
   month: Month;
   /**
    * The settlement number that the month had when the entry was written. If the month now has a higher settlement number, the entry is

@@ -42,7 +42,7 @@ export interface PaymentFact extends FactBase {
   readonly direct?: true;
 }
 
-/** The maximum number of earliest uses that a code fact keeps. It also keeps up to the same number of latest uses. */
+/** The maximum number of earliest uses that are kept for each code. The same maximum applies to the latest uses. */
 export const MAX_USES = 12;
 
 /**
@@ -53,15 +53,18 @@ export interface CodeFact extends FactBase {
   readonly type: 'code';
   readonly evidence: CodeEvidence;
   readonly value: string;
-  /** The times of all uses after the first, ascending. If there are more than `2 * MAX_USES`, only the earliest and the latest are kept. */
+  /**
+   * The times of all uses after the first, ascending. If there are more than `2 * MAX_USES` uses, only the earliest and the latest times
+   * are kept.
+   */
   readonly later?: readonly string[];
 }
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /**
- * A single refund, or money returned outside of the provider under a credit note. `charge` and `intent` identify the refunded charge and
- * payment intent, if known. If both are unknown, the refund could be counted twice: by itself and as a part of its charge's total.
+ * An individual refund, or money that was returned outside of the provider under a credit note. `charge` and `intent` identify the refunded
+ * charge and payment intent, if known. If both are unknown, the refund could be counted twice: by itself and as part of its charge's total.
  */
 export interface RefundFact extends FactBase {
   readonly type: 'refund';
@@ -74,7 +77,7 @@ export interface RefundFact extends FactBase {
   readonly refundedAt: string;
 }
 
-/** The total amount of a charge that has been refunded so far. Only old webhook endpoints report this total. */
+/** The total amount that has been refunded for a charge so far. Only old webhook endpoints report this total. */
 export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -99,7 +102,7 @@ export interface SubscriptionFact extends FactBase {
   readonly startedAt: string;
   readonly endsAt?: string;
   readonly endedAt?: string;
-  /** True if the event reported the deletion of the subscription. Such an event takes precedence over all other events. */
+  /** True if the event reported that the subscription was deleted. Such an event takes precedence over all other events. */
   readonly final: boolean;
 }
 
@@ -116,8 +119,8 @@ export interface OutOfBandFact extends FactBase {
 }
 
 /**
- * A report that an invoice or a checkout session covers a direct payment. A direct payment is one that was reported without an invoice or a
- * checkout session. Once it is covered, it earns no commission of its own.
+ * A report that a direct payment belongs to an invoice or a checkout session. A payment is direct if it was first reported without an
+ * invoice or a checkout session. After this report, the direct payment earns no commission of its own.
  */
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';
@@ -125,8 +128,8 @@ export interface SupersededFact extends FactBase {
 }
 
 /**
- * Facts that correct a payment, such as refunds. Each arrives in an event of its own, and its payment is unknown until a reference leads to
- * it.
+ * Facts that correct a payment, such as refunds. Each fact arrives in a separate event. Its payment is unknown until a reference leads to
+ * the payment.
  */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
@@ -145,5 +148,5 @@ export function paymentIdOf(fact: Fact): string | undefined {
   return 'payment' in fact ? fact.payment : undefined;
 }
 
-/** Returns the times of all kept uses of a code, ascending. */
+/** Returns the stored times at which a code was used, in ascending order. */
 export const usesOf = ({ at, later }: CodeFact): readonly string[] => [at, ...(later ?? [])];

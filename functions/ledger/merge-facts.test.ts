@@ -19,7 +19,7 @@ const at = fc.constantFrom(
 );
 const amount = fc.constantFrom(0, 1, 500);
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString();
-/** The times of up to 30 uses, more than a code fact keeps. */
+/** The times of up to 30 uses of a code, which is more than a code fact can keep. */
 const uses = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(minute), { minLength: 1, maxLength: 30 });
 const code = (...times: string[]): CodeFact => {
   const [first = '', ...others] = times.map(
@@ -29,7 +29,9 @@ const code = (...times: string[]): CodeFact => {
 };
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
-/** Generators of facts, by type. Only facts of the same type are merged, because they have the same natural key. */
+/**
+ * Generators of facts, by type. Only facts of the same type are merged, because facts of different types never have the same natural key.
+ */
 const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
     {
@@ -196,7 +198,7 @@ describe('of two versions', () => {
     refundedAt: '2026-03-01T00:00:00.000Z',
   };
 
-  // The amounts and dates favor the earlier state, so the test passes only if the order of the states decides.
+  // The earlier status has the greater or equal amount and date, so the test passes only if the order of the statuses decides.
   test.each([
     ['inquiry', 'open'],
     ['open', 'lost'],

@@ -18,7 +18,7 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const newer = comparePrecedence(one, other) >= 0 ? one : other;
   if (one.type === 'code' && other.type === 'code') return { ...newer, ...usesOfBoth(one, other) };
   if (one.type === 'payment' && other.type === 'payment') {
-    // Keep the payment's earliest time, because its entries are found by that time.
+    // Keep the payment's earliest time, because the payment's ledger entries are found by that time.
     return { ...newer, paidAt: earlierOf(one.paidAt, other.paidAt) };
   }
   return newer;
@@ -29,7 +29,7 @@ export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/** Returns all uses in two versions of a code fact. */
+/** Combines the uses in two versions of a code fact, and keeps as many as the fact may contain. */
 function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
   const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
   const kept =
@@ -47,8 +47,8 @@ function comparePrecedence(one: Fact, other: Fact): number {
 }
 
 /**
- * Returns the values by which two versions of a fact are compared, most significant first. The last one is the fact as text, so that
- * different versions never compare equal.
+ * Returns the values by which two versions of a fact are compared, most significant first. Except for codes, the last value contains the
+ * whole fact as text, so that different versions never compare equal.
  */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
@@ -68,7 +68,7 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':
-      // A version of a fact from a checkout session or an invoice wins, because it contains more than a version from the payment alone.
+      // A version from a checkout session or an invoice wins, because it contains more data than a version from the payment alone.
       return [Number(!fact.direct), fact.at, fact.gross, fact.base, stableText({ ...fact, paidAt: '' })];
   }
 }

@@ -17,9 +17,9 @@ export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the entries to add to `entries` so that the ledger matches the facts. All of the ledger's arithmetic is here. The facts determine
- * each payment's target commission, clawback and hold, and a new entry is the difference between a target and the sum of the existing
- * entries. The order and repetition of events therefore don't change any sum, and writing is idempotent.
+ * Returns the entries to add to `entries` so that the ledger matches the facts. This function contains all of the ledger's arithmetic. The
+ * facts determine each payment's target commission, clawback and hold, and a new entry is the difference between a target and the sum of
+ * the existing entries. Reordered or repeated events therefore don't change any sum, and writing is idempotent.
  *
  * @param entries all entries of the payments in `touched`
  * @param touched the payments to bring up to date; if missing, all payments
@@ -47,7 +47,7 @@ export function missingEntries(
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
 }
 
-/** Returns the entries of payments that were made outside of the provider, if these entries are not marked accordingly yet. */
+/** Returns the entries that must still be marked, because their payments were made outside of the provider. */
 export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !entry.outOfBand && isOutOfBand(entry.payment, facts));
 }
@@ -59,7 +59,7 @@ function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
   );
 }
 
-/** Returns true if a payment is for a later billing cycle of a subscription that already had an earlier payment. */
+/** Returns true if a payment renews a subscription. It must be for a billing cycle of a subscription with an earlier payment. */
 function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonly Fact[]): boolean {
   return (
     reason === 'cycle' &&
@@ -74,7 +74,7 @@ export function earnsFor(payment: Pick<PaymentFact, 'paidAt'>, referral: Pick<Re
 
 type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
 
-/** Returns an id for the coupon that earned an entry. The id is unique among the partner's coupons. */
+/** Returns an id for the coupon to which an entry or a referral belongs. The id is unique among the partner's coupons. */
 const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
 
 function difference(
@@ -95,7 +95,7 @@ function difference(
     clawback: 0 - clawbackOn(sale, returned, payment.gross),
     hold: 0,
   };
-  // Every entry for a payment belongs to the month of the payment's first entry, even if it is written later.
+  // Assign every entry for a payment to the month of the payment's first entry, even if the entry is written in a later month.
   const first = written.find(({ kind }) => kind === 'commission');
   const month = first?.month ?? monthOf(payment.paidAt);
 
@@ -103,7 +103,7 @@ function difference(
     const before = written.filter((entry) => entry.kind === kind);
     const amount = targets[kind] - before.reduce((sum, entry) => sum + entry.amount, 0);
     const revenue = revenues[kind] - before.reduce((sum, entry) => sum + (entry.revenue ?? 0), 0);
-    // Even a refund that is too small to change the commission changes the revenue.
+    // A refund changes the revenue even if it is too small to change the commission.
     if (amount === 0 && revenue === 0) return [];
     const happenedAt = kind === 'commission' ? (first?.at ?? payment.paidAt) : (cause?.at ?? payment.paidAt);
     return {

@@ -10,7 +10,7 @@ export interface MonthBalance extends Pair {
   unpaid: number;
   /** The number of unsettled commissions. */
   count: number;
-  /** The amount on hold in minor units, including both paid and unpaid entries. */
+  /** The amount on hold in minor units. Includes both paid and unpaid entries. */
   held: number;
   /** The month's settlement number. Each payout that includes the month increments it. */
   settlement: number;

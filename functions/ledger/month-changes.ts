@@ -7,7 +7,7 @@ export type MonthChange = Pick<
   'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'
 >;
 
-/** Sums the entries by the month balance to which they belong. */
+/** Sums the entries for each month balance. */
 export function monthChanges(entries: readonly NewEntry[]): MonthChange[] {
   const changes = new Map<string, MonthChange>();
   for (const entry of entries) {

@@ -12,10 +12,10 @@ export interface OpenMonth {
 }
 
 /**
- * Returns the month balances between a partner and an affiliate in one currency that a payout settles together, oldest first. By default,
- * these are all nonzero balances. If a single month is paid, they are its balance and all negative balances, because clawbacks must be
- * earned back before anything more is paid out (docs/adr/0003-settlement-counter.md). Months beyond `MAX_MONTHS`, and months that would
- * make the sum inexact, are left for a later payout.
+ * Returns the month balances that a payout from a partner to an affiliate settles in one currency, oldest first. By default, returns all
+ * nonzero balances. If the payout is for a single month, returns that month's balance and all negative balances, because clawbacks must be
+ * earned back before anything more is paid out (docs/adr/0003-settlement-counter.md). Leaves months beyond `MAX_MONTHS`, and months that
+ * would make the sum inexact, for a later payout.
  */
 export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
   const open = balances

@@ -1,9 +1,9 @@
 import type { Discount } from '../../shared/contract/offer.ts';
 import type { Money } from '../../shared/money.ts';
 
-/** The state of a promotion code at one time, as reported by the provider. Times are ISO 8601. */
+/** The state of a promotion code at one point in time, as reported by the provider. Times are ISO 8601. */
 export interface PromotionState {
-  /** The time at which the provider reported this state or, for a linked code, the time of the partner's link. */
+  /** The time at which the provider reported this state or, for a linked code, the time at which the partner linked it. */
   readonly at: string;
   readonly isActive: boolean;
   readonly firstTimeOnly: boolean;
@@ -22,19 +22,19 @@ export interface DiscountTerms extends Discount {
   readonly redeemBy?: string;
 }
 
-/** One of several promotion codes with which customers enter the same code, and its state. */
+/** The state of one of the promotion codes for which customers enter the same code. */
 export interface PromotionEntry extends PromotionState {
   /** The provider's promotion code id. */
   readonly id: string;
 }
 
-/** The maximum number of promotion codes that are stored for the same code of customers. */
+/** The maximum number of promotion codes that are stored for each code that customers enter. */
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds the reported state of a promotion code to the list of promotion codes for which customers enter the same code. The provider lets
- * only one of them be active at a time. Like `mergeFacts`, the result does not depend on the order or repetition of reports. The first
- * promotion code in the list determines whether customers can use the code.
+ * Adds the reported state of a promotion code to the list of promotion codes for which customers enter the same code. The provider allows
+ * only one of these promotion codes to be active at a time. As with `mergeFacts`, the order and repetition of reports don't matter. The
+ * first promotion code in the list determines whether customers can use the code.
  */
 export function addPromotionState(
   entries: readonly PromotionEntry[],
@@ -47,15 +47,15 @@ export function addPromotionState(
 }
 
 /**
- * Returns a string by which two states of a promotion code are compared: the greater one takes precedence. It contains all attributes, so
- * that different states never compare equal.
+ * Returns a string for comparing two states of a promotion code. The state with the greater string takes precedence. The string contains
+ * all attributes, so that different states never compare equal.
  */
 function rank(state: PromotionState): string {
   const { at, isActive, firstTimeOnly, expiresAt, discountId, minimum, isLinked } = state;
   return [
     isLinked ? 'linked' : 'reported',
     at,
-    // If two reports from the same second differ, the inactive state takes precedence.
+    // If a code is reported as active and as inactive in the same second, the inactive state takes precedence.
     isActive ? 'active' : 'inactive',
     expiresAt,
     discountId,
@@ -65,7 +65,10 @@ function rank(state: PromotionState): string {
   ].join(' ');
 }
 
-/** Orders active codes first. Among them, the one that expires last comes first. Ties are broken by the latest report. */
+/**
+ * Orders active codes first, and among the active codes, the code that expires last first. In a tie, the code with the latest report comes
+ * first.
+ */
 function byImportance(one: PromotionEntry, other: PromotionEntry): number {
   return importance(one) > importance(other) ? -1 : 1;
 }

@@ -14,8 +14,8 @@ export function mergePromotionTexts(one: PromotionText, other: PromotionText): P
 }
 
 /**
- * Returns a string by which two codes are compared: the greater one takes precedence. The string ends with the code itself, so that
- * different codes never compare equal.
+ * Returns a string for comparing two codes. The code with the greater string takes precedence. The string ends with the code itself, so
+ * that different codes never compare equal.
  */
 const precedence = ({ code, linkedAt }: PromotionText): string =>
   linkedAt === undefined ? `told ${code}` : `linked ${linkedAt} ${code}`;

@@ -11,7 +11,7 @@ export interface KnownFacts {
   readonly facts: readonly Fact[];
   /** All entries of the payments in `touched`. */
   readonly entries: readonly Entry[];
-  /** The ids of the payments to bring up to date. If it is missing, all payments are brought up to date. */
+  /** The ids of the payments to bring up to date. If missing, all payments are brought up to date. */
   readonly touched?: ReadonlySet<string> | undefined;
   /** The referral that is stored for the customer. Undefined if there is none. */
   readonly referral: Referral | undefined;
@@ -24,7 +24,7 @@ export interface Reconciliation {
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** The entries of payments that turned out to have been made outside of the provider. */
+  /** The entries whose payments turned out to have been made outside of the provider. */
   readonly outOfBand: readonly Entry[];
 }
 

@@ -3,9 +3,9 @@ import type { Fact } from './fact.ts';
 import { stableText } from './stable-text.ts';
 
 /**
- * Returns true if replacing one version of a fact with another never changes the customer or the ledger. In the only such case, an active
- * subscription is reported again with nothing new except the time, as in every renewal. The time matters only for a subscription that is
- * not active, because it may then be the time of the cancellation.
+ * Returns true if replacing one version of a fact with another doesn't change the customer or the ledger. The only such case is an active
+ * subscription that is reported again with no change except the time, as in every renewal. If the subscription is not active, the time
+ * matters, because it may be the time of the cancellation.
  */
 export function hasSameEffect(before: Fact, after: Fact): boolean {
   if (before.type !== 'subscription' || !ACTIVE_STATES.includes(before.state)) return false;

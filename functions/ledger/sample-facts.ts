@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';
 import { missingEntries } from './missing-entries.ts';
 
-/** Returns the given day, counted from March 1, 2026, at noon. */
+/** Returns the time of noon (UTC) on the given day. Day 1 is March 1, 2026. */
 export const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
 /** The first payment for a subscription, with 19 percent tax. Amounts are in cents. */
 export const PAYMENT: PaymentFact = {
@@ -17,7 +17,7 @@ export const PAYMENT: PaymentFact = {
   paidAt: day(1),
   reason: 'create',
 };
-/** Jane's referral, at 20 percent. */
+/** A referral by Jane with a commission rate of 20 percent. */
 export const JANE: Referral = {
   affiliateId: 'jane',
   appId: 'app',
@@ -26,7 +26,7 @@ export const JANE: Referral = {
   evidence: 'metadata JANE20',
   at: day(1),
 };
-/** Bob's referral, at 10 percent. */
+/** A referral by Bob with a commission rate of 10 percent. */
 export const BOB: Referral = {
   ...JANE,
   affiliateId: 'bob',

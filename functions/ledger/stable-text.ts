@@ -1,4 +1,4 @@
-/** Returns JSON that does not depend on the order of properties. */
+/** Converts an object to JSON. The order of its properties doesn't affect the result. */
 export function stableText(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

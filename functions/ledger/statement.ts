@@ -3,7 +3,7 @@ import type { DiscountTerms, PromotionState } from './promotion-state.ts';
 import type { PromotionText } from './promotion-text.ts';
 
 /**
- * The provider-neutral content of an event, as built by the provider's adapter. Ids are those of the provider, such as `cus_1`, `in_1` or
+ * The provider-neutral content of an event, as built by the provider's adapter. All ids come from the provider, such as `cus_1`, `in_1` or
  * `pi_1`.
  */
 export type Statement =
@@ -40,15 +40,15 @@ export interface ReferenceStatement {
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /**
-   * The time of the payment, if the event contains it. It distinguishes a payment that was made before the app was connected from a payment
-   * that has not arrived yet.
+   * The time of the payment, if the event contains it. It shows whether the payment was made before the app was connected or has just not
+   * arrived yet.
    */
   readonly paymentCreatedAt?: string;
 }
 
 /**
  * A link between two references that identify the same payment. It leads from a refund to its charge, from a charge to its payment intent,
- * or from a payment intent to its invoice. Links only lead in this direction, so they never form a circle.
+ * or from a payment intent to its invoice. Links only lead in this direction, so they never form a cycle.
  */
 export interface LinkStatement {
   readonly says: 'link';
@@ -71,8 +71,8 @@ export interface DiscountStatement {
 }
 
 /**
- * A payment without an invoice, a checkout session or a code in its metadata. It earns nothing and is only recorded in the app's webhook
- * health.
+ * A payment that has no invoice, no checkout session and no code in its metadata. It earns nothing and is only recorded in the app's
+ * webhook health.
  */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';

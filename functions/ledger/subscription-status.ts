@@ -5,7 +5,7 @@ import { type Fact, factsOf, type PaymentFact, type SubscriptionFact } from './f
 
 type Status = Pick<CustomerState, 'state' | 'status' | 'subscribedAt' | 'canceledAt' | 'endsAt' | 'renewals'>;
 
-/** Derives the status, dates and renewals of a customer. Returns undefined if no fact shows a purchase. */
+/** Derives a customer's status, dates and number of renewals from the customer's facts. Returns undefined if no fact shows a purchase. */
 export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   const subscriptions = factsOf(facts, 'subscription');
   const isCovered = coverageOf(facts);

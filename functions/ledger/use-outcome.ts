@@ -45,7 +45,7 @@ export function decisionOn(
 
 /**
  * Returns `counted` if a referral has earned money, or `refunded` if nothing is left of its commissions. Returns undefined if there are no
- * commissions. The outcome then depends on the payments.
+ * commissions. In that case, the outcome depends on the payments.
  */
 export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]): UseOutcome | undefined {
   const earned = entries.filter(({ kind }) => kind !== 'hold');
@@ -54,8 +54,8 @@ export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]
 }
 
 /**
- * Returns the outcome of a referral without commissions: whether the payments were free, were made too long before the use of the code, or
- * counted.
+ * Returns the outcome of a referral without commissions: `free` if no payment can earn a commission, `paid_earlier` if all payments were
+ * made too long before the code was used, and `counted` otherwise.
  */
 export function unpaidOutcome(
   facts: readonly Fact[],

@@ -9,7 +9,7 @@ export interface ParsedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which Tributary received the event. Events report the past, so no other time in the event is much later. */
+  /** The time at which Tributary received the event. Anything that the event reports as done cannot have happened much later. */
   readonly receivedAt: Date;
   /** False for a test event. Test events never count as money. */
   readonly isLive: boolean;
@@ -18,7 +18,7 @@ export interface ParsedEvent {
   readonly object: unknown;
 }
 
-/** The event types that a partner is asked to select. Without one of the `needed` types, the ledger would be wrong or late. */
+/** The event types that a partner is asked to select. If one of the `needed` types is not selected, the ledger will be wrong or late. */
 export interface EventTypes {
   readonly needed: readonly string[];
   readonly optional: readonly string[];
@@ -51,7 +51,7 @@ export interface PaymentProvider extends ReceivingProvider {
   /** Builds a test event for a webhook and signs it with `signingKey`. `addressOf` and `parse` can read the event. */
   testEvent(test: TestEvent): SignedEvent;
 
-  /** Builds the live event of a sale to a new customer, and signs it with `signingKey`. The customer is the event's lane. */
+  /** Builds a live event that reports a sale to a new customer, and signs the event with `signingKey`. The event's lane is the customer. */
   liveSale(sale: LiveSale): SignedEvent;
 }
 
@@ -63,9 +63,9 @@ export interface TestEvent {
   readonly now: Date;
 }
 
-/** The properties of a sale. The canary sends sales to check an environment. */
+/** The properties of a synthetic sale that the canary sends to check an environment. */
 export interface LiveSale extends TestEvent {
-  /** The code with which the customer buys. */
+  /** The code that the customer uses. */
   readonly code: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Provider } from '../../shared/providers.ts';
 
-/** The ids under which an event is stored. Both are derived from the body alone, so repeated deliveries of an event have the same ids. */
+/** The ids under which an event is stored. They are derived from the body alone, so repeated deliveries of an event have the same ids. */
 export interface EventAddress {
   readonly eventId: string;
   /**
@@ -28,6 +28,9 @@ export interface ReceivingProvider {
   /** Returns true if `header` contains a recent signature of the exact bytes of `body`, made with one of `secrets`. Never throws. */
   verify(header: string, body: Uint8Array, secrets: readonly string[], now: Date): boolean;
 
-  /** Returns the address of the event in a verified body, or undefined if it has no usable id. Accepts bodies that `parse` refuses. Never throws. */
+  /**
+   * Returns the ids under which the event in a verified body is stored, or undefined if the body has no usable id. Accepts bodies that
+   * `parse` refuses. Never throws.
+   */
   addressOf(body: Uint8Array): EventAddress | undefined;
 }

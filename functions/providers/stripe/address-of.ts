@@ -18,7 +18,7 @@ const EVENT_TYPE = /^[a-z0-9_.]{1,100}$/;
  */
 const BY_PAYMENT = /^(charge|refund)\./;
 
-/** Returns the address of an event of any kind, or undefined if the body has no usable id. Never throws. */
+/** Returns the ids under which an event of any kind is stored, or undefined if the body has no usable id. Never throws. */
 export function stripeAddressOf(body: Uint8Array): EventAddress | undefined {
   const event = parseJson(body);
   const eventId = field(event, 'id');

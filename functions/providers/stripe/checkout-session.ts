@@ -25,8 +25,8 @@ type Session = z.output<typeof Session>;
 
 /**
  * Translates `checkout.session.completed` and `.async_payment_succeeded` into the customer, the codes used and, for a sale without an
- * invoice, the payment. If the payment method is delayed, the session completes unpaid. The second event then reports the payment if it
- * succeeds.
+ * invoice, the payment. With a delayed payment method, the session completes before it is paid. If the payment succeeds later, the second
+ * event reports it.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
   const session = parseObject(Session, object);

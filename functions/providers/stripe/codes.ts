@@ -11,8 +11,8 @@ const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
 const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
 
 /**
- * A discount object. It is the object of an event or an item of `discounts`. Up to API version `basil`, the discount's `coupon` contains
- * the coupon. Since `clover`, `source` contains the coupon.
+ * A discount object. It is either the object of an event or an item in `discounts`. Up to API version `basil`, the discount's `coupon`
+ * contains the coupon. Since `clover`, `source` contains the coupon.
  */
 export const Discount = z.looseObject({
   promotion_code: MaybeRef,
@@ -20,8 +20,8 @@ export const Discount = z.looseObject({
   source: maybe(z.looseObject({ coupon: CouponRef })),
 });
 /**
- * A discount, or only its `di_...` id if the event does not contain the whole discount. The id alone doesn't prove the use of a code, and
- * Tributary cannot fetch the discount.
+ * A discount, or only its `di_...` id if the event does not contain the whole discount. The id alone doesn't prove that a code was used,
+ * and Tributary cannot fetch the discount.
  */
 const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
 /** The discounts of an object. Stripe allows at most 20. Each discount can add three items to one transaction. */
@@ -32,7 +32,8 @@ function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
 }
 
 /**
- * Returns the evidence that a discount gives for the use of a code: the promotion code's id or, if there is none, the coupon's id and name.
+ * Returns the evidence in a discount that a code was used. The evidence is the promotion code's id or, if there is no promotion code, the
+ * coupon's id and name.
  */
 export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefined, at: string): CodeFact[] {
   if (!discount || typeof discount === 'string') return [];
@@ -49,7 +50,7 @@ export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 
-/** Converts a string to evidence for the use of a code. Returns nothing if the string cannot be a code. */
+/** Converts a string to evidence that a code was used. Returns no evidence if the string cannot be a code. */
 export function textEvidence(evidence: CodeEvidence, value: string | undefined, at: string): CodeFact[] {
   if (value === undefined) return [];
   const code = normalizeCode(value);

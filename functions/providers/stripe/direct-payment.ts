@@ -30,7 +30,7 @@ const Charge = z.extend(Payment, {
 
 /**
  * Translates `payment_intent.succeeded`. Stripe sends this event for every payment. If the payment belongs to an invoice or a checkout
- * session, the event contains no code of its own, or the invoice or session replaces it.
+ * session, either the event contains no code, or the payment that the invoice or session reports replaces this payment.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parseObject(PaymentIntent, object);

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '../currency-codes.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
-/** The maximum time, in milliseconds, by which a time in an event may be ahead of our clock. Events otherwise never report the future. */
+/** The maximum time, in milliseconds, by which the time of a past action in an event may be ahead of our clock. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const UnixTime = z.int(expected('a Unix time in seconds'));
@@ -34,7 +34,7 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
 
 /** The maximum length of a list in an event. The longest lists that Stripe documents are much shorter. */
 const MAX_ITEMS = 1_000;
-/** Builds the schema of a list whose items are all used. */
+/** Builds the schema of a list with at most `MAX_ITEMS` items. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
 
 /** Builds the schema of a string with at most `max` UTF-16 code units. */

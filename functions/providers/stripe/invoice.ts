@@ -80,7 +80,7 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
     ...codesOfDiscount(invoice.discount, at),
     ...(invoice.discounts ?? []).flatMap((discount) => codesOfDiscount(discount, at)),
   ];
-  // Up to API version `acacia`, the invoice contains the ids by which refunds and disputes name the payment.
+  // Up to API version `acacia`, the invoice contains the ids that refunds and disputes use for the payment.
   const { id, customer, payment_intent: intent, charge } = invoice;
   const links = money ? linksOf({ invoice: id, intent, charge }) : [];
   if (!customer) return [{ says: 'reference', refs: [id], facts, corrections: [] }, ...links];
@@ -97,7 +97,7 @@ function paymentOf(
   const paid = Math.min(invoice.amount_paid, invoice.total);
   if (paid <= 0) return undefined;
   const paidAt = invoice.status_transitions?.paid_at;
-  // `amount_paid` excludes payments from the credit balance, because they bring the partner no new money.
+  // `amount_paid` excludes payments from the credit balance, because they don't bring in any new money for the partner.
   const net = Math.min(
     Math.max(invoice.total_excluding_tax ?? invoice.total - taxOf(invoice), 0),
     invoice.total,

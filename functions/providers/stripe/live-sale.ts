@@ -4,7 +4,7 @@ import { signEvent } from './sign-event.ts';
 /** The amount of the sale in minor units. */
 const AMOUNT = 100;
 
-/** Builds and signs the event of a one-time sale in the same way as Stripe. The customer and the payment are new. */
+/** Builds an event for a one-time sale and signs it in the same way as Stripe. Each event has a new customer and a new payment. */
 export function stripeLiveSale({ id, signingKey, code, now }: LiveSale): SignedEvent {
   const created = Math.floor(now.getTime() / 1000);
   const eventId = `evt_${id}`;

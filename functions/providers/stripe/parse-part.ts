@@ -4,7 +4,7 @@ import { Unprocessable } from '../../ledger/unprocessable.ts';
 const REMEDY =
   'Make sure the endpoint in Stripe sends snapshot payloads. If it does, contact support with the event ID.';
 
-/** Builds the error for a faulty part of an event. `fault` is the end of the error's sentence, such as `is missing`. */
+/** Builds the error for a faulty part of an event. `fault` is the end of the error message, such as `is missing`. */
 export const faultyPart = (path: string, fault: string): Unprocessable =>
   new Unprocessable(`The event's \`${path}\` ${fault}. ${REMEDY}`);
 

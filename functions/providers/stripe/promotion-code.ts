@@ -10,7 +10,7 @@ import { parseObject } from './parse-object.ts';
 
 const CodeText = z.looseObject({ id: Id, code: text(255).check(z.minLength(1)) });
 
-/** A promotion code. Up to API version `basil`, it contains its coupon. Since `clover`, `promotion` names the coupon. */
+/** A promotion code. Up to API version `basil`, it contains its coupon. Since `clover`, `promotion` identifies the coupon. */
 const PromotionCode = z.extend(CodeText, {
   active: maybe(z.boolean()),
   expires_at: maybe(Seconds),
@@ -40,7 +40,9 @@ export function translatePromotionCode(
   ];
 }
 
-/** Translates a partner's link from a promotion code to a coupon, for promotion codes that Stripe never reported. */
+/**
+ * Translates an event that links a promotion code to a coupon. Partners create such links for promotion codes that Stripe never reported.
+ */
 export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
   const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;
   return [{ ...textOf(parseObject(CodeText, object)), linkedAt: at, state }];

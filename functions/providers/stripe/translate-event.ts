@@ -58,7 +58,7 @@ export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
   const { type, createdAt: at, receivedAt } = event;
   const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
-  // Refuse a statement that needs a payment but names no reference to one. Its payment could never be found.
+  // Reject a statement that is about a payment but contains no reference to it. The payment could never be found.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Unprocessable(
       'The event names no payment intent, charge or invoice, so we cannot tell which payment it is about. Contact support with the event ID.',

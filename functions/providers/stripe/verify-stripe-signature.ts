@@ -29,7 +29,7 @@ export function verifyStripeSignature(
   const parsed = parseHeader(header);
   if (!parsed) return false;
   const age = now.getTime() / 1000 - Number(parsed.time);
-  // Negate the condition, because this also rejects NaN.
+  // The negated condition also rejects NaN.
   if (!(age <= MAX_AGE_SECONDS && age >= -MAX_AHEAD_SECONDS)) return false;
   return secrets.some((secret) => {
     const expected = createHmac('sha256', secret).update(`${parsed.time}.`).update(body).digest();
