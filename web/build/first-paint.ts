@@ -16,8 +16,8 @@ interface Scripts {
 }
 
 /**
- * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. The build inserts the
- * chunks of each signed-in page into this script. Preloading them saves three round trips on a slow network.
+ * Serves `src/early/first-paint.ts` as a classic script, because a module would run only after the first paint. The build inserts the URLs
+ * of each signed-in page's chunks into this script. Preloading these chunks saves three round trips on a slow network.
  */
 export function firstPaint(): Plugin {
   return {

@@ -14,7 +14,7 @@ const SIGNS = `${range(0xa1, 0xbf)}ˆ˜‚„•‹›`;
 
 /**
  * The subsets of the font. The first one contains the English letters and our own symbols, and every page loads it. The others contain
- * accented letters and rare symbols, and load on demand. A system font shows all other characters.
+ * accented letters and rare symbols, and load on demand. All other characters are displayed in a system font.
  */
 export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-base.woff2', characters: BASE },
@@ -22,7 +22,7 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
   { file: 'inter-signs.woff2', characters: without(BASE, SIGNS) },
 ];
 
-/** The range of font weights to keep. `styles/index.css` uses the lowest and the highest of them. */
+/** The range of font weights to keep. `styles/index.css` uses only the lowest and the highest weight. */
 const WEIGHTS = { min: 430, max: 620, default: 430 };
 /** The OpenType features to keep: kerning, tabular figures and composed accents. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'locl'];

@@ -12,8 +12,8 @@ export function leanRoutes(): string {
 
 /**
  * Removes the schemas from the contract's routes in the build. The client doesn't need them, and the schemas of all areas would add 5 kB to
- * every page. A form that needs a schema imports it from the schema's area. The type of the routes has no schemas either, so no code can
- * use them by mistake. The development server keeps the full contract.
+ * every page. A form that needs a schema imports it from the contract of its area. The routes' TypeScript type doesn't include schemas
+ * either, so no code can use them by mistake. The development server keeps the full contract.
  */
 export function leanContract(): Plugin {
   return {

@@ -13,8 +13,8 @@ export interface Weight {
 const CSS_BUDGET = 20;
 
 /**
- * Measures the build in `folder`: the first paint of each route, the CSS, and each part that loads later. The size of a part that loads
- * later excludes everything that its page has already loaded.
+ * Measures the build in `folder`: the code that each route loads for its first paint, the CSS, and each part that loads later. The size of
+ * a later part excludes everything that its page has already loaded.
  */
 export function measureBuild(folder: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;

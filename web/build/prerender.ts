@@ -46,8 +46,8 @@ async function renderLanding(root: string): Promise<string> {
 }
 
 /**
- * Returns the document `shell` without the preload of the font. Without scripts, this document has no text, and on a slow network the
- * preload would delay the scripts by a quarter of a second. The browser requests the font for the first text instead. Until the font
+ * Returns the document `shell` without the preload of the font. This document has no text until scripts run. On a slow network, the preload
+ * would delay these scripts by a quarter of a second. Instead, the browser requests the font when the first text appears. Until the font
  * arrives, a font with the same metrics is used.
  */
 export function withoutFontPreload(shell: string): string {
@@ -57,8 +57,8 @@ export function withoutFontPreload(shell: string): string {
 }
 
 /**
- * Returns the document `shell` with `content` in its root element. React renders the page's title at the start of `content`. This title
- * replaces the title of the document.
+ * Returns the document `shell` with `content` in its root element. React renders the page's title at the start of `content`. The page's
+ * title replaces the title in `shell`.
  */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];

@@ -11,7 +11,7 @@ export type Manifest = Record<
   }
 >;
 
-/** A part of the build. It has a budget in kB after gzip. The manifest keys name the modules that it loads first. */
+/** A part of the build, with its budget in kB after gzip. `modules` contains the manifest keys of the modules that the part loads first. */
 export interface RouteClosure {
   name: string;
   budget: number;
@@ -24,7 +24,7 @@ export interface RouteClosure {
  */
 const BUDGETS: Readonly<Record<string, number>> = { landing: 118, account: 175 };
 
-/** Returns every public page in the build. Their files are `features/{landing,account}/<name>-page.tsx`. */
+/** Returns all public pages in the build. Their files match `features/{landing,account}/<name>-page.tsx`. */
 export function routesOf(manifest: Manifest): RouteClosure[] {
   return Object.keys(manifest).flatMap((key) => {
     const [, area = '', name] = PAGE.exec(key) ?? [];
@@ -40,7 +40,7 @@ const LATER_BUDGETS: Readonly<Record<string, number>> = { 'src/data/realtime/cre
 
 /** A part of the build that loads after the first paint, such as a dialog, a menu, or Amplify on the account screens. */
 export interface LaterPart extends RouteClosure {
-  /** The modules that every page has already loaded when it loads this part. */
+  /** The modules that are already loaded when a page loads this part. */
   after: string[];
 }
 

@@ -116,8 +116,8 @@ export const SHARED_CHUNKS = [
     test: /node_modules\/(@aws-crypto|@smithy)\//,
   },
   {
-    // This chunk contains the client for realtime updates. The account screens need parts of Amplify in it, and the page after sign-in
-    // needs the rest.
+    // This chunk contains the client for realtime updates. The account screens need some of its Amplify code, and the first page after
+    // sign-in needs the rest.
     name: 'amplify',
     priority: 1,
     test: /web\/src\/data\/realtime\/create-amplify-client\.ts$/,

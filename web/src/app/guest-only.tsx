@@ -5,7 +5,8 @@ import { dashboardPath } from '../lib/dashboard-path.ts';
 import { rememberedLocation } from '../lib/return-to.ts';
 
 /**
- * Keeps signed-in users off the account screens. Redirects such a user to the page that the user wanted to open, or else to the dashboard.
+ * Keeps signed-in users off the account screens. Redirects them to the page that they originally wanted to open or, if there is none, to
+ * the dashboard.
  */
 export function GuestOnly() {
   const session = useSession();

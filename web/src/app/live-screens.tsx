@@ -8,7 +8,7 @@ import { sinceDocument } from '../lib/realtime/elapsed.ts';
 import { batchTopics } from './batch-topics.ts';
 import { staleKeysOf } from './stale-keys.ts';
 
-/** Matches open dialogs in which the user reads or types. Excludes the notifications panel, because it should show changes immediately. */
+/** A CSS selector for open dialogs. It excludes the notifications panel, because the panel should show changes immediately. */
 const OPEN_DIALOG = '[role="dialog"]:not([data-shows-news])';
 
 /** Keeps the data on a signed-in user's screens up to date. Events from the server say which data has changed. */
@@ -33,7 +33,10 @@ export function LiveScreens() {
   return null;
 }
 
-/** Refetches the changed data that is on screen, and marks other changed data as stale. In a hidden tab, marks all of it as stale. */
+/**
+ * Refetches changed data that is on the screen, and marks other changed data as stale. In a hidden tab, only marks the changed data as
+ * stale.
+ */
 async function refetchStale(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   discardPrefetched();
   const refetchType = document.hidden ? 'none' : 'active';

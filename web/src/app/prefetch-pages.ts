@@ -29,7 +29,7 @@ function loadLinked(routes: RouteObject[], target: EventTarget | null): void {
 
 function loadPage(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    // Ignore a failure here. If the user opens the page, it reports the error.
+    // Ignore a failure here. If the user opens the page, the router loads the code again and reports any error.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }

@@ -30,7 +30,7 @@ export function PageError() {
 
 /**
  * Shows the id of the failed request. If no request failed, shows the id of the last response, because that response probably caused the
- * failure to render.
+ * rendering error.
  */
 function Failure() {
   const error = useRouteError();

@@ -102,7 +102,7 @@ const affiliate: NonIndexRouteObject[] = [
   ...ofEitherArea,
 ];
 
-/** The screens for signed-in users of both roles that are outside of the roles' areas. */
+/** The screens for both roles. They require a sign-in, but their paths start with neither `/partner` nor `/affiliate`. */
 const anyRole: RouteObject[] = [
   {
     path: 'marketplace',
@@ -141,7 +141,7 @@ const guard = (role: 'partner' | 'affiliate' | undefined, children: RouteObject[
   children: [{ errorElement: <RouteError />, children }],
 });
 
-/** Adds the area's prefix to the paths of its screens. The area itself has no route, because this route would render an empty page. */
+/** Adds the area's prefix to the paths of its screens. The area itself has no route, because such a route would render an empty page. */
 const under = (area: string, screens: NonIndexRouteObject[]): RouteObject[] =>
   screens.map((screen) => ({ ...screen, path: `${area}/${screen.path}` }));
 

@@ -35,7 +35,7 @@ import { receivedQuery } from '../data/payouts/received.ts';
 import { sessionQuery } from '../data/profiles/session.ts';
 import { STALE_KEYS, staleKeysOf } from './stale-keys.ts';
 
-/** The queries of all screens that an event can make stale. */
+/** All queries that an event can make stale. */
 const READ = [
   affiliateOverviewQuery,
   affiliateQuery('a'),

@@ -1,4 +1,4 @@
-/** The module and the API reads of a signed-in page. Both follow from the page's address alone. */
+/** The module and the API reads of a signed-in page. The page's address alone determines them. */
 export interface EarlyPage {
   /** The path of the page's module, relative to `web/src`. */
   readonly module: string;

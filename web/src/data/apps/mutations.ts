@@ -22,8 +22,8 @@ function useInvalidateApps() {
 }
 
 /**
- * Returns a function that copies the icon of a saved app's website if the app has no logo. It runs in the background. Failures are ignored,
- * because a missing logo is replaced by the app's initials.
+ * Returns a function that copies the icon of an app's website if the app has no logo. It runs in the background after the app has been
+ * saved. Failures are ignored, because the app's initials are shown instead of a missing logo.
  */
 function useFindLogo() {
   const invalidate = useInvalidateApps();

@@ -11,7 +11,7 @@ import { readWebhookSetup } from './queries.ts';
 /** The delay, in milliseconds, before the second refetch after a replay. The worker takes about a second to process the events. */
 const REPLAY_SETTLES_MS = 2_000;
 
-/** The query for an app's connection to its payment provider, and the events received. */
+/** The query for the state of an app's connection to its payment provider, and the events that it has received. */
 export const webhookSetupQuery = (appId: string) =>
   queryOptions({ queryKey: [...appKeys.webhooks, 'setup', appId], queryFn: () => readWebhookSetup(appId) });
 
@@ -84,7 +84,7 @@ export function useDismissUnmatched(appId: string) {
   });
 }
 
-/** Returns a mutation that ends a problem that only the partner can know to be solved. */
+/** Returns a mutation that marks a problem as solved, for kinds of problems that only the partner can confirm as solved. */
 export function useResolveProblem(appId: string, kind: ResolvableProblem) {
   const client = useQueryClient();
   return useMutation({

@@ -1,12 +1,12 @@
-/** The time, in milliseconds, in which the user can undo an action. A toast with an undo button is visible for the same time. */
+/** The time, in milliseconds, during which the user can undo an action. The toast with the undo button stays visible just as long. */
 export const UNDO_MS = 10_000;
 
 /** An action that runs later. It must not throw errors. */
 type DelayedAction = () => Promise<void>;
 
 /**
- * Runs actions once the user can no longer undo them. If the page is closed before that, runs them immediately. If the browser prevents
- * even that, the actions never run, and nothing has changed on the server.
+ * Runs actions once the user can no longer undo them. If the user closes the page earlier, runs the actions immediately. If the browser
+ * prevents this, the actions never run, and nothing changes on the server.
  */
 export class DelayedActions {
   readonly #waiting = new Map<string, { act: DelayedAction; timer: ReturnType<typeof setTimeout> }>();

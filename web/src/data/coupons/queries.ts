@@ -15,7 +15,7 @@ export const myCouponQuery = ({ appId, code }: CouponRef) =>
     queryFn: () => call('getMyCoupon', { params: { appId, code } }),
   });
 
-/** The query for the links and the wording with which an affiliate shares a code. Fails if customers cannot use the code. */
+/** The query for the links and the details that an affiliate needs to share a code. Fails if customers cannot use the code. */
 export const shareKitQuery = ({ appId, code }: CouponRef) =>
   queryOptions({
     queryKey: [...couponKeys.mine, appId, code, 'share'],

@@ -10,7 +10,7 @@ export const eventsQuery = (appId: string, filter: EventsFilter) =>
     call('listEvents', { params: { appId }, query: { ...filter, ...page } }),
   );
 
-/** The query for an event with its content and the ledger entries of the payments that it is about. */
+/** The query for a single event. It returns the event's content and the ledger entries for the payments that the event is about. */
 export const eventQuery = (appId: string, eventRef: string) =>
   queryOptions({
     queryKey: [...customerKeys.events, 'one', appId, eventRef],

@@ -9,14 +9,14 @@ type QueryOf<K extends keyof typeof OPERATIONS> =
 export type ReportQuery = NonNullable<QueryOf<'getReport'>>;
 export type ReportScope = NonNullable<QueryOf<'getLifetimeValues'>>;
 
-/** The query for the user's figures by month, app, other user and code. */
+/** The query for the user's figures by month, by app, by partner or affiliate, and by code. */
 export const reportQuery = (query: ReportQuery) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'figures', query],
     queryFn: () => call('getReport', { query }),
   });
 
-/** The query for the number of the partner's customers who have stayed, by the month of their first payment. */
+/** The query for customer retention. It returns how many of the partner's customers have stayed, by the month of their first payment. */
 export const cohortsQuery = (query: Omit<ReportQuery, 'compare'>) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'cohorts', query],

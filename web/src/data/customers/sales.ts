@@ -20,7 +20,7 @@ export const entryQuery = ({ customerId, at, entryId }: EntryRef) =>
     queryFn: () => call('explainEntry', { params: { customerId }, query: { at, entryId } }),
   });
 
-/** The query for all stored data about a payment or a customer with the given provider's id. */
+/** The query for all stored data about a payment or a customer. `reference` is an id from the payment provider. */
 export const traceQuery = (reference: string) =>
   queryOptions({
     queryKey: [...customerKeys.sales, 'trace', reference],

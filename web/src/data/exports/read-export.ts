@@ -2,7 +2,7 @@ import type { ExportRow } from '../../../../shared/contract/exports.ts';
 import { type ExportSection, exportSectionsOf } from '../../../../shared/export-sections.ts';
 import type { Role } from '../../../../shared/roles.ts';
 
-/** The number of calls that follow one another without a pause. Most accounts need fewer. */
+/** The number of calls that are made without a pause. Most accounts need fewer calls. */
 const QUICK_CALLS = 50;
 /** The pause before each further call, in milliseconds. It keeps the calls below the limit per minute (`CALL_LIMITS.bulk`). */
 const PAUSE_MS = 400;
@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 /** The rows that have been read so far. If reading fails, a second attempt continues with them. */
 export interface ReadSections {
   readonly rows: Map<ExportSection, ExportRow[]>;
-  /** The section that has been read in part, and the position in it. Undefined if all sections in `rows` are complete. */
+  /** The section that has been partially read, and the cursor for the rest of it. Undefined if all sections in `rows` are complete. */
   next?: { readonly section: ExportSection; readonly cursor: string } | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Part {
 
 export interface ReadExport {
   readonly role: Role;
-  /** The sections that earlier attempts have read. New rows are added to them. */
+  /** The data that earlier attempts have read. New rows are added to it. */
   readonly read: ReadSections;
   /** Called after each part with the number of rows read so far. */
   readonly onProgress: (rows: number) => void;
@@ -32,7 +32,10 @@ export interface ReadExportDeps {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Reads all data about the user's account, part by part. If it throws, another call with the same `read` continues. */
+/**
+ * Reads all data about the user's account, part by part. If this function throws an error, another call with the same `read` continues
+ * where it stopped.
+ */
 export async function readExport(
   { role, read, onProgress }: ReadExport,
   { load, pause }: ReadExportDeps,

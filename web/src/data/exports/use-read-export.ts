@@ -3,7 +3,7 @@ import { call } from '../api.ts';
 import { exportKeys } from './keys.ts';
 import { type ReadExport, readExport } from './read-export.ts';
 
-/** Returns a mutation that reads all data about the user's account. It changes nothing. */
+/** Returns a mutation that reads all data about the user's account. It doesn't change any data. */
 export function useReadExport() {
   return useMutation({
     mutationKey: exportKeys.mine,

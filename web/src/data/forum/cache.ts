@@ -5,7 +5,7 @@ import { forumKeys } from './keys.ts';
 
 type Pages<T> = InfiniteData<Page<T>, string | undefined>;
 
-/** A reference to a post or, if it contains a comment, to this comment on the post. */
+/** A reference to a post or, if `commentId` is set, to a comment on the post. */
 export interface Target {
   postId: string;
   commentId?: string | undefined;
@@ -82,7 +82,10 @@ export function upsertComment(client: QueryClient, comment: Comment, { counted =
   return true;
 }
 
-/** Replaces a changed comment if it is in the cache. If it isn't, its page will be fetched later and will contain the change. */
+/**
+ * Replaces a changed comment if it is in the cache. Otherwise does nothing, because the change will be included when the comment is
+ * fetched.
+ */
 export function updateComment(client: QueryClient, comment: Comment): void {
   if (cachedComments(client, comment.postId).has(comment.id)) upsertComment(client, comment);
 }

@@ -9,11 +9,11 @@ interface Draft {
   /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;
   text: string;
-  /** The last content that was sent with this key. Set only if it is unknown whether this content has arrived. */
+  /** The last content that was sent with this key. Set only if it is unknown whether the server has received this content. */
   sent?: string | undefined;
 }
 
-/** Normalizes content in the same way as the server before it stores the content. */
+/** Normalizes content in the same way as the server does before storing it. */
 const normalizeText = (text: string) => cleanText(text).trim();
 
 /** Returns a mutation that publishes a post and refetches the list, so that the author sees the post immediately. */
@@ -30,8 +30,8 @@ export function usePublishPost() {
 
 async function publish({ key, text, sent }: Draft) {
   const post = await call('createPost', { body: { key, content: text } });
-  // If an earlier attempt arrived before the user edited the content, the server returns the post with the earlier content. In this case,
-  // update the post.
+  // If the server published the post during an earlier attempt, it returns the post with the content from that attempt. If the user has
+  // edited the content since then, update the post.
   const isOlder =
     sent !== undefined && normalizeText(sent) !== normalizeText(text) && post.content === normalizeText(sent);
   return isOlder ? call('editPost', { params: { postId: post.id }, body: { content: text } }) : post;

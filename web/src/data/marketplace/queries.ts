@@ -6,7 +6,7 @@ import { marketplaceKeys } from './keys.ts';
 
 /**
  * The query for the active apps: first those with a connected payment provider, then those with a description, and then the newest. If
- * `term` is not empty, the query returns only apps that contain all words of the term.
+ * `term` is not empty, the query returns only apps that match all words of the term.
  */
 export const marketplaceQuery = (term: string) =>
   pagedQuery(

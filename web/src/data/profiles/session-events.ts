@@ -3,11 +3,11 @@ import { onAuthEvent } from '../../lib/auth-events.ts';
 import { isSignInKey } from '../../lib/auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
-/** Keeps the cached session in sync with sign-ins and sign-outs in this tab and in other tabs. Returns a function that ends this. */
+/** Keeps the cached session in sync with sign-ins and sign-outs in this tab and in other tabs. Returns a function that stops this. */
 export function syncSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {
-    // Remove the cached data, because a user must never see the data of another user.
+    // Remove the cached data, because a user must never see another user's data.
     client.removeQueries({ predicate: ({ queryHash }) => queryHash !== hashKey(sessionQuery.queryKey) });
     client.setQueryData(sessionQuery.queryKey, null);
   };

@@ -26,8 +26,8 @@ export type Session =
 
 /**
  * Returns the session. It changes on sign-in, sign-out and expiration, in this tab and in other tabs. If `enabled` is false, the session is
- * not fetched, and the component only observes the session that other components fetch. A component that mounts late then doesn't replace
- * an error message that the user is reading.
+ * not fetched, and the component only observes the session that other components fetch. Otherwise, a component that mounts late could
+ * replace an error message that the user is reading.
  */
 export function useSession({ enabled = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled });
@@ -36,7 +36,7 @@ export function useSession({ enabled = true } = {}): Session {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** Returns the profile of the signed-in user. Use it only on screens that require a sign-in, because it throws elsewhere. */
+/** Returns the profile of the signed-in user. Use it only on screens that require a sign-in. It throws an error on all other screens. */
 export function useProfile(): Profile {
   const session = useSession();
   if (session.status !== 'signed-in')

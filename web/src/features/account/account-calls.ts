@@ -48,7 +48,7 @@ export async function signUpAs(
 
 /**
  * Verifies the email address of `username`, which is an email address or the id in an emailed link. Returns `already` if the address was
- * verified before.
+ * already verified.
  */
 export async function verifyEmail(username: string, code: string): Promise<'verified' | 'already'> {
   await configureAuth();

@@ -50,7 +50,7 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
   );
 }
 
-/** Moves the focus to the heading of the next step. No route change does this, because all steps have the same path. */
+/** Moves the focus to the heading of the next step. Route changes also do this, but all steps have the same path. */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);
   useEffect(() => {

@@ -39,7 +39,7 @@ export function NewPasswordForm({ email, code }: { email: string; code: string }
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
       {failure && <Notice kind="error">{failure}</Notice>}
-      {/* Name the account for password managers. They can then save the new password for this account. */}
+      {/* Include the username, so that password managers can save the new password for this account. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={fields.code} error={errors.code?.message}>
         {(control) => <CodeInput {...control} {...register('code')} />}

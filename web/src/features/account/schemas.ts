@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 const { invalid } = messages;
 
-// No check in this file may abort the validation, because Zod would then skip the comparison of the two passwords. A form shows only the
-// first message of each field.
+// Don't use checks that abort the validation in this file. Otherwise, Zod would skip the comparison of the two passwords. A field may
+// therefore have several messages, but the form shows only the first one.
 
 const Email = z
   .string()

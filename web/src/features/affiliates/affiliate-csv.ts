@@ -34,7 +34,7 @@ type MonthBalance = AffiliateProfile['months'][number];
 export const monthCsv = (): CsvColumn<MonthBalance>[] => [
   { header: messages.month, value: ({ month }) => month },
   ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),
-  // Add no currency column here. These amounts have the same currency as the earned amount.
+  // Don't add a currency column here. These amounts are in the same currency as the earned amount.
   { header: messages.due, value: ({ due, currency }) => decimalAmount({ amount: due, currency }) },
   { header: messages.onHold, value: ({ held, currency }) => decimalAmount({ amount: held, currency }) },
 ];

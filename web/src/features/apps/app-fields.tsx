@@ -4,7 +4,7 @@ import { Input } from '../../components/input.tsx';
 import { messages } from './messages.ts';
 
 interface AppFieldsProps {
-  /** The registration of the name field with the form. `url` is the registration of the website field. */
+  /** The props that connect the name field to the form. `url` contains the same props for the website field. */
   name: UseFormRegisterReturn;
   url: UseFormRegisterReturn;
   errors: { name?: { message?: string }; url?: { message?: string } };

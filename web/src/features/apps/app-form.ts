@@ -21,8 +21,8 @@ export function parsePercent(text: string): number | null | undefined {
 
 const { url } = apps.createApp.body.shape;
 /**
- * The schema of the name. It reports an error for an empty field. The schema in the contract has a single message about all required fields
- * instead, for use in a toast.
+ * The schema of the name. It reports an error for an empty field. In contrast, the contract's schema has a single message for all required
+ * fields, which is shown in a toast.
  */
 const appName = name(LIMITS.appName);
 
@@ -40,7 +40,7 @@ const linksIn = (text: string): string[] =>
     .map(completeAddress)
     .filter((link) => link !== '');
 
-/** Returns the error message for the first invalid link. If there are several links, the message includes the line. */
+/** Returns the error message for the first invalid link. If there are several links, the message includes the line number. */
 function linksError(text: string): string | undefined {
   const links = linksIn(text);
   if (links.length > LIMITS.checkoutLinks) return messages.tooManyLinks(LIMITS.checkoutLinks);

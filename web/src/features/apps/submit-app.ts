@@ -18,7 +18,7 @@ interface Saving<F> {
 
 /**
  * Returns the submit handler of an app form. After saving the app, it shows a confirmation and closes the dialog. If the request fails, it
- * shows the errors, if possible next to the fields to which they belong.
+ * shows each error next to the field that caused it or, if there is no such field, in a toast.
  */
 export function submitApp<F extends NewApp>(
   form: UseFormReturn<F>,

@@ -13,7 +13,7 @@ import { codeUsesQuery } from '../../data/customers/sales.ts';
 import { entryPath } from '../../lib/entry-path.ts';
 import { OUTCOME_LABELS, outcomeReason, codeMessages as texts } from './code-messages.ts';
 
-/** The uses of a code, including those that did not count. The list explains the reason for each outcome in words. */
+/** A list of the times that customers used a code, including uses that didn't count. The list explains the reason for each outcome. */
 export function CodeUses({ coupon }: { coupon: CouponRef }) {
   const query = useInfiniteQuery(codeUsesQuery(coupon));
   return (
@@ -45,7 +45,7 @@ export function CodeUses({ coupon }: { coupon: CouponRef }) {
 
 const LOOK = { counted: 'success', other_app: 'success', refunded: 'destructive' } as const;
 
-/** Returns the look of the badge for an outcome. Only outcomes that are final have a color. */
+/** Returns the variant of the badge for an outcome. Only final outcomes have a color. */
 const lookOf = (outcome: CodeUse['outcome']) =>
   outcome in LOOK ? LOOK[outcome as keyof typeof LOOK] : 'secondary';
 

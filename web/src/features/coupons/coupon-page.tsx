@@ -15,7 +15,7 @@ import { CouponStatusCell } from './coupon-status.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /**
- * The page of one of the affiliate's coupons. It shows the uses of the coupon's code, and the missing sales that the affiliate has
+ * The page for one of the affiliate's coupons. It shows when customers used the coupon's code, and the missing sales that the affiliate has
  * reported.
  */
 export function CouponPage() {

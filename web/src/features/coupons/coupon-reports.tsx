@@ -17,7 +17,7 @@ import { entryPath } from '../../lib/entry-path.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { ReportSaleDialog } from './report-sale-dialog.tsx';
 
-/** The id of the section. Notifications about an answer link to it. */
+/** The HTML id of the section. Notifications about an answer to a report link to this section. */
 const ANCHOR = 'reports';
 
 /** The missing sales that the affiliate has reported for a coupon, and the button to report one. */

@@ -36,7 +36,10 @@ const LOOK = {
   retired: { variant: 'outline' },
 } as const;
 
-/** Returns the look of the badge. If customers can't use a code yet, or no longer, its badge must not look like that of a working code. */
+/**
+ * Returns the variant and the icon of the badge. If customers can't use an active coupon's code, the badge must not look like the badge for
+ * a working code.
+ */
 const lookOf = ({ status, readiness }: CouponState) =>
   status === 'active' && readiness !== 'live' ? ({ variant: 'due', icon: Clock } as const) : LOOK[status];
 

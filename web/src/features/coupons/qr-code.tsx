@@ -7,7 +7,7 @@ const MARGIN = 4;
 /** The size of a module in the copied image, in pixels. */
 const SCALE = 8;
 
-/** The QR code of a link. It can be copied as an image. It is black on white in both themes, because scanners expect this. */
+/** The QR code of a link. It can be copied as an image. It is black on white in both themes, because scanners expect these colors. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: MARGIN });
   return (

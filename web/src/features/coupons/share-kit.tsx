@@ -13,8 +13,8 @@ import { shareText, shareMessages as texts } from './share-messages.ts';
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /**
- * The links with which an affiliate shares a code, and a recommendation of the app. The affiliate can copy each of them, and each link has
- * a QR code.
+ * The links for sharing an affiliate's code, and a text that recommends the app. The affiliate can copy the text and each link. Each link
+ * also has a QR code.
  */
 export function ShareKit(coupon: CouponRef) {
   const query = useQuery(shareKitQuery(coupon));

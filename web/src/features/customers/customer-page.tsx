@@ -68,8 +68,8 @@ function CustomerHead({ customer, back }: { customer: Customer; back: ReactNode 
 }
 
 /**
- * A notice about another code of the customer. This code was reported too late to take over the referral, because a payout had already
- * settled a commission.
+ * A notice that the customer used another code. The provider reported that code too late to change the referral, because a payout had
+ * already settled a commission.
  */
 function LateCode({ customer: { code, lateCode } }: { customer: Customer }) {
   if (!lateCode) return null;

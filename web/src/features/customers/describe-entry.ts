@@ -19,7 +19,8 @@ type Line = Pick<
 /** Describes an entry. The description includes the calculation of the amount, so that users can check it. */
 export function describeEntry(entry: Line): EntryDescription {
   const { title, arithmetic } = descriptionOf(entry);
-  // Name the month if it differs, because a correction has a date of its own but counts in the month of its commission.
+  // Mention the entry's month if its date is in another month. A correction has its own date, but counts in the month of the commission
+  // that it corrects.
   const isElsewhere = entry.kind !== 'commission' && monthOf(entry.at) !== entry.month;
   return { title, arithmetic: isElsewhere ? words.inMonth(arithmetic, entry.month) : arithmetic };
 }
@@ -57,7 +58,7 @@ function commissionWords(entry: Line): EntryDescription {
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
-  // Show up to four more decimals than the currency has, because a commission rate has four decimals.
+  // Show up to four more decimals than the currency has, because multiplying by a rate in basis points adds up to four decimals.
   const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
   return format.format((base * rate) / 10_000 / 10 ** digits);

@@ -14,8 +14,8 @@ interface EntryDetailsProps {
 }
 
 /**
- * The title of a ledger entry, which the user can expand. The details show how the amount was calculated, and the payment and the
- * correction that led to the entry.
+ * A ledger entry that shows only its title until the user expands it. The details show how the amount was calculated, and which payment and
+ * which correction led to the entry.
  */
 export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
@@ -49,5 +49,5 @@ function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> })
   );
 }
 
-/** Returns the address of an entry. */
+/** Returns the values that identify an entry in the URL of its page. */
 const refOf = ({ customerId, at, id }: LedgerEntry) => ({ customerId, at, entryId: id });

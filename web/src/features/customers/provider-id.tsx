@@ -9,7 +9,8 @@ interface ProviderIdProps {
 }
 
 /**
- * A provider's id. If the provider's dashboard has a page about the object, the id links to this page. Only partners see provider's ids.
+ * An id that the payment provider assigned to an object. If the provider's dashboard has a page about the object, the id links to this
+ * page. Only partners see these ids.
  */
 export function ProviderId({ provider, id, isTest = false }: ProviderIdProps) {
   const url = dashboardUrl(provider, id, { isTest });

@@ -47,7 +47,7 @@ export function TracePage() {
   );
 }
 
-/** The result of the search. If there is none, instructions for the search. */
+/** The result of the search. If there is no result, this element contains instructions for the search instead. */
 function SearchedSale({ reference }: { reference: string }) {
   const { success, data } = sales.traceSale.params.safeParse({ reference });
   if (reference === '') {

@@ -13,7 +13,7 @@ function Rows({ children }: { children: ReactNode }) {
 
 interface RowProps {
   at: string;
-  /** The provider's ids. */
+  /** The ids that the payment provider assigned to the objects in the row. */
   ids: ReactNode;
   aside?: ReactNode;
   children: ReactNode;

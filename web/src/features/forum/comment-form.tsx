@@ -45,7 +45,7 @@ export function CommentForm({ postId, outbox }: CommentFormProps) {
     const sent = await outbox.send({ key, postId, content, mentions: mentionIds(content, people) });
     setSending(false);
     // Put the comment back into the form only if the form is still open and empty. Otherwise, the comment remains in the thread, together
-    // with the reason.
+    // with the reason for the rejection.
     if (sent.outcome === 'refused' && field.current?.value === '') {
       outbox.discard(key);
       change({ text: content });

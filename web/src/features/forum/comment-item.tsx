@@ -20,7 +20,7 @@ interface CommentItemProps {
   comment: Comment;
   /** True if the page's address links to this comment. */
   linked: boolean;
-  /** Called after the comment was deleted. This function must move the focus to another element. */
+  /** Called after the comment has been deleted. This function must move the focus to another element. */
   onGone: () => void;
 }
 

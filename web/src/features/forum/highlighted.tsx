@@ -6,7 +6,7 @@ interface Piece {
   hit: boolean;
 }
 
-/** Splits `text` at the words that match `term`. Words begin and end at the same positions as in the search. */
+/** Splits `text` into pieces that match a word of `term` and pieces that don't. Recognizes words in the same way as the search. */
 export function splitMatches(text: string, term: string): Piece[] {
   const wanted = new Set(wordsOf(term));
   const pieces: Piece[] = [];

@@ -14,7 +14,8 @@ export interface TypedMention {
 }
 
 /**
- * Finds the mention that the user is typing before the caret. It is an `@` at the start of a word, followed by up to three words of a name.
+ * Finds the mention that the user is typing before the caret. A mention is an `@` at the start of a word, followed by up to three words of
+ * a name.
  */
 export function mentionAtCaret(text: string, caret: number): TypedMention | undefined {
   const match = /(?:^|[\s([{"'])@((?:[^\s@]+ ?){0,3})$/u.exec(text.slice(Math.max(0, caret - 100), caret));

@@ -2,7 +2,7 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 
 /** The comments of a post, in the order in which they are displayed. */
 export interface Thread {
-  /** The comments without a gap, starting with the first one. */
+  /** The comments from the first one up to the point after which comments may be missing. */
   read: readonly Comment[];
   /** Newer comments that arrived in events before all earlier comments were loaded. There may be missing comments before them. */
   later: readonly Comment[];
@@ -13,7 +13,7 @@ interface ThreadSources {
   pages: readonly Comment[];
   /** True if the loaded pages include the last one. */
   complete: boolean;
-  /** The comments from other sources than pages, in any order. Some of them may also be in `pages`. */
+  /** The comments that came from sources other than pages, in any order. Some of them may also be in `pages`. */
   arrived: readonly Comment[];
 }
 

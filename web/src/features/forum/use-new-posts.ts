@@ -15,9 +15,9 @@ export interface ListedPosts {
 }
 
 interface NewPosts {
-  /** The number of posts by others since the list was fetched. */
+  /** The number of posts by others that are not in the list yet. */
   waiting: number;
-  /** The number of posts that were added to the list without a click by the user. */
+  /** The number of posts that were added to the list last time. */
   inserted: number;
   show: () => void;
 }
@@ -37,7 +37,9 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
   const refetchPosts = () => client.invalidateQueries({ queryKey: forumKeys.posts });
   const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
 
-  /** Counts missed posts without updating the list. The ids of posts are in chronological order. */
+  /**
+   * Counts the posts that arrived while the channel was disconnected. Doesn't update the list. The ids of posts are in chronological order.
+   */
   async function countMissed(): Promise<void> {
     const newest = listed?.toSorted().at(-1);
     if (newest === undefined) return refetchPosts();
@@ -51,7 +53,7 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
   });
 
   /**
-   * Inserts the missed posts by refetching the list. Only one refetch runs at a time. Posts that arrive during a refetch are inserted by
+   * Inserts the waiting posts by refetching the list. Only one refetch runs at a time. Posts that arrive during a refetch are inserted by
    * the next one.
    */
   async function insert(): Promise<void> {

@@ -6,7 +6,7 @@ import { operatorMessages as messages } from './operator-messages.ts';
 
 type State = { kind: 'loading' | 'failed' } | { kind: 'loaded'; operator: Config['operator'] };
 
-/** Loads the operator. Never rejects. */
+/** Loads the details about the operator. The returned promise never rejects. */
 const loadState = (): Promise<State> =>
   loadConfig().then(
     ({ operator }) => ({ kind: 'loaded', operator }),
@@ -14,8 +14,8 @@ const loadState = (): Promise<State> =>
   );
 
 /**
- * The section that says who runs the site. If the environment names no operator, the section says so. It is the last section of its page,
- * so nothing moves when it is loaded.
+ * The section that says who runs the site. If the environment doesn't specify an operator, the section says so. It is the last section of
+ * its page, so nothing moves when it is loaded.
  */
 export function OperatorSection() {
   const [state, setState] = useState<State>({ kind: 'loading' });

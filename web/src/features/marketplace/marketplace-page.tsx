@@ -15,7 +15,10 @@ import { messages } from './messages.ts';
 
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
 
-/** The page with all active apps and a search in their names and descriptions. Partners don't see statuses of promotions. */
+/**
+ * The page with all active apps. It has a search field for their names and descriptions. Only affiliates see the status of a request to
+ * promote an app.
+ */
 export function MarketplacePage() {
   const { role } = useProfile();
   const [{ q }, setSearch] = useSearchState(Search);

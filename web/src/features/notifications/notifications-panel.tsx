@@ -40,7 +40,8 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}
-          // The open panel shows new notifications when they arrive, so its content may change (see app/live-screens.tsx).
+          // Mark the panel, so that it is updated while it is open (see app/live-screens.tsx). It shows new notifications as soon as they
+          // arrive.
           data-shows-news=""
           onOpenAutoFocus={(event) => {
             event.preventDefault();

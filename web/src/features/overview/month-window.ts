@@ -9,8 +9,8 @@ const MIN_MONTHS = 6;
 const MAX_MONTHS = 12;
 
 /**
- * Returns the months up to `present`, oldest first. Adds months without activity, with figures of zero. If no month has activity, returns
- * an empty list.
+ * Returns the months up to `present`, oldest first. Fills in months without activity with zeros. If no month has activity, returns an empty
+ * list.
  */
 export function monthWindow(figures: readonly MonthFigures[], present: Month): MonthFigures[] {
   const byMonth = new Map(figures.filter(hasActivity).map((one) => [one.month, one]));

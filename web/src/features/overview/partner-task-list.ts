@@ -19,7 +19,7 @@ export interface PartnerTask {
 }
 
 interface TaskSources {
-  /** The apps whose sales may not be tracked. */
+  /** The apps with problems that might keep sales from being tracked. */
   tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
@@ -30,7 +30,7 @@ interface TaskSources {
 
 const PROBLEMS = problemTexts(PROVIDERS.stripe.label);
 
-/** Returns a task for each app with problems. It is about the app's most urgent problem. */
+/** Returns a task for each app with problems. Each task is about the app's most urgent problem. */
 function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
   return tracking.flatMap(({ app, problems: [first, ...others] }) => {
     if (!first) return [];
@@ -48,7 +48,7 @@ function trackingTasks(tracking: readonly AppProblems[]): PartnerTask[] {
 }
 
 /**
- * Returns the partner's tasks in order of importance: sales that may not be tracked, coupon requests, payouts, and codes that customers
+ * Returns the partner's tasks in order of importance: problems with tracking sales, coupon requests, payouts, and codes that customers
  * cannot use yet.
  */
 export function partnerTasks({

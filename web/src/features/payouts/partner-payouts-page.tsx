@@ -8,7 +8,7 @@ import { messages } from './partner-messages.ts';
 import { PartnerPending } from './partner-pending.tsx';
 
 const Search = z.object({ tab: z._default(z.enum(['pending', 'history']), 'pending') });
-/** The change that removes the state of a tab's list from the URL when the user switches to the other tab. */
+/** The search parameters to remove from the URL when the user switches to another tab. They describe the state of a tab's list. */
 const NO_LIST = Object.fromEntries(
   [...Object.keys(PendingFilter.shape), ...Object.keys(PaidFilter.shape), 'open'].map((name) => [
     name,

@@ -33,7 +33,7 @@ import { isPendingKey, pendingKey } from './pending-key.ts';
 
 const Search = z.object({ open: z.optional(z.string()) });
 
-/** The Pending Payouts tab. It shows the amounts due, how they are made up of months, and the button for recording a payout. */
+/** The Pending Payouts tab. It shows the amounts due, the months that add up to each amount, and the button for recording a payout. */
 export function PartnerPending() {
   // `open` is the key of the balance that is open in a dialog. It comes from the URL.
   const [{ open }, setSearch] = useSearchState(Search);

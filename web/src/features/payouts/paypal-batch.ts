@@ -14,14 +14,11 @@ const CURRENCIES = new Set(
 const WHOLE_UNITS = new Set(['HUF', 'JPY', 'TWD']);
 
 /**
- * The file format of PayPal Payouts (Mass Pay).
- * The file has neither a header nor a byte order mark, because PayPal reads the first line as a payment.
- * The columns are the recipient, the amount, the currency, the customer id (at most 30 characters, no spaces), a note (at most 400
- * characters) and the wallet.
- * A file contains one currency and at most 5,000 payments.
- * PayPal expects the decimal separator of the sender's account. This separator is unknown, so amounts contain a point, as everywhere in the
- * product.
- * Source: https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
+ * The file format of PayPal Payouts (Mass Pay). The file has neither a header nor a byte order mark, because PayPal reads the first line as
+ * a payment. The columns are the recipient, the amount, the currency, the customer id (at most 30 characters, no spaces), a note (at most
+ * 400 characters) and the wallet. A file contains one currency and at most 5,000 payments. PayPal expects the decimal separator of the
+ * sender's account. This separator is unknown, so the file uses a decimal point like the rest of the product. Source:
+ * https://developer.paypal.com/payouts/use-payouts/send-money/use-web-ui.
  */
 export const PAYPAL_BATCH: BatchFormat = {
   addressOf: ({ payTo }) => payTo.paypalEmail,

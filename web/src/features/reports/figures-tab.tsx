@@ -33,7 +33,10 @@ const NEXT = {
   affiliate: { to: '/affiliate/coupons', label: messages.seeCoupons, hint: messages.affiliateEmptyHint },
 } as const;
 
-/** The tab with revenue, commissions and refunds. It shows the totals, and the figures by month, app, user and code. */
+/**
+ * The tab with revenue, commissions and refunds. It shows the totals, and the figures by month, by app, by partner or affiliate, and by
+ * code.
+ */
 export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   const [search] = useSearchParams();
   const query = useQuery(reportQuery({ ...queryOf(state), compare: state.compare }));
@@ -111,7 +114,10 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   );
 }
 
-/** Describes the filters in the URL. The names in the descriptions come from the report, because it has a group for each filter. */
+/**
+ * Describes the filters in the URL. The names in the descriptions come from the report, because it contains a group for the value of each
+ * filter.
+ */
 function filtersOf(role: Role, { app, person, coupon }: ReportState, report: Report | undefined) {
   const nameOf = (groups: Report['apps'] | undefined, id: string) =>
     groups?.find((group) => group.id === id)?.name;

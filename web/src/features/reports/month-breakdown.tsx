@@ -92,7 +92,7 @@ function Note({ text, months }: { text: string; months: number }) {
   );
 }
 
-/** Returns the months from the first month with figures on. Empty months at the beginning would take up room in the chart. */
+/** Returns the months, starting with the first month that has figures. Empty months at the beginning would take up room in the chart. */
 function fromFirstSale(months: Report['months']): Report['months'] {
   const first = months.findIndex(
     ({ revenue, refunded, commissions, customers }) => revenue || refunded || commissions || customers,

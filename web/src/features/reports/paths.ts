@@ -19,15 +19,15 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
   `?${changeSearch(search, changes)}`;
 
 /**
- * Returns the path of the ledger entries in a month, between the viewing user and another user. If the report is limited to an app or a
- * code, there is no such path, because the page lists the entries of all apps and codes.
+ * Returns the path of the page with a month's ledger entries between the user and the person with the given id. Returns undefined if the
+ * report is limited to an app or a code, because that page lists the entries for all apps and codes.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
   state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });
 
 /**
- * Returns the path of the rows from which a month's figures are computed. If the report is limited to one other user, these are the ledger
- * entries. Otherwise, it is the list of users in that month.
+ * Returns the path of the rows from which a month's figures are computed. If the report is limited to one partner or affiliate, these rows
+ * are the ledger entries. Otherwise, they are the partners or affiliates with figures in that month.
  */
 export const monthPath = (shown: Shown, month: Month): string | undefined =>
   shown.state.person
@@ -35,8 +35,9 @@ export const monthPath = (shown: Shown, month: Month): string | undefined =>
     : within(shown, { from: month, to: month, compare: undefined, by: 'person' });
 
 /**
- * Returns the path of the rows from which a group's figures are computed. For a code, these are its customers. For another user in a single
- * month, these are the ledger entries. Otherwise, it is the report about the app or the user.
+ * Returns the path of the rows from which a group's figures are computed. For a code, the path leads to the code's customers. For a partner
+ * or an affiliate in a single month, it leads to the ledger entries. Otherwise, it leads to the report about the app, the partner or the
+ * affiliate.
  */
 export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string | undefined {
   const { role, from, to } = shown;

@@ -5,7 +5,7 @@ import type { ReportState } from './search.ts';
 /** The lengths of time, in months, that the page offers as buttons. */
 const PRESETS = [3, 6, 12, 24, 36] as const;
 
-/** Returns the first and the last month of the report that the URL describes. By default, it covers the last twelve months. */
+/** Returns the first and the last month of the report that the URL describes. By default, the report covers the last twelve months. */
 export function shownMonths({ from, to }: ReportState, present: Month): { from: Month; to: Month } {
   const last = to ?? present;
   return { from: from ?? addMonths(last, 1 - LIMITS.starterMonths), to: last };
@@ -27,8 +27,13 @@ export const monthChoices = (hasOlderMonths: boolean, present: Month): Month[] =
     addMonths(present, -n),
   );
 
-/** Returns the change of the URL after the user has chosen the first month. If the last month was earlier, it becomes the same month. */
+/**
+ * Returns the months for the URL after the user has chosen a new first month. If the last month is earlier, it is set to the new first
+ * month.
+ */
 export const periodFrom = (from: Month, to: Month) => (from > to ? { from, to: from } : { from, to });
 
-/** Returns the change of the URL after the user has chosen the last month. If the first month was later, it becomes the same month. */
+/**
+ * Returns the months for the URL after the user has chosen a new last month. If the first month is later, it is set to the new last month.
+ */
 export const periodTo = (from: Month, to: Month) => (from > to ? { from: to, to } : { from, to });

@@ -20,7 +20,10 @@ interface ReportQueryStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Works like `QueryState`, but also explains why the API refuses a report. Such a refusal is not a failure, and a retry would not help. */
+/**
+ * Works like `QueryState`, but if the API refuses the report because of its months or filters, explains the reason. A retry would not help
+ * in this case.
+ */
 export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);
   if (problem?.code === 'plan_limit') return <ProNotice>{messages.proOlder}</ProNotice>;

@@ -33,6 +33,6 @@ export function creationCommand(coupons: readonly Awaiting[]): CreationCommand {
   };
 }
 
-/** Returns the same string for coupons whose codes give the same discount. */
+/** Returns a key for grouping coupons. It is the same for all coupons with the same discount. */
 const discountKey = ({ app, discountId }: Awaiting): string =>
   discountId === null ? `app ${app.id}` : `discount ${discountId}`;

@@ -19,7 +19,7 @@ interface RequestColumns {
   addressOf: (key: string) => string;
 }
 
-/** The way in which the list can be sorted by each column. */
+/** The sort options of each column. */
 const SORTS = {
   affiliate: { by: 'affiliate', kind: 'text' },
   app: { by: 'app', kind: 'text' },

@@ -40,7 +40,7 @@ export function RequestsPage() {
   const query = useList(list);
   const sorting = sortingFrom('status');
   const hasOtherFilter = hasFilterBesides('status');
-  /** The coupon that was approved last. If a filter is active, the list may no longer contain this coupon. */
+  /** The most recently approved coupon. If a filter is active, the list may no longer contain this coupon. */
   const [approved, setApproved] = useState<CouponRequest>();
   const acts = useRequestDecisions((coupon) => {
     setApproved(coupon);
@@ -53,7 +53,7 @@ export function RequestsPage() {
   );
 
   const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;
-  // Load the whole list of missing codes, because the command must create all of them.
+  // Load all coupons with missing codes, because the command must create all of these codes.
   useFurtherPages(query, isFurtherDown || status === 'awaiting');
 
   return (

@@ -12,7 +12,7 @@ interface RetireDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog that asks the user to confirm that a coupon should be retired. Retiring a coupon cannot be undone. */
+/** A dialog that asks for confirmation before a coupon is retired. Retiring a coupon cannot be undone. */
 export function RetireDialog({ request, open, onOpenChange }: RetireDialogProps) {
   const retirement = useRetireCoupon();
 

@@ -21,7 +21,7 @@ export function useDecline(): (request: CouponRef) => void {
   return ({ appId, code }) => {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
-      // Remove the request from the cached count, because the number of requests that is shown no longer subtracts this decline.
+      // Decrement the cached number of pending requests, because this decline is no longer subtracted when that number is displayed.
       client.setQueryData(
         partnerOverviewQuery.queryKey,
         (figures) => figures && { ...figures, pendingRequests: Math.max(0, figures.pendingRequests - 1) },

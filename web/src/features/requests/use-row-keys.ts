@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const CONTROL = '[data-row][data-control]';
 
 interface RowKeys {
-  /** The actions on the focused row. Each is triggered by a letter. */
+  /** The actions on the focused row. A letter key triggers each action. */
   letters: Readonly<Record<string, (row: string) => void>>;
 }
 

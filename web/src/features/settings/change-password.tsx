@@ -73,7 +73,7 @@ export function ChangePassword({ profile }: { profile: Profile }) {
 
   return (
     <SecurityContext value={{ profile, errors, isPending }}>
-      {/* Reserve the height of the form, because Amplify shows the form only after it has read the user. */}
+      {/* Reserve the height of the form, because Amplify doesn't show the form until it has loaded the user. */}
       <div
         ref={form}
         onSubmitCapture={validate}

@@ -7,11 +7,11 @@ import { messages } from './messages.ts';
 const { leave } = messages;
 
 /**
- * Asks for confirmation before the user leaves the page, as long as `when` is true. Inside the app, a dialog asks. If the user closes or
- * leaves the app, the browser's own prompt asks.
+ * Asks for confirmation before the user leaves the page, as long as `when` is true. If the user opens another page of the app, shows a
+ * dialog. If the user closes or leaves the app, the browser shows its own prompt.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
-  // Compare the search parameters too, because switching to another tab discards the form.
+  // Compare the search parameters too. Switching to another settings tab changes only these parameters, but discards the form.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       when && (here.pathname !== next.pathname || here.search !== next.search),

@@ -42,7 +42,7 @@ function CurrentPasswordField(props: AmplifyFieldProps) {
   const { profile } = useSecurity();
   return (
     <>
-      {/* Name the account for password managers. They can then save the new password for this account. */}
+      {/* Include the username, so that password managers can save the new password for this account. */}
       <input type="hidden" name="username" autoComplete="username" value={profile.email} />
       <PasswordField {...props} name="currentPassword" label={words.current} />
     </>

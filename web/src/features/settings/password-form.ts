@@ -34,7 +34,10 @@ export function passwordErrors(values: unknown): PasswordErrors {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
 
-/** Returns whether Cognito rejected the current password. If the session has expired, the message is different. */
+/**
+ * Returns whether Cognito rejected the current password. Checks the message, because other failures, such as an expired session, have
+ * different messages.
+ */
 export function isWrongPassword(error: Error): boolean {
   return error.message.startsWith('Incorrect username or password');
 }

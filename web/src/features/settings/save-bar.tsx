@@ -6,9 +6,7 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/**
- * The save button of a settings form. It is always visible. It is aligned with the fields, because a `Section` places them on the end side.
- */
+/** The save button of a settings form. It is always visible. It is aligned with the fields, which a `Section` places next to its title. */
 export function SaveBar({ isDirty, isSubmitting }: SaveBarProps) {
   return (
     <div

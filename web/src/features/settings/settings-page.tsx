@@ -33,7 +33,7 @@ const NotificationsTab = lazy(async () => ({
   default: (await import('./notifications-tab.tsx')).NotificationsTab,
 }));
 /**
- * Load Amplify's components only when the user opens the tab. Configure Amplify first, because its components read the user immediately.
+ * Load Amplify's components only when the user opens the tab. Configure Amplify first, because its components load the user immediately.
  */
 const SecurityTab = lazy(async () => {
   const [{ SecurityTab }, { configureAuth }] = await Promise.all([
@@ -112,7 +112,10 @@ export function SettingsPage() {
   );
 }
 
-/** The content of a tab. Its first section gets this title. This section has no border at the top, because the tabs have a border. */
+/**
+ * The content of a tab. `title` is the title of the placeholder while the content loads. The first section has no top border, because the
+ * row of tabs has a border.
+ */
 function TabContent({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="-mt-6 [&_section:first-of-type]:border-t-0">

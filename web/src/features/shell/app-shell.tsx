@@ -24,7 +24,7 @@ interface AppShellProps {
 /** The frame of every signed-in screen. It has a sidebar or, on a phone, a top bar and a drawer. */
 export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
-  // The content of the page moves one frame later, because the layout of a long list takes too long for an interaction.
+  // Move the page's content one frame after the sidebar, because the layout of a long list would delay the response to the click.
   const isContentCollapsed = useAfterPaint(collapsed);
   const toggle = collapsed ? messages.expand : messages.collapse;
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;

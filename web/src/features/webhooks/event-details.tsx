@@ -21,7 +21,7 @@ import { outcomeHint, eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
 import { EventType } from './event-type.tsx';
 
-/** The details of an event: its outcome, the facts that it reports, the resulting ledger entries, and its content. */
+/** The details of an event: its outcome, the payments and changes that it reports, the resulting ledger entries, and its content. */
 export function EventDetails({ appId, eventRef }: { appId: string; eventRef: string }) {
   const query = useQuery(eventQuery(appId, eventRef));
   return (

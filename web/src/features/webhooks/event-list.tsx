@@ -31,7 +31,10 @@ export function EventList({ filter, ...props }: EventListProps) {
   return <MatchingEvents {...props} filter={data} />;
 }
 
-/** Orders the events of a search, because only the events of a single page are in order of time. */
+/**
+ * Compares two events so that the newer one comes first. Search results must be sorted, because only the events within each page are in
+ * chronological order.
+ */
 const newestFirst = (a: ReceivedEvent, b: ReceivedEvent): number => (a.receivedAt < b.receivedAt ? 1 : -1);
 
 function MatchingEvents({ appId, filter, clearAll, onOpen }: EventListProps) {

@@ -48,7 +48,7 @@ export const eventMessages = {
     clawback: 'Reversed commission',
     hold: 'Hold',
   } satisfies Record<EventDetails['entries'][number]['kind'], string>,
-  /** Converts one of the provider's words or ids to text for users. */
+  /** Converts a term or id from the provider to text for users. */
   note: (kind: string, note: string) => (kind === 'link' ? `→ ${note}` : note.replaceAll('_', ' ')),
   fact: {
     payment: 'Payment',

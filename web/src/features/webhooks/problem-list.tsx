@@ -20,7 +20,7 @@ interface ProblemListProps {
   appId: string;
   problems: readonly TrackingProblem[];
   lastEventAt: string | null;
-  /** Called after the partner has ended a problem. The problem then disappears. */
+  /** Called after the partner has marked a problem as solved. The problem then disappears. */
   onResolved: () => void;
 }
 
@@ -82,7 +82,7 @@ interface ResolveButtonProps extends Pick<ProblemListProps, 'appId' | 'onResolve
   kind: ResolvableProblem;
 }
 
-/** A button with which the partner ends a problem that only the partner can know to be solved. */
+/** A button with which the partner marks a problem as solved. It is for kinds of problems that only the partner can confirm as solved. */
 function ResolveButton({ appId, kind, onResolved }: ResolveButtonProps) {
   const resolve = useResolveProblem(appId, kind);
   async function run() {

@@ -21,8 +21,8 @@ import { TrackingSection } from './tracking-section.tsx';
 import { UnmatchedSection } from './unmatched-section.tsx';
 
 /**
- * The search parameters. The setup of a connected app is open if the URL contains either of them. Partners choose a provider only in the
- * setup, so the choice also opens it.
+ * The search parameters. The setup of a connected app is open if the URL contains `setup` or `provider`. Partners choose the provider only
+ * in the setup, so `provider` implies that the setup is open.
  */
 const Search = z.object({ setup: z.optional(z.literal('1')), provider: z.optional(z.enum(PROVIDER_TABS)) });
 
@@ -92,7 +92,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetch these events. `UnmatchedSection` needs them, but is rendered only once its position is known.
+  // Prefetch the unmatched events. `UnmatchedSection` needs them, but is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   const connected = query.data && isConnected(query.data);
   return (

@@ -3,8 +3,8 @@ import type { App } from '../../../../shared/contract/apps.ts';
 import { appQuery } from '../../data/apps/one-app.ts';
 
 /**
- * Finds an app of the partner by its id. If the app isn't on a loaded page of the list of apps, reads the app by itself. `single` is the
- * query for this read.
+ * Finds one of the partner's apps by its id. If the app isn't on a loaded page of the list of apps, fetches only this app. `single` is the
+ * query for this request.
  */
 export function useOwnApp(list: UseInfiniteQueryResult<{ items: App[] }>, appId: string | undefined) {
   const listed = list.data?.items.find(({ id }) => id === appId);

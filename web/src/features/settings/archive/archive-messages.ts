@@ -23,7 +23,7 @@ const SECTIONS: Readonly<Record<ExportSection, string>> = {
   'forum-reports': 'Posts and comments you reported',
 };
 
-/** Texts in the archive with the user's data. */
+/** UI strings for the archive with the user's data. */
 export const archiveMessages = {
   fileName: (day: string) => `tributary-data-${day}.zip`,
   pictureFailed: "Couldn't load one of your pictures. Try again.",

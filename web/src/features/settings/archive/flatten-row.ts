@@ -3,7 +3,7 @@ import type { CsvValue } from '../../../lib/csv/write-csv.ts';
 
 /**
  * Converts a row of an export to a flat row for a spreadsheet. The name of a nested field contains the names of the fields around it, as in
- * `app.name`. A list becomes a text in JSON.
+ * `app.name`. Lists are converted to JSON strings.
  */
 export function flattenRow(row: ExportRow): Record<string, CsvValue> {
   return Object.fromEntries(Object.entries(row).flatMap(([name, value]) => flatten(name, value)));
