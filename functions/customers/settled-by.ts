@@ -5,8 +5,8 @@ import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of payouts to search for the payout that settled an entry. They are the newest payouts from the partner to the
- * affiliate.
+ * The maximum number of payouts to search for the payout that settled an entry. Only the newest payouts from the partner to the affiliate
+ * are searched.
  */
 const MAX_PAYOUTS = 100;
 

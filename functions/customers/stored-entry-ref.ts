@@ -10,8 +10,8 @@ export const toStoredRef = ({
 }: EntryKey): StoredEntryRef => ({ customerId: `${partnerId}.${provider}.${providerId}`, at, entryId });
 
 /**
- * Converts a ledger entry's key from its form in a sale report. In that form, `customerId` consists of the partner's id, the provider and
- * the provider's id, joined with dots. None of the three contains a dot.
+ * Converts a ledger entry's key back from its form in a sale report. In that form, `customerId` consists of the partner's id, the provider
+ * and the provider's id, joined with dots. None of these three contains a dot.
  */
 export function fromStoredRef({ customerId, at, entryId }: StoredEntryRef): EntryKey {
   const [partnerId = '', provider = '', providerId = ''] = customerId.split('.');

@@ -8,8 +8,8 @@ import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of lanes in a trace. A lane contains the events about one object, such as a customer. `MAX_EVENTS` is the maximum
- * number of events per lane.
+ * The maximum number of lanes to read for the trace of a sale. A lane contains the events about one object, such as a customer.
+ * `MAX_EVENTS` is the maximum number of events per lane.
  */
 const MAX_LANES = 6;
 const MAX_EVENTS = 50;

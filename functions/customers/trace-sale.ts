@@ -17,9 +17,9 @@ import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
 
-/** The maximum number of facts about a customer in a trace. */
+/** The maximum number of facts about a customer in the trace of a sale. */
 const MAX_FACTS = 300;
-/** The maximum number of ledger entries in a trace. The newest entries are included. */
+/** The maximum number of ledger entries in the trace of a sale. Only the newest entries are included. */
 const MAX_ENTRIES = 50;
 
 /**
@@ -89,7 +89,7 @@ async function readCustomer(table: Table, ref: CustomerRef) {
 
 interface Search {
   readonly reference: string;
-  /** The id of the fact that reported the payment. Undefined if a customer was searched for. */
+  /** The id of the fact that reported the payment. Undefined if the search was for a customer. */
   readonly payment?: string;
 }
 

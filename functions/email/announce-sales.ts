@@ -23,7 +23,7 @@ interface Announce {
 
 /**
  * Notifies a user of all new sales, or of all new renewals, with a single notification. If the notification is not due yet, records its due
- * time instead. The amounts are those at the time of the notification, so refunded sales are left out. No payment is announced twice.
+ * time instead. Uses the amounts at the time of the notification, so refunded sales are left out. Never announces a payment twice.
  * Idempotent, because one transaction stores the notification and marks the payments as announced.
  */
 export async function announceSales(
@@ -65,7 +65,7 @@ export async function announceSales(
     // Another process has already announced these payments.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Check again later. Payments that are added to this hour's batches until then don't get a message of their own.
+  // Check again later, because payments that are added to this hour's batches by then don't cause a message of their own.
   const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
 }

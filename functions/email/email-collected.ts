@@ -19,8 +19,8 @@ interface Collected {
 }
 
 /**
- * Sends one email with all postponed notifications of one kind about the same other user, and starts the next quiet period. Throws if the
- * email must be retried. A retry may send the email twice in the same rare case as `emailNotification`.
+ * Sends one email with all postponed notifications of one kind about one other user. Then starts the next quiet period. Throws if the email
+ * must be retried. As with `emailNotification`, a retry may send the email twice in one rare case.
  */
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {
   const { table, clock } = deps;
@@ -84,7 +84,7 @@ async function claim(table: Table, key: Key<EmailTurn>, now: Date): Promise<void
     .commit();
 }
 
-/** Starts the next quiet period. Notifications that were postponed in the meantime wait for its end. */
+/** Starts the next quiet period. Notifications that were postponed in the meantime wait until it ends. */
 async function endTurn(
   table: Table,
   { key, turn: { waiting }, quietUntil }: { key: Key<EmailTurn>; turn: EmailTurn; quietUntil: number },

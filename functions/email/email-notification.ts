@@ -19,8 +19,8 @@ export interface EmailDeps {
 }
 
 /**
- * The maximum age, in milliseconds, of an event about which an email is sent. Older events come from a replay, from imported history, or
- * are no longer news.
+ * The maximum age, in milliseconds, of an event about which an email is sent. Older events were replayed or imported, or are no longer
+ * news.
  */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** The time, in milliseconds, for which a process has the exclusive right to send an email. The mailer's timeout is half as long. */
@@ -30,8 +30,8 @@ export const SENDING_MS = 10_000;
  * Emails a stored notification if its user wants emails of that kind. Throws if the email must be retried. Idempotent with one exception:
  * if the process dies after SES has accepted the email, but before the notification is marked as sent, the email is sent again.
  *
- * Only the first notification about a thread is emailed. A retry does not repeat this check. By then, a later comment may count as the
- * first, and both emails must be sent.
+ * During the quiet period of a thread, only the first notification about the thread is emailed. A retry skips this check, because a later
+ * comment may have started the next quiet period by then, and both emails must be sent.
  */
 export async function emailNotification(
   { userId, notificationId }: { userId: string; notificationId: string },

@@ -14,20 +14,23 @@ import { recordDue } from './record-due.ts';
 const THREAD_QUIET_MS = 10 * 60 * 1000;
 /**
  * The quiet period after an email about another user, in milliseconds. During this period, the recipient gets no further emails of the same
- * kind about that user.
+ * kind about the same user.
  */
 export const PAIR_QUIET_MS = 60 * 60 * 1000;
 /** The maximum number of notifications that wait for the same email. If there are more, the email says so. */
 const MAX_WAITING = 100;
-/** The time, in seconds, for which the record of an email is kept after its quiet period, in case the next email is late. */
+/**
+ * The time, in seconds, for which the record of an email is kept after its quiet period. The record may still be needed then, because the
+ * next email may be late.
+ */
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** Returns the time at which the record of an email expires. */
 export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
 
 /**
- * Decides what happens with the email for a notification. The email is sent now, becomes part of the next collected email about the same
- * other user, or is omitted because the user was just emailed about the same thread. Idempotent.
+ * Decides whether to send the email for a notification now, to combine it with the next email about the same user, or to omit it. It is
+ * omitted if the recipient was just emailed about the same thread. Idempotent.
  */
 export async function takeTurn(
   table: Table,
@@ -46,15 +49,15 @@ export async function takeTurn(
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
   await addWaiting(table, key, notificationId);
-  // Never record a due time in the past, because the digest function may be deleting the record of that time at this moment.
+  // Never record a due time in the past, because the digest function may be deleting the records of past times right now.
   const dueAt = new Date(Math.max(last.quietUntil, now.getTime())).toISOString();
   await recordDue(table, { dueAt, userId, kind, otherId });
   return 'later';
 }
 
 /**
- * Starts a quiet period with an email about the notification. If the previous quiet period is not over, or if other notifications wait for
- * its end, returns the record of the previous email instead.
+ * Starts a quiet period with an email about the notification. If the previous quiet period is not over, or if other notifications are
+ * waiting for its end, returns the record of the previous email instead.
  */
 async function claimTurn(
   table: Table,

@@ -8,12 +8,12 @@ import type { ReadRows } from './walk.ts';
 export interface ExportDeps {
   readonly table: Table;
   readonly payments: Pick<PaymentCipher, 'open'>;
-  /** The maximum number of rows in a part, and the maximum number of lists that are read for it. */
+  /** The maximum number of rows in a part of an export, and the maximum number of lists that are read for this part. */
   readonly maxRows: number;
   readonly maxSteps: number;
 }
 
-/** The account whose data is exported. It comes from the access token alone. */
+/** The account whose data is exported. It is identified only by the access token. */
 export interface Account extends Side, ExportDeps {
   readonly now: Date;
 }

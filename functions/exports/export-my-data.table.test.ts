@@ -25,7 +25,7 @@ beforeAll(async () => {
   [ofPartner, ofAffiliate] = [await exportOf(tenant.partner), await exportOf(tenant.affiliate)];
 });
 
-/** Creates a tenant with at least one row in every section of both exports. */
+/** Creates a partner and an affiliate, each with at least one row in every section of their export. */
 async function newFullTenant(): Promise<Tenant> {
   const made = await newTenant(api);
   const { partner, affiliate, threads, appId, providerId } = made;

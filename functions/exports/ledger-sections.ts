@@ -31,7 +31,7 @@ export const customers: Section = (account) => {
   });
 };
 
-/** The account's ledger entries, by the other party and by month. Affiliates don't see the provider's ids. */
+/** The account's ledger entries, grouped by the other party and by month. Affiliates don't see the provider's ids. */
 export const ledgerEntries: Section = (account) => {
   const { table } = account;
   return rowsOfEach(table, pairsOf(account), (pair) =>

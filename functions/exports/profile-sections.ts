@@ -51,7 +51,7 @@ const SETTINGS: Fields<NotificationSettings> = {
   renewalAnnouncedAt: true,
 };
 
-/** The account's choices of emails, and the positions up to which it has read and was notified. */
+/** The account's email preferences, and the positions up to which it has read notifications and was notified of sales. */
 export const emailSettings: Section = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(keys.notificationSettings(userId))) ?? {};

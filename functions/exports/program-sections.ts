@@ -86,7 +86,8 @@ export const partners: Section = (account) =>
 export const codeUses: Section = (account) => {
   const { role, table } = account;
   return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {
-    // A code has only one list of uses, even if several apps have a coupon with the code. Return this list with the first of these coupons.
+    // A code has only one list of uses, even if several apps have a coupon with the code. Return this list only with the first of these
+    // coupons.
     const [first] = await table.partition(ranges.couponsWithCode(coupon.partnerId, coupon.code));
     if (first?.appId !== coupon.appId) return { items: [], cursor: null };
     const uses = { index: 'GSI1', partition: indexes.codeUses(coupon.partnerId, coupon.code) } as const;

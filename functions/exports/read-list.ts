@@ -21,7 +21,7 @@ export const partitionRows =
     return { items: await convert(page.items, rowsOf), cursor: page.cursor };
   };
 
-/** Returns a function that reads the same rows in smaller parts and from fewer lists per part, because the rows may be long. */
+/** Returns a function that reads the same rows in smaller parts. It also reads from fewer lists per part, because the rows may be long. */
 export const inSmallParts =
   (read: ReadRows<Row>): ReadRows<Row> =>
   (cursor, { rows, steps }) =>
@@ -30,12 +30,15 @@ export const inSmallParts =
       steps: { left: Math.min(steps.left, LIMITS.exportLongSteps) },
     });
 
-/** Returns a function that returns the given rows, all in one part. */
+/** Returns a function that returns the rows from `read`, all in one part. */
 export const fewRows =
   (read: () => Promise<readonly (Row | undefined)[]>): ReadRows<Row> =>
   async () => ({ items: (await read()).filter((row) => row !== undefined), cursor: null });
 
-/** Returns a function that reads the rows of all items of an index, one item after the other. `rowsOf` returns the list of an item's rows. */
+/**
+ * Returns a function that reads the rows of all items of an index, one item after the other. `rowsOf` returns a function that reads an
+ * item's rows.
+ */
 export const rowsOfEach = <T>(
   table: Table,
   list: PageRequest<T>,

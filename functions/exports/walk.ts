@@ -1,13 +1,16 @@
 import { invalidCursor } from '../table/cursor.ts';
 import type { Page } from '../table/table.ts';
 
-/** The bounds of a call. All lists that the call reads share `steps`, so that it ends in time even if most lists are empty. */
+/** The bounds of a call. All lists that the call reads share `steps`, so that the call ends in time even if most lists are empty. */
 export interface Bounds {
   readonly rows: number;
   readonly steps: { left: number };
 }
 
-/** A function that reads rows from a position on. Returns fewer rows than `bounds.rows` if the end or the last step is reached. */
+/**
+ * A function that reads rows, starting at a cursor. It returns fewer rows than `bounds.rows` only if it reaches the end or runs out of
+ * steps.
+ */
 export type ReadRows<Row> = (cursor: string | undefined, bounds: Bounds) => Promise<Page<Row>>;
 
 /** A list of lists. */
@@ -27,7 +30,7 @@ interface Position {
   readonly inner?: string | undefined;
 }
 
-/** Returns a function that reads the rows of all lists of a list, one after the other. */
+/** Returns a function that reads all rows in a list of lists, one inner list after the other. */
 export const walk =
   <Entry, Row>({ outer, inner }: Nested<Entry, Row>): ReadRows<Row> =>
   async (cursor, { rows, steps }) => {

@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of milliseconds by which a recorded change time lies in the future. One write then covers a burst of changes. */
+/** The number of milliseconds by which a recorded change time is in the future. One write then covers a burst of changes. */
 export const LEASE_MS = 5_000;
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
@@ -13,13 +13,13 @@ const DAY_SECONDS = 24 * 60 * 60;
 export interface ChangeMarks {
   /**
    * Records that a channel and the given topics are changing now. Callers must await this call before they publish the change. A page that
-   * subscribes in between can then find out about the change. Throws if the change cannot be recorded.
+   * subscribes between the two steps can then find out about the change. Throws if the change cannot be recorded.
    */
   mark(channel: string, topics: readonly Topic[]): Promise<void>;
 }
 
 /**
- * Creates the function that records changes to channels. To save writes, a process remembers which changes its recorded times already cover
+ * Creates the function that records changes to channels. To save writes, a process remembers the times that it has recorded
  * (docs/adr/0020-catching-up-with-change-marks.md).
  */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
@@ -50,8 +50,8 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
     async mark(channel, topics) {
       const wanted = [channel, ...topics.map((topic) => `${channel} ${topic}`)];
       if (wanted.every((name) => (leases.get(name) ?? 0) > clock())) return;
-      // Each attempt uses the current time. If another process has recorded a later time, an attempt succeeds once the clock of this
-      // process has passed that time.
+      // Each attempt uses the current time. If another process has recorded a later time, an attempt succeeds only once this process's
+      // clock has passed that time.
       const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
       if (leases.size > MAX_REMEMBERED) leases.clear();
       for (const name of wanted) leases.set(name, until);

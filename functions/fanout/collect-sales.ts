@@ -10,10 +10,10 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { DurableEffect } from './effects.ts';
 
-/** The maximum number of payments in a batch. If there are more, the batch only records this fact. */
+/** The maximum number of payments in a batch. If there are more, the batch records only that there are more. */
 const MAX_PAYMENTS = 100;
 /**
- * The maximum number of full batches that a process remembers. When it is reached, the process forgets all of them, which costs a few
+ * The maximum number of full batches that a process remembers. At this number, the process forgets all of them, which causes a few extra
  * writes.
  */
 const MAX_REMEMBERED = 1_000;
@@ -45,7 +45,7 @@ export async function collectSales(
       if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
     })
     .exchange<SalesBatch>();
-  // Payments that are delivered again may already be in a batch that has no room for others.
+  // Payments that are delivered again may already be in the batch, even if it has no room for others.
   if (!applied && !added.isSubsetOf(before?.payments ?? new Set())) {
     await table
       .transaction()

@@ -26,7 +26,7 @@ export type DurableEffect =
     }
   /** Stores a notification. If `unlessDeleted` is set and the user with this id has deleted their account, stores nothing. */
   | { readonly kind: 'notify'; readonly notification: NewNotification; readonly unlessDeleted?: string }
-  /** Adds payments to a batch of sales, or of renewals, of which a user will be notified. */
+  /** Adds payments to a user's batch of sales or renewals. The user will be notified of the batch. */
   | {
       readonly kind: 'sold';
       readonly batch: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>;

@@ -19,7 +19,7 @@ export interface FanoutDeps {
   readonly table: Table;
   readonly publisher: Publisher;
   readonly marks: ChangeMarks;
-  /** The queue of the emails to send. */
+  /** The queue for emails to send. */
   readonly emails: Pick<Queue, 'send'>;
   readonly clock: () => Date;
 }
@@ -28,8 +28,8 @@ export interface FanoutDeps {
 export type Failures = Map<number, unknown>;
 
 /**
- * Runs all effects of a batch of stream records and returns the records that must be retried. First come the effects that are retried until
- * they succeed, then the updates of open pages. The updates are sent even for records whose other effects failed, because they are built
+ * Runs all effects of a batch of stream records and returns the records that must be retried. First runs the effects that are retried until
+ * they succeed, then sends the updates to open pages. Sends updates even for records whose other effects failed, because updates are built
  * from the current state (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {

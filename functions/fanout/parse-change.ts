@@ -72,7 +72,7 @@ const IMAGES = {
   }),
   OperatorMessage: z.object({ userId: Text, messageId: Text }),
   Notification: z.object({ userId: Text, notificationId: Text }),
-  /** Read no attributes of the next three types, because their partition key already contains the app's id. */
+  /** The next three types need no attributes, because their partition key already contains the app's id. */
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),

@@ -3,7 +3,7 @@ import { retry } from '../lib/retry.ts';
 import { createSignedPost, type RoleCredentials } from '../lib/signed-post.ts';
 import { split } from '../lib/split.ts';
 
-/** The limits of AppSync Events for a publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
+/** The limits of AppSync Events for one publish request: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html. */
 const MAX_EVENTS = 5;
 const MAX_EVENT_BYTES = 240 * 1024;
 /** The timeout of one request in milliseconds. */

@@ -3,8 +3,8 @@ import { stripMarkup } from '../../shared/markup/strip-markup.ts';
 import { graphemeStart } from './graphemes.ts';
 
 /**
- * The length of the part of the excerpt before the matching word. `LENGTH` is the length of the whole excerpt. Both are in UTF-16 code
- * units.
+ * The maximum length of the excerpt's part before the matching word. `LENGTH` is the maximum length of the whole excerpt. Both are in
+ * UTF-16 code units.
  */
 const BEFORE = 50;
 const LENGTH = 160;

@@ -6,7 +6,7 @@ import type { ListComments } from './list-comments.ts';
 import { mentionName } from './read-mentions.ts';
 import { readVisiblePost } from './read-visible.ts';
 
-/** Lists the authors in a thread whose accounts still exist. Errors: `not_found`. */
+/** Lists the authors in a thread, except those with deleted accounts. Errors: `not_found`. */
 export async function listParticipants(
   { viewer, postId, cursor }: ListComments,
   { table }: ForumDeps,

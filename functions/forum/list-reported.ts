@@ -16,8 +16,8 @@ const MAX_REPORTS = 100;
 type Reported = (Post & { commentId?: undefined }) | Comment;
 
 /**
- * Lists reported posts and comments that await a decision, together with the reports since the last decision. Those that have waited
- * longest come first.
+ * Lists reported posts and comments that await a decision, together with the reports since the last decision. The posts and comments that
+ * have waited longest come first.
  */
 export async function listReported(
   { cursor, now }: { cursor: string | undefined; now: Date },

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 /**
- * Creates users whose reports have the given weight. With weight 0, the users have never written in the forum. Otherwise, the age of their
- * accounts determines whether the weight is 1 or 2.
+ * Creates users whose reports have the given weight. If the weight is 0, the users have never written in the forum. Otherwise, the weight
+ * is 1 or 2, depending on the age of their accounts.
  */
 const people = (count: number, weight = 2) =>
   Promise.all(

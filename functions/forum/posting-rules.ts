@@ -16,7 +16,7 @@ const POSTS_A_DAY = 20;
 const FIRST_DAY_POSTS = 5;
 const FIRST_DAY_COMMENTS = 30;
 const FIRST_DAY: Record<Kind, number> = { post: FIRST_DAY_POSTS, comment: FIRST_DAY_COMMENTS };
-/** The time, in milliseconds, in which the same content is rejected as a duplicate. */
+/** The time, in milliseconds, during which the same content is rejected as a duplicate. */
 const SAME_TEXT = 5 * MINUTE;
 
 /** The author of a new post or comment, and the author's posting history. */
@@ -45,7 +45,7 @@ interface Wait {
 
 /**
  * Throws `suspended`, `duplicate_text` or `rate_limited`, with the remaining time, if the user may not post now. If several limits apply,
- * reports the one that lasts longest, because an attempt before its end would be rejected too. Deleted posts and comments still count
+ * reports the limit that lasts longest, because an attempt before its end would be rejected too. Deleted posts and comments still count
  * toward the limits.
  */
 export function checkPostingRules(writer: Writer, writing: Writing): void {

@@ -18,8 +18,8 @@ export function mentionName(profile: Profile | undefined): string {
 }
 
 /**
- * Returns those of `userIds` whose names occur as `@First Last` in the content. Throws `validation_failed` for a user who has not written
- * in the thread, so that uninvolved users cannot be drawn into it.
+ * Returns the mentions of the users in `userIds`, which have the form `@First Last` in the content. Throws `validation_failed` if one of
+ * these users has not written in the thread, so that uninvolved users cannot be drawn into it.
  */
 export async function readMentions(
   table: Table,

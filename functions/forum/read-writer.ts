@@ -39,7 +39,7 @@ export function recordText(tx: Transaction, writer: Writer, written: RecentText)
 
 /**
  * Adds a write to a transaction that records the user's report. The transaction fails if the user no longer has an account, or has posted
- * or reported anything since the history was read. Throws `rate_limited`.
+ * or reported anything since the history was read. Throws `rate_limited` if the user has made too many reports.
  */
 export function recordReport(tx: Transaction, writer: Writer, now: Date): Transaction {
   return updatePosting(tx, writer, { reported: addReportTime(writer.posting, now) });

@@ -10,7 +10,7 @@ const ESTABLISHED = 30 * DAY;
 /** The number of posts and comments that a user may report within 24 hours. */
 const REPORTS_A_DAY = 5;
 
-/** The total weight of reports at which a post or comment is hidden until a moderator decides. */
+/** The total weight of reports at which a post or comment is automatically hidden until a moderator decides. */
 export const HIDING_WEIGHT = 4;
 
 /**

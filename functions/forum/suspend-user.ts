@@ -15,7 +15,7 @@ export interface Suspension {
   readonly now: Date;
 }
 
-/** Suspends a user from posting and editing for some days, or permanently if `days` is null. Errors: `not_found`. */
+/** Suspends a user from posting and editing for the given number of days, or permanently if `days` is null. Errors: `not_found`. */
 export async function suspendUser(
   { days, ...suspension }: Suspension & { days: (typeof SUSPENSION_DAYS)[number] },
   { table }: ForumDeps,
@@ -50,8 +50,7 @@ async function setSuspension(
       suspensionSetBy: viewer.userId,
       ...(suspendedUntil ? { suspendedUntil } : {}),
     },
-    // Change the version, so that the transaction of a concurrent post fails. When the post is retried, it reads the suspension and is
-    // rejected.
+    // Change the version, so that the transaction for a concurrent post fails. The retry reads the suspension and rejects the post.
     add: { version: 1 },
     remove: suspendedUntil ? [] : ['suspendedUntil'],
   });

@@ -7,7 +7,7 @@ import type { StoredText } from '../table/entities/stored-text.ts';
 import { personView } from '../views/person.ts';
 import { withoutDeletedNames } from './without-deleted-names.ts';
 
-/** The time after creation, in milliseconds, in which a post or comment can be edited without being marked as edited. */
+/** The time after creation, in milliseconds, during which a post or comment can be edited without being marked as edited. */
 const EDIT_GRACE_MS = 5 * 60 * 1000;
 
 /** The data that the view of a post or comment needs in addition to the post or comment itself. */

@@ -1,8 +1,8 @@
 const FIRST_SECONDS = 5;
 const MAX_SECONDS = 15 * 60;
 /**
- * The largest share of a pause that is subtracted at random, from 0 to 1. It keeps messages that failed together from being retried
- * together.
+ * The maximum share of a delay that is subtracted at random, from 0 to 1. This jitter keeps messages that failed together from being
+ * retried together.
  */
 const JITTER = 0.2;
 

@@ -1,7 +1,7 @@
 import { METRICS } from '../../shared/metrics.ts';
 import { count } from './metrics.ts';
 
-/** The request header in which CloudFront sends an id. CloudFront gives each forwarded request a different id. */
+/** The request header in which CloudFront sends an id. CloudFront assigns a different id to each forwarded request. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
 /** The maximum length of an id in characters. The ids that CloudFront assigns have 56 characters. */
 const MAX_LENGTH = 100;

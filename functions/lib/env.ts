@@ -14,7 +14,7 @@ export const text = (minLength = 0) =>
   ({ isValid: (value: string) => value.length >= minLength, isOptional: false }) as const;
 /** Returns the rule for a required URL. */
 export const url = () => ({ isValid: (value: string) => URL.canParse(value), isOptional: false }) as const;
-/** Returns the rule for a required whole number. */
+/** Returns the rule for a required integer. */
 export const integer = () =>
   ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
 /** Returns a rule for an optional variable. If the variable is set, the given rule applies. */

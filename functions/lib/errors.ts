@@ -35,7 +35,7 @@ export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} does not exist or you do not have permission to view it.`);
 }
 
-/** Builds the error for invalid fields of the input. */
+/** Builds the error for invalid input fields. */
 export function invalid(fields: readonly FieldError[]): DomainError {
   return new DomainError('validation_failed', fields[0]?.message ?? 'Invalid input', { fields });
 }

@@ -1,4 +1,4 @@
-/** Wraps an asynchronous load so that it runs only once. If the load fails, the next call tries again. */
+/** Wraps an asynchronous function so that it runs only once. If it fails, the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

@@ -37,7 +37,7 @@ export function count(name: MetricName, amount = 1): void {
 }
 
 /**
- * Increments a counter of what the environment's partners do. Ignores the canary partner, whose sales are not real. Without a canary,
+ * Increments a counter of partner activity. Ignores the canary partner, because its sales are not real. In an environment without a canary,
  * `CANARY_PARTNER_ID` is not set.
  */
 export function countBusiness(name: MetricName, partnerId: string, amount = 1): void {

@@ -12,7 +12,7 @@ export interface QueueMessage {
   /** The message's body. It must contain only keys and no personal data, because messages are kept for days. */
   readonly body: object;
   /**
-   * The id of the message's tenant. In a fair queue, a large number of messages of one tenant doesn't delay the messages of the others:
+   * The id of the message's tenant. In a fair queue, a large number of messages from one tenant doesn't delay other tenants' messages:
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues.html.
    */
   readonly group: string;

@@ -6,13 +6,13 @@ export interface RetryOptions {
   /** Returns whether another attempt may succeed after the given error. */
   readonly isRetriable: (error: unknown) => boolean;
   /**
-   * Returns the maximum pause, in milliseconds, after the failed attempt with the given number. The first attempt has number 1. By default,
-   * there are no pauses.
+   * Returns the maximum pause, in milliseconds, after a failed attempt. `attempt` is the number of that attempt, starting with 1. By
+   * default, there are no pauses.
    */
   readonly maxPauseMs?: (attempt: number) => number;
   /**
-   * The share of a pause that is random, from 0 to 1. It keeps processes that failed together from retrying together. By default, the whole
-   * pause is random.
+   * The share of a pause that is random, from 0 to 1. This jitter keeps processes that failed together from retrying together. By default,
+   * the whole pause is random.
    */
   readonly jitter?: number;
 }

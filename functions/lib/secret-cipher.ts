@@ -28,7 +28,7 @@ export interface Cipher<Owner> {
  * (docs/adr/0016-encrypted-signing-secrets.md).
  */
 export type SecretCipher = Cipher<SecretOwner>;
-/** Encrypts and decrypts payment details, using a different key from signing secrets. */
+/** Encrypts and decrypts payment details. Uses a different key than the cipher for signing secrets. */
 export type PaymentCipher = Cipher<PaymentOwner>;
 
 export interface KmsOptions {

@@ -9,7 +9,7 @@ export interface RoleCredentials {
 }
 
 export interface SignedPostOptions {
-  /** The name of the service for the signature, such as `kms`. */
+  /** The service's name in the signature, such as `kms`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: RoleCredentials;
@@ -20,8 +20,8 @@ export interface SignedPostOptions {
 export type SignedPost = (url: string, headers: Record<string, string>, body: string) => Promise<Response>;
 
 /**
- * Creates a function for signed POST requests to an AWS service. It replaces the SDK clients of services of which Tributary uses only one
- * operation, because loading a client would slow down cold starts.
+ * Creates a function for signed POST requests to an AWS service. It replaces an SDK client if Tributary uses only one operation of the
+ * service, because loading the client would slow down cold starts.
  */
 export function createSignedPost(options: SignedPostOptions): SignedPost {
   const { service, region, timeoutMs } = options;

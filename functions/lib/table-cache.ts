@@ -1,6 +1,7 @@
 /**
- * A cache in the memory of a process, with separate entries for each table. A deployed process uses one table. A process that runs tests
- * uses many, and what is cached for one of them must not affect another. When a table has `max` entries, all of its entries are forgotten.
+ * A cache in the memory of a process, with separate entries for each table. A deployed process uses only one table. A process that runs
+ * tests uses many tables, and the cached values of one table must not affect another. When the cache has `max` entries for a table, all
+ * entries for this table are removed.
  */
 export class TableCache<V> {
   readonly #max: number;

@@ -1,9 +1,9 @@
 /** The fields of a trace line. They contain only ids and no personal data. `npm run trace` uses the ids to find related lines. */
 export interface TraceFields {
-  /** The id that CloudFront gave to the request that started the whole process. */
+  /** The id that CloudFront assigned to the original request, which led to all later steps. */
   readonly correlationId?: string | undefined;
   readonly correlationIds?: readonly string[];
-  /** The id that API Gateway gave to the request. */
+  /** The id that API Gateway assigned to the request. */
   readonly requestId?: string;
   readonly route?: string;
   readonly status?: number;
@@ -20,7 +20,7 @@ export interface TraceFields {
 }
 
 /**
- * Logs that one step of processing a request is done. Like a metric, a trace line cannot fail and loads no library.
+ * Logs that one step of processing a request is done. Like writing a metric, writing a trace line cannot fail and doesn't load a library.
  * `POWERTOOLS_METRICS_DISABLED` turns trace lines off in tests.
  */
 export function traceLine(message: string, fields: TraceFields): void {

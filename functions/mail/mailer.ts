@@ -6,7 +6,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The URL of the page on which the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string;
-  /** The address to which replies to the email go. If it is missing, nobody reads replies. */
+  /** The address to which replies to the email are sent. If it is missing, nobody reads replies. */
   readonly replyTo?: string;
 }
 

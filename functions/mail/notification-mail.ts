@@ -32,8 +32,8 @@ export function notificationMail(
 const MAX_LISTED = 20;
 
 /**
- * Builds one email for several notifications of the same kind. The oldest comes first. The email lists the sentence of each notification.
- * If `hasMore` is true, the email says that there are more.
+ * Builds one email for several notifications of the same kind, oldest first. The email contains one sentence for each notification. If
+ * `hasMore` is true, the email says that there are more notifications.
  */
 export function collectedMail(
   notifications: readonly Notification[],

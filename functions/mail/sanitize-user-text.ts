@@ -1,4 +1,4 @@
-/** The maximum length of user input in an email, in UTF-16 code units. */
+/** The maximum length, in UTF-16 code units, of a user's text in an email. */
 const MAX_LENGTH = 160;
 
 /** Matches bidirectional control characters, which could reverse the surrounding text. */

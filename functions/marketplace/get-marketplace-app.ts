@@ -5,7 +5,10 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { marketplaceViews } from './marketplace-view.ts';
 
-/** Returns an app of the marketplace. An inactive app is visible only to its owner and to affiliates with a coupon or request for it. */
+/**
+ * Returns an app from the marketplace. An inactive app is visible only to its owner and to affiliates who have a coupon for it or have
+ * requested one.
+ */
 export async function getMarketplaceApp(
   { appId, caller, now }: { appId: string; caller: Caller; now: Date },
   { table }: { table: Table },

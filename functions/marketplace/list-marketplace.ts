@@ -8,7 +8,7 @@ import { searchMarketplace } from './search-marketplace.ts';
 
 interface MarketplaceDeps {
   readonly table: Table;
-  /** The canary partner, whose app is not for affiliates. Undefined without a canary. */
+  /** The canary partner, whose app is not meant for affiliates. Undefined in an environment without a canary. */
   readonly hiddenPartnerId?: string | undefined;
 }
 

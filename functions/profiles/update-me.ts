@@ -36,9 +36,7 @@ export async function updateMe(
   await deps.table
     .transaction()
     .update(keys.profile(userId), {
-      // Sets a partner's plan. Only an operator's command calls this function, because Tributary itself takes no payments. After a change
-      // to Starter, all active coupons stay active, but no further coupon is approved while the partner is at or above the limit. Errors:
-      // `not_found`, and `conflict` if the user is an affiliate.
+      // Set the unchanged `type`, because DynamoDB rejects an empty `SET` if no other field is set.
       set: { type: 'Profile', ...Object.fromEntries(given.filter(([, value]) => value !== '')) },
       remove: given.filter(([, value]) => value === '').map(([name]) => name),
       if: { exists: true, absent: ['deletedAt'] },

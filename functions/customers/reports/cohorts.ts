@@ -4,8 +4,8 @@ import { addMonths, type Month } from '../../../shared/months.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
 /**
- * Returns the cohorts in one currency, oldest first. A cohort consists of the customers whose first payment was in the same month. It shows
- * how many of them remained at the end of each month, up to the month `present`.
+ * Returns the cohorts in one currency, oldest first. A cohort consists of the customers who first paid in the same month. It contains the
+ * number of customers who remained at the end of each month, up to the month `present`.
  */
 export function cohortsOf(
   rows: readonly CouponMonth[],

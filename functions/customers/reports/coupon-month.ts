@@ -13,7 +13,7 @@ export interface CouponMonth {
   readonly counters: Stats;
 }
 
-/** The first and the last month of a report. Both are included. */
+/** The first and the last month of a report. The report includes both months. */
 export interface Period {
   readonly from: Month;
   readonly to: Month;

@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/currencies.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import type { CouponMonth } from './coupon-month.ts';
 
-/** Matches the names of counters with a currency. */
+/** Matches a counter's name that contains a currency, such as `earned:USD`. */
 const OF_CURRENCY = /^(?:earned|revenue|refunded|payers):(.+)$/;
 
 /** Sums the rows in one currency. */
@@ -37,8 +37,9 @@ export interface Group extends ReportFigures {
 }
 
 /**
- * Sums the rows of each group. The group with the highest revenue comes first. Groups beyond `LIMITS.reportGroups` are combined into one,
- * so that the groups always add up to the total. `before` contains the rows of the previous period if there is a comparison.
+ * Sums the rows of each group. The group with the highest revenue comes first. Combines the groups beyond `LIMITS.reportGroups` into one
+ * group, so that the groups always add up to the total. If the report is compared with the previous period, `before` contains the rows of
+ * that period.
  */
 export function sumGroups(
   rows: readonly CouponMonth[],

@@ -12,12 +12,12 @@ export interface GetLifetimeValues extends Scope {
   readonly now: Date;
 }
 
-/** A month that comes before all months of any report. */
+/** A month before the first month of every report. */
 const BEGINNING = '0000-01';
 
 /**
- * Returns the total revenue and number of customers over all months. Throws `plan_limit` without Pro, `not_found` if a filter names
- * something that does not belong to the partner, and `too_many_rows`.
+ * Returns the total revenue and number of customers over all months. Throws `plan_limit` if the partner doesn't have Pro, `not_found` if a
+ * filter names something that doesn't belong to the partner, and `too_many_rows` if the report would take too many rows.
  */
 export async function getLifetimeValues(
   { partnerId, currency: wanted, now, ...scope }: GetLifetimeValues,

@@ -19,8 +19,9 @@ export interface GetReport extends Scope {
 }
 
 /**
- * Returns the figures of a partner or an affiliate. Throws `not_found` if a filter names something to which the caller has no relation,
- * `plan_limit` for a comparison or months that the partner's plan does not include, and `too_many_rows`.
+ * Returns the figures of a partner or an affiliate. Throws `not_found` if a filter names something to which the caller has no relation, and
+ * `too_many_rows` if the report would take too many rows. Throws `plan_limit` if the partner's plan does not include the comparison or the
+ * months.
  */
 export async function getReport(
   { side, from: first, to: last, compare, currency: wanted, now, ...scope }: GetReport,

@@ -11,7 +11,7 @@ import { type Group, sumGroups } from './figures.ts';
 
 interface Rows {
   readonly rows: readonly CouponMonth[];
-  /** The rows of the previous period, if there is a comparison. */
+  /** The rows of the previous period. Undefined if there is no comparison. */
   readonly before?: readonly CouponMonth[] | undefined;
   readonly currency: Currency;
 }

@@ -118,15 +118,15 @@ function nextPosition(
   if (!row) return undefined;
   if (affiliateId === undefined || row.affiliateId === affiliateId)
     return row.month < period.from ? undefined : last.GSI1SK;
-  // Compare the affiliates, because the rows of a month are sorted by affiliate. The order shows whether the affiliate's rows of this month
-  // are already listed.
+  // The rows of a month are sorted by affiliate. Compare the affiliates to determine whether the wanted affiliate's rows of this month have
+  // already been listed.
   const month = row.affiliateId > affiliateId ? row.month : addMonths(row.month, -1);
   return month < period.from ? undefined : endOf(month, affiliateId);
 }
 
 /**
- * Returns the first position after an affiliate's rows of a month. In sort keys, `#` separates the parts. `$` is the character after `#` in
- * the sort order.
+ * Returns the first position after an affiliate's rows of a month. `#` separates the parts of a sort key, and `$` is the character that
+ * follows `#` in the sort order.
  */
 const endOf = (month: Month, affiliateId: string): string => `${month}#${affiliateId}$`;
 

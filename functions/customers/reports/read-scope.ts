@@ -10,7 +10,7 @@ import { readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 /** The filters of a report. */
 export interface Scope {
   readonly appId?: string | undefined;
-  /** The other user: the affiliate if a partner asks, or the partner if an affiliate asks. */
+  /** The id of the other user: an affiliate if the caller is a partner, or a partner if the caller is an affiliate. */
   readonly personId?: string | undefined;
   /** A reference to a coupon, built by `couponRefOf`. */
   readonly coupon?: string | undefined;

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_USE } from '../../../shared/access-tokens.ts';
 import { MODERATORS, ROLES, type Role } from '../../../shared/roles.ts';
 import { DomainError } from '../errors.ts';
 
-/** The caller of an API operation, as identified by the verified access token alone. */
+/** The caller of an API operation, as identified only by the verified access token. */
 export interface Caller {
   readonly userId: string;
   /** The caller's role. It is undefined if the sign-up trigger failed, because the user then belongs to no group. `getMe` repairs this. */

@@ -17,8 +17,8 @@ interface SendDueDeps {
 }
 
 /**
- * Asks the email function to send the digests and collected emails that are due. The record of a due email is deleted only after the queue
- * has accepted a message about it. A message that is sent twice has no further effect. Returns the number of due emails.
+ * Makes the email function send the digests and collected emails that are due. Deletes the record of a due email only after the queue has
+ * accepted a message about the email. Sending the same message twice has no further effect. Returns the number of due emails.
  */
 export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promise<number> {
   let due = 0;
