@@ -6,8 +6,8 @@ import { measureWholeLoads } from './web/whole-loads.ts';
 import { withDemo } from './web/with-demo.ts';
 
 /**
- * `npm run budget`: checks sizes against their budgets. Measures the public pages, the parts of the build that load later, and each
- * signed-in page.
+ * `npm run budget`: checks sizes against their budgets. Measures the public pages, the lazy-loaded parts of the build, and each signed-in
+ * page.
  */
 const parts = measureBuild(await buildWeb(BUILD_CACHE));
 console.table(

@@ -14,7 +14,7 @@ import { median } from './lib/percentile.ts';
 const ROUNDS = 25;
 const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib/baseline-handler.ts' };
 /**
- * The maximum import time of each function, divided by the import time of the baseline. The receiver and the worker have lower limits than
+ * The maximum import time of each function, as a multiple of the baseline's import time. The receiver and the worker have lower limits than
  * all other functions, because every sale waits for them.
  */
 const GOALS: Readonly<Record<string, number>> = { [WEBHOOK_RECEIVER.name]: 1.15, [WEBHOOK_WORKER.name]: 1.4 };
@@ -81,7 +81,7 @@ export async function coldStart(): Promise<Figure[]> {
   }
 }
 
-/** Returns the total size of a bundle's files in bytes, without source maps. */
+/** Returns the total size of a bundle's files in bytes, excluding source maps. */
 function sizeOf(outDir: string): number {
   const parts = readdirSync(outDir).filter((name) => name.endsWith('.mjs'));
   return parts.reduce((sum, name) => sum + statSync(join(outDir, name)).size, 0);

@@ -29,8 +29,9 @@ import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operat
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
- * The maximum write units and requests of an operation in a month whose balance is already listed as due. They exclude the writes that mark
- * a realtime channel as changed, because all changes within five seconds share one such write.
+ * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation, in a month with a balance that is already
+ * in the list of due balances. The writes that mark a realtime channel as changed are not included, because all changes within five seconds
+ * share a single write.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
@@ -40,12 +41,12 @@ const WRITE_GOALS: Readonly<Record<string, number>> = {
 };
 const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
 /**
- * The ages of customers, in months, at which a renewal is measured. `AGE_GOAL` limits how much the reads of a renewal may grow from the
+ * The customer ages, in months, at which a renewal is measured. `AGE_GOAL` limits how much the read units of a renewal may grow from the
  * first age to the last.
  */
 const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
-/** A cipher that does not encrypt. This benchmark counts only table units. The real KMS key would cost one call per minute and app. */
+/** A cipher that does not encrypt. This benchmark counts only table units. The real KMS key would cost one call per app and minute. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
 /** The number of customers whose sale, renewal and refund are measured to determine the CPU time. */
 const CPU_STORIES = 40;
@@ -54,8 +55,8 @@ const START = new Date('2026-03-01T12:00:00Z');
 /**
  * Measures the read units, write units and requests of everyday operations, including those of the indexes. Events go through the real code
  * of the receiver, the worker and the publisher. Each figure covers all events that Stripe sends for the operation. The worker usually
- * receives these events one at a time, which costs the most. The figures for `in one batch` show the lowest cost. Prices include the
- * functions. Their CPU time is measured with the deployed bundles.
+ * receives these events one at a time, which costs the most. The figures labeled `in one batch` show the lowest cost. Prices include the
+ * functions, with the CPU time measured on the deployed bundles.
  */
 export async function cost(): Promise<Figure[]> {
   const cpu = await measureCpu();
@@ -235,7 +236,7 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
 /**
- * Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at the time that is stated in the event.
+ * Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at the time that the event itself states.
  */
 async function measureAges(shop: Shop): Promise<number[]> {
   const sold = sellTo(shop, shop.promotionCode);
@@ -259,7 +260,7 @@ function sellTo({ account, plan }: Shop, promotionCode: PromotionCode | undefine
 /**
  * Runs everything that a delivery of events triggers. For each event, runs the receiver, the worker with the event's stream record, and the
  * code that notifies the users whose pages change. By default, events are delivered at the current time. Alternatively, each event is
- * delivered at the time that is stated in the event.
+ * delivered at the time that the event itself states.
  */
 async function deliver(
   shop: Shop,
@@ -293,12 +294,13 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // Return the event without reading the table. In production, the stream passes the event to the worker without a charge for a read.
+  // Return the event without reading the table. In production, the stream passes the event to the worker, and AWS doesn't charge for this
+  // read.
   return storedEvent(app, event, now, body);
 }
 
 /**
- * Publishes the change to the users' pages. Returns the number of published events, and the units for the writes that first mark the
+ * Publishes the change to the users' pages. Returns the number of published events, and the units consumed by the writes that mark the
  * channels as changed.
  */
 async function publish(
@@ -314,7 +316,7 @@ async function publish(
   const { units } = await metered(() =>
     publishHints(
       userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-      // Forget earlier writes that marked the channels as changed. A new process starts in this state, which leads to the highest cost.
+      // Start with an empty cache of the channels that are marked as changed, as a new process does. This leads to the highest cost.
       { table, publisher, marks: createChangeMarks(table) },
     ),
   );

@@ -17,7 +17,7 @@ import { median, percentile } from './lib/percentile.ts';
 
 const RUNS = 3;
 const MOST_SECONDS = { ready: 6, demo: 25 };
-/** The pause, in milliseconds, between two page reads of the user who signs in while the demo data is being created. */
+/** The pause, in milliseconds, between two page reads by the user who signs in while the demo data is being created. */
 const READ_EVERY_MS = 100;
 const SIGN_IN_TRIES = 300;
 
@@ -25,8 +25,8 @@ const SIGN_IN_TRIES = 300;
 interface Started {
   readonly origin: string;
   /**
-   * The number of seconds from the start of the process until it was ready. The process is ready once it has printed a message that says
-   * so, and both the site and the API respond.
+   * The number of seconds from the start of the process until it was ready. The process is ready once it has printed its ready message and
+   * both the site and the API respond.
    */
   readonly ready: number;
   /** Resolves to the number of seconds from `ready` until the demo data is complete. */

@@ -9,7 +9,7 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/** A load of one tenant, and the number of the other tenant's sales that are measured each time the load is repeated. */
+/** A load from one tenant, and the number of the other tenant's sales that are measured in each repetition of the load. */
 const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
   { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
@@ -27,10 +27,10 @@ const PAYMENTS_GOAL = 1.5;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Measures how much the load of one tenant delays another tenant's sales on their way to the ledger, compared with the same sales without a
+ * Measures how much one tenant's load delays another tenant's sales on their way to the ledger, compared with the same sales without a
  * load. Also compares the time it takes to process many payments by one customer with the time for the same number of payments by many
- * customers. Before a load that may delay others, the worker is paused until the whole load is stored, so that all of the load is ahead of
- * the measured sales.
+ * customers. For the measurements of delays, the worker is paused until the load is completely stored. The measured sales therefore wait
+ * behind the whole load.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];

@@ -4,7 +4,10 @@ import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
-/** Loads by one tenant that must not delay another tenant's sale. Two of the loads should take about the same time. */
+/**
+ * The loads that one tenant creates. The first three must not delay another tenant's sale. The last two should take about the same time as
+ * each other.
+ */
 export type LoadKind =
   | 'one customer'
   | 'poison'
@@ -15,7 +18,7 @@ export type LoadKind =
 /** The number of unknown codes in each event of the load `poison`. It is the highest number that a provider allows. */
 const UNKNOWN_CODES = 20;
 
-/** Builds the bodies of a load's events. Each seed stands for a different Stripe account, so the ids never collide. */
+/** Builds the bodies of a load's events. Each seed creates a different Stripe account, so the ids never collide. */
 export function buildLoad(kind: LoadKind, events: number, seed: string, code: string): string[] {
   const account = createAccount({ seed: `${kind} ${seed}` });
   const sameCustomer = newBuyer(account);

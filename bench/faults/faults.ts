@@ -4,9 +4,8 @@ import { interleavedEvents, interleavedPayouts } from './interleavings.ts';
 import { simulations } from './simulations.ts';
 
 /**
- * Injects faults into the processing of events and counts them, the events that got lost and the sums that are wrong. The code that
- * injects the faults is that of the tests. Everything runs on a table in memory and is decided by fixed seeds, so a repetition yields the
- * same figures.
+ * Injects faults into the processing of events. Counts the injected faults, the lost events and the wrong sums. Uses the tests' own code to
+ * inject faults. Everything runs on an in-memory table with fixed seeds, so every run yields the same figures.
  */
 export async function faults(): Promise<Figure[]> {
   return [

@@ -13,7 +13,10 @@ import { audit } from '../../test/support/audit.ts';
 import { createMemoryTable } from '../../test/support/memory-table.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** Interrupts the processing of events before each of its table requests, with the processing of events that depend on them. */
+/**
+ * Interrupts the processing of events before each of its table requests. Events that depend on the interrupted events are processed at that
+ * point.
+ */
 export async function interleavedEvents(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(
     EVENT_PAIRS.map(
@@ -30,7 +33,10 @@ export async function interleavedEvents(): Promise<Figure[]> {
   return figuresOf('interrupted events', runs, { wrong: sum(wrong), waiting: sum(waiting), violations });
 }
 
-/** Interrupts changes to a month with a payout of the month, and the payout with the changes, before each of their table requests. */
+/**
+ * Interrupts each change to a month with a payout of that month, and the payout with the change. Each run interrupts a different table
+ * request.
+ */
 export async function interleavedPayouts(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(
     MONTH_CHANGE_NAMES.flatMap((change) =>
@@ -45,7 +51,7 @@ export async function interleavedPayouts(): Promise<Figure[]> {
   return figuresOf('interrupted payouts', runs, { wrong, violations });
 }
 
-/** Runs each suite on a table of its own. Returns all runs and the number of violations that the audits of the tables found. */
+/** Runs each suite on a separate table. Returns all runs, and the number of violations that the audits of the tables found. */
 async function onMemoryTables<T>(suites: readonly ((table: Table) => Promise<T[]>)[]) {
   const runs: T[] = [];
   let violations = 0;

@@ -14,8 +14,8 @@ const THREADS = [100, 10_000] as const;
 const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
 /**
- * The maximum read units of a search. They are enough for the 30 queries of 50 index positions each after which a search stops, and for one
- * page of results.
+ * The maximum number of read units for a search. A search stops after 30 queries of 50 index positions each. The limit allows for these
+ * queries and for reading one page of results.
  */
 const WORST_SEARCH_GOAL = 30 * 2 + 75;
 

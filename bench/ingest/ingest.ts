@@ -14,8 +14,8 @@ const AFFILIATES = 20;
 const RATE = 2_000;
 const CONNECTIONS = 16;
 /**
- * The simulated network delays between the functions and the table, in milliseconds. DynamoDB Local itself has no delay. The delay of the
- * real DynamoDB is about 5.
+ * The simulated network delays between the functions and the table, in milliseconds. DynamoDB Local itself has no delay. The real DynamoDB
+ * has a delay of about 5 ms.
  */
 const LATENCIES = [0, 5];
 

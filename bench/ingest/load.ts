@@ -115,7 +115,7 @@ function prepare(order: LoadParams): { requests: LoadRequest[]; sales: Sale[] } 
     buildSale(`${seed} ${n}`, codes[n % affiliates] as (typeof codes)[number]),
   );
   const send = createEventSender(order.url, app.secret, order.connections);
-  // Send the events of a sale right after one another over different connections, so that they race.
+  // Send the events of a sale in quick succession over different connections, so that they race.
   const requests = sales.flatMap(({ bodies }, sale) =>
     bodies.map((body, n) => ({ send: () => send(body), sale: n === 0 ? sale : undefined })),
   );

@@ -34,8 +34,8 @@ function bytesOfValue(value: unknown): number {
 }
 
 /**
- * Returns the size of a number in bytes: one for every two significant digits, one more, and one for a minus sign. Leading and trailing
- * zeros are not stored.
+ * Returns the size of a number in bytes. It is one byte for every two significant digits, plus one byte, plus another byte for a minus
+ * sign. Leading and trailing zeros are not stored.
  */
 function bytesOfNumber(text: string): number {
   const digits = text
@@ -55,8 +55,8 @@ export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): nu
 }
 
 /**
- * Returns the write units of the table for a write. The old or the new item counts, whichever is larger. Pass undefined for an item that
- * does not exist.
+ * Returns the write units of the table for a write. The larger of the old and the new item determines the units. Pass undefined for an item
+ * that does not exist.
  */
 export function tableWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return Math.max(Math.ceil(Math.max(bytesOf(before), bytesOf(after)) / WRITE_BYTES), 1);

@@ -26,7 +26,9 @@ export interface ConnectedApp {
   readonly coupons: readonly { code: string; affiliateId: string }[];
 }
 
-/** Creates a partner's app that is ready for sales, and `affiliates` affiliates with one active coupon each for this app. */
+/**
+ * Creates a partner's app that is ready for sales. Also creates the given number of affiliates, each with one active coupon for the app.
+ */
 export async function connectApp(
   table: Table,
   cipher: Pick<SecretCipher, 'seal'>,

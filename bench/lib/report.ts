@@ -4,7 +4,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Figure } from './figure.ts';
 
 /**
- * Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with descriptions of the machine and of the software
+ * Prints the figures as a table. Writes them to `bench/results/<name>.json`, together with a description of the machine and the software
  * versions.
  */
 export function report(name: string, figures: readonly Figure[]): void {

@@ -41,7 +41,7 @@ export interface Sale {
   readonly bodies: readonly string[];
 }
 
-/** Builds a sale to a new customer at the current time. Each seed stands for a different Stripe account, so the ids never collide. */
+/** Builds a sale to a new customer at the current time. Each seed creates a different Stripe account, so the ids never collide. */
 export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   const account = createAccount({ seed });
   const buyer = { ...createBuyer(account), customer: account.newId('customer') };
@@ -56,7 +56,7 @@ export type StoryPart = (typeof STORY_PARTS)[number];
 
 /**
  * Builds the bodies of the events of a sale, of its renewal and of the renewal's refund, all at the current time. Without a code, no
- * affiliate earns.
+ * affiliate earns a commission.
  */
 export function buildStory(
   seed: string,

@@ -9,21 +9,21 @@ import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { type SubscribeResult, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { Subscription } from '../../local/stripe/subscription.ts';
 
-/** The price of each payment in cents, before the discount of a code. */
+/** The price of each payment in cents, before any discount from a code. */
 const PRICE = 4_900;
 
-/** What a provider reports at once: the bodies of the events, and the payment that they are about. */
+/** The events that a provider sends at the same time, and the payment that they are about. */
 export interface Report {
   readonly bodies: readonly string[];
   /** The provider's id for the customer. */
   readonly customer: string;
-  /** The id of the payment's fact. */
+  /** The id of the stored fact about the payment. */
   readonly payment: string;
-  /** The amount in cents that was paid for the payment. */
+  /** The amount that the customer paid, in cents. */
   readonly paid: number;
 }
 
-/** A customer of a partner. Every customer has an account of its own at the provider, so that ids never collide. */
+/** A customer of a partner. Every customer belongs to a different Stripe account, so that ids never collide. */
 export class LoadCustomer {
   readonly #account: StripeAccount;
   readonly #customer: string;
@@ -54,7 +54,7 @@ export class LoadCustomer {
     return this.#reportOf(renewed);
   }
 
-  /** Gets the first payment back. */
+  /** Gets a refund of the first payment. */
   refund(at: Date): Report {
     if (!this.#firstPayment) throw new Error('The customer has not paid');
     const { events } = refund(this.#account, this.#firstPayment, { at });

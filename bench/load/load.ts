@@ -8,7 +8,7 @@ import { SHAPE } from '../scale/shape.ts';
 import type { LoadShape } from './plan-load.ts';
 import { type LoadRun, lagsOf, runLoad } from './run-load.ts';
 
-/** The load is that of docs/scale.md, divided by this number. */
+/** The number by which the load in docs/scale.md is divided. */
 const RATIO = 1_000;
 const DEFAULT_MINUTES = 5;
 const MAX_MINUTES = 60;
@@ -20,8 +20,8 @@ const LEDGER_GOAL_SHARE = 0.999;
 const LAG_GOAL_MS = 2_000;
 
 /**
- * Replays the shape of docs/scale.md at 1:1,000 on a local cloud, through the real receiver and the real worker, and measures how long
- * payments take to reach the ledger. `LOAD_MINUTES` sets the duration.
+ * Replays a thousandth of the load in docs/scale.md on a local cloud with the real receiver and the real worker. Measures how long payments
+ * take to reach the ledger. `LOAD_MINUTES` sets the duration.
  */
 export async function load(): Promise<Figure[]> {
   const minutes = Number(process.env.LOAD_MINUTES ?? DEFAULT_MINUTES);

@@ -11,22 +11,22 @@ export interface LoadShape {
   readonly customers: number;
 }
 
-/** The kinds of actions. `other` is a payment of a customer without a code. */
+/** The kinds of actions. `other` is a payment by a customer who used no code. */
 export const ACTION_KINDS = ['sale', 'renewal', 'refund', 'other'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** Something that a provider reports. Partners, affiliates and customers are numbers from 0. */
+/** An action that a provider reports. Partners, affiliates and customers are numbered from 0. */
 export interface Action {
   readonly kind: ActionKind;
   /** The time since the start of the load in milliseconds. */
   readonly atMs: number;
   readonly partner: number;
   readonly affiliate: number;
-  /** The number of the customer of this affiliate. A new customer has a number that no other action has. */
+  /** The customer's number among the affiliate's customers. A new customer gets a number that no other action uses. */
   readonly customer: number;
 }
 
-/** The relative frequency of the actions, per referred customer and month. It is the same mix as that of the cost table. */
+/** The relative frequency of the actions, per referred customer and month. The monthly cost table assumes the same frequencies. */
 const WEIGHTS: Readonly<Record<ActionKind, number>> = {
   sale: ASSUMED.newCustomers,
   renewal: 1,
@@ -34,13 +34,13 @@ const WEIGHTS: Readonly<Record<ActionKind, number>> = {
   other: ASSUMED.otherCustomersPerCustomer,
 };
 
-/** The number of new customers that a plan may contain. Their numbers begin above those of all others. */
+/** The number of the first new customer. All existing customers have lower numbers. */
 const NEW_CUSTOMERS = 1_000_000_000;
 
 /**
  * Plans a load. Payments arrive independently of each other and of the responses (a Poisson process), at the given average rate of events.
- * The largest partner, and the largest affiliate of each partner, have far more customers than the next (Zipf's law). `eventsOf` is the
- * number of events that a provider sends for an action. The same seed always results in the same plan.
+ * The largest partner, and the largest affiliate of each partner, have far more customers than the next (Zipf's law). `eventsOf` returns
+ * the number of events that a provider sends for an action. The same seed always results in the same plan.
  */
 export function planLoad(shape: LoadShape, seed: string, eventsOf: (kind: ActionKind) => number): Action[] {
   const random = createRandom(seed);
@@ -83,7 +83,7 @@ export function zipf(count: number): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** Returns a function that picks the position of a weight. The probability of a position is proportional to its weight. */
+/** Returns a function that picks a random index of `weights`. The probability of each index is proportional to its weight. */
 function weighted(weights: readonly number[], random: Random): () => number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return () => {

@@ -15,21 +15,21 @@ import { ACTION_KINDS, type Action, type ActionKind, type LoadShape, planLoad } 
 /** A payment or refund that was reported during the load. */
 interface Followed {
   readonly kind: ActionKind;
-  /** The time of the first event since the start of the load, in milliseconds. */
+  /** The time from the start of the load to the first event, in milliseconds. */
   readonly atMs: number;
-  /** The time from the first event until the table has what it reported, in milliseconds. Undefined if that takes too long. */
+  /** The time from the first event until its effect is in the table, in milliseconds. Undefined after a timeout. */
   readonly lagMs: number | undefined;
 }
 
 export interface LoadRun {
   readonly followed: readonly Followed[];
-  /** The responses to events: their status, and the time until they arrived. The status is 0 if there was no response. */
+  /** The responses to events, each with its status and the time until it arrived. The status is 0 if there was no response. */
   readonly responses: readonly { readonly status: number; readonly ms: number }[];
   /** The duration of the load in seconds. */
   readonly seconds: number;
   /** The number of payments whose commission is missing or wrong after everything has been processed. */
   readonly wrongPayments: number;
-  /** The number of figures for which the audit of the ledger found another value. */
+  /** The number of stored figures that differ from the values that the ledger's audit computed. */
   readonly wrongFigures: number;
 }
 
@@ -38,7 +38,7 @@ const RATE = 2_000;
 const CONNECTIONS = 32;
 const POLL_MS = 20;
 const TIMEOUT_MS = 60_000;
-/** A month before the load, known customers made their first payment. */
+/** The time, in milliseconds, between the existing customers' first payments and the load. */
 const MONTH_MS = 31 * 24 * 60 * 60 * 1_000;
 /** The number of customers whose first payments are sent at the same time before the load. */
 const SETUP_LANES = 8;
@@ -50,8 +50,8 @@ interface Shop {
 }
 
 /**
- * Sends a planned load to a local cloud as providers would: at the planned times, through the webhook receiver, without waiting for
- * responses. Before that, it creates the partners and affiliates, and the first payments of those customers who pay again during the load.
+ * Sends a planned load to a local cloud in the same way as providers: at the planned times, to the webhook receiver, without waiting for
+ * responses. First creates the partners and affiliates, and the first payments of all customers who renew or get a refund during the load.
  */
 export async function runLoad(cloud: Cloud, shape: LoadShape, seed: string): Promise<LoadRun> {
   const table = createTable(createDocumentClient(cloud.dynamodbEndpoint), cloud.tableName);
@@ -112,7 +112,7 @@ async function openShops(cloud: Cloud, table: Table, shape: LoadShape): Promise<
 
 const nameOf = ({ partner, affiliate, customer }: Action) => `${partner}/${affiliate}/${customer}`;
 
-/** Sends the first payment of each customer who pays again or gets a payment back. */
+/** Sends the first payment of each customer who renews or gets a refund during the load. */
 async function createKnownCustomers(
   actions: readonly Action[],
   shops: readonly Shop[],
@@ -160,7 +160,10 @@ async function post({ send }: Shop, body: string): Promise<{ status: number; ms:
   return { status, ms: performance.now() - sent };
 }
 
-/** Waits until the table has what was reported: the entry of a payment with a code, or the stored payment of one without a code. */
+/**
+ * Waits until the effect of an action is in the table. For a payment with a code, this is a ledger entry. For a payment without a code, it
+ * is the stored fact about the payment.
+ */
 async function follow(
   table: Table,
   { app }: Shop,
@@ -183,7 +186,7 @@ async function follow(
   return { kind, atMs, lagMs: performance.now() - sentAt };
 }
 
-/** Returns whether the entries of a payment sum to its commission, or to zero after a refund. */
+/** Returns whether the entries of a payment add up to its commission, or to zero after a refund. */
 async function isRight(
   table: Table,
   { shop, report, isRefunded }: { shop: Shop; report: Report; isRefunded: boolean },
@@ -196,7 +199,7 @@ async function isRight(
   return sum === (isRefunded ? 0 : commissionOn(report.paid, RATE));
 }
 
-/** Returns the lags of the actions of some kinds, in milliseconds. An action that took too long counts with the timeout. */
+/** Returns the lags of all actions of the given kinds, in milliseconds. If an action timed out, its lag is the timeout. */
 export const lagsOf = (
   { followed }: Pick<LoadRun, 'followed'>,
   kinds: readonly ActionKind[] = ACTION_KINDS,

@@ -5,21 +5,24 @@ import { ASSUMED, type Measured } from './usage.ts';
 const MILLION = 1_000_000;
 const HOURS = 730;
 const KB_PER_GB = 1_024 ** 2;
-/** The calls of all scheduled functions per hour: the audit, the expiry of codes, the tracking watch and the digest. */
+/** The total number of calls per hour of four scheduled functions: the audit, the expiry of codes, the tracking check and the digest. */
 const SCHEDULED_PER_HOUR = 4 + 12 + 4 + 12;
-/** The duration of such a call without work, in seconds, and its memory in GB. */
+/** The duration, in seconds, of a scheduled call that finds nothing to do, and the function's memory in GB. */
 const SCHEDULED = { seconds: 0.2, gb: 0.5 };
 /** The metrics that the audit records even if nothing happens. */
 const AUDIT_METRICS = 3;
 
-/** The canary: its runs per hour, and what each run takes. A run waits for most of its duration. */
+/** The number of the canary's runs per hour, and the resources that each run uses. A run spends most of its duration waiting. */
 const CANARY = {
   runsPerHour: 12,
   seconds: 5,
   gb: 0.5,
-  /** The calls of the API and of the webhook URL, including two polls for the commission. */
+  /** The number of requests to the API and to the webhook URL, including two polls for the commission. */
   requests: 8,
-  /** The calls of all functions: those above, the worker, the fan-out function and the canary itself. */
+  /**
+   * The number of calls of all functions. It includes the calls for the requests, those of the worker and the fan-out function, and the
+   * canary's own call.
+   */
   lambdaCalls: 12,
   metrics: 4,
   alarmMetrics: 2,
@@ -82,14 +85,14 @@ const CANARY_ALARMS: IdlePart = {
   dollars: () => PRICES.alarmMetric * CANARY.alarmMetrics,
 };
 
-/** The kinds of environments, each with the parts that cost money even if nobody uses it. */
+/** The kinds of environments, each with the parts that cost money even if nobody uses the environment. */
 const ENVIRONMENTS: Readonly<Record<string, readonly IdlePart[]>> = {
   'without a domain or alarms': BASE,
   'the same with a canary': [...BASE, CANARY_PART],
   'with a domain, alarms and a canary': [...BASE, CANARY_PART, CANARY_ALARMS, ALARMS, DOMAIN],
 };
 
-/** Returns the monthly cost in dollars of each kind of environment if nobody uses it. */
+/** Returns the monthly cost, in dollars, of an unused environment of each kind. */
 export const idleTotals = (measured: Measured): Record<string, number> =>
   Object.fromEntries(
     Object.entries(ENVIRONMENTS).map(([name, parts]) => [

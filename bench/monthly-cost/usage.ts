@@ -34,8 +34,8 @@ export const ASSUMED = {
   wordsPerText: 40,
   mailsPerUser: 4,
   /**
-   * The duration of a call of the API and of a call of the email function (512 MB each). The durations of the functions for webhooks are
-   * measured.
+   * The durations, in milliseconds, of an API call and of a call of the email function (512 MB each). The durations of the webhook
+   * functions are measured.
    */
   apiMs: 40,
   emailMs: 300,
@@ -55,9 +55,9 @@ export const ASSUMED = {
   queues: 2,
   /** The number of requests per queue message without batches: one to send it, one to receive it and one to delete it. */
   queueRequestsPerMessage: 3,
-  /** The number of requests per minute with which Lambda polls an idle queue. Each of five pollers sends a request every 20 seconds. */
+  /** The number of requests per minute that Lambda sends to an idle queue. Each of five pollers sends a request every 20 seconds. */
   pollsPerMinute: 15,
-  /** The number of daily and of monthly backups that are stored, and the number of copies to the second region per month. */
+  /** The numbers of daily and monthly backups that are stored, and the number of copies to the second region per month. */
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
   backupCopies: 31,

@@ -27,7 +27,7 @@ export interface ScreensResult {
   readonly p95: number;
 }
 
-/** The rate, in basis points, of a coupon if the partner set no rate. */
+/** The default commission rate of a coupon, in basis points. */
 const RATE = 2_000;
 /** The number of events per sale. The events are sent over separate connections, so that they race. */
 const CONNECTIONS = 5;

@@ -38,7 +38,7 @@ export function withScaleText(page: string, text: string): string {
 }
 
 /**
- * Returns the median response time of the webhook receiver under 64 concurrent deliveries, in milliseconds. `npm run bench ingest` measured
+ * Returns the median response time of the webhook receiver under 64 concurrent deliveries, in milliseconds. `npm run bench ingest` measures
  * it.
  */
 function measuredReceiverMs(): number {

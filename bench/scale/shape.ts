@@ -6,7 +6,7 @@ export const SHAPE = {
   eventsPerSecond: 5_000,
 } as const;
 
-/** Assumptions about how the load is distributed. No measurement supports them. */
+/** Assumptions about how the load is distributed. They are not based on measurements. */
 export const SHARES = {
   /** The largest partner's share of all events, from 0 to 1. */
   largestPartner: 0.1,
