@@ -10,7 +10,7 @@ import type { MailStack } from './mail-stack.ts';
 import { Rollout } from './rollout.ts';
 import { createFunctions, type ServiceFunctions } from './service-functions.ts';
 
-/** The other stacks of the environment that this one uses. */
+/** The environment's other stacks that the API stack uses. */
 interface UsedStacks {
   readonly data: DataStack;
   /** The stack with the email identity. Undefined without a domain. */
@@ -19,7 +19,7 @@ interface UsedStacks {
   readonly analytics?: AnalyticsStack | undefined;
 }
 
-/** The stack with everything that runs: the functions, the HTTP API, the readers of the stream and the queues, and realtime. */
+/** The stack with the HTTP API, the Events API for realtime updates, and all functions except the triggers of the user pool. */
 export class ApiStack extends Stack {
   /** The API behind the distribution. */
   readonly http: RoutedApi;

@@ -52,7 +52,7 @@ export function backUp(scope: Construct, table: ITableV2, stage: StageConfig): v
     new BackupPlanRule({
       ruleName: 'Monthly',
       scheduleExpression: Schedule.cron({ day: '1', hour: '5', minute: '0' }),
-      // If there are two copies of a backup, keep only one of them for a long time.
+      // If each monthly backup is also copied to the second region, keep only that copy for a long time.
       ...(copies ? daily : monthly),
       copyActions: copyTo(monthly),
     }),

@@ -1,2 +1,2 @@
-/** Returns the name of the parameter in Systems Manager with the canary's account in an environment. */
+/** Returns the name of the Systems Manager parameter that contains the account of an environment's canary. */
 export const canaryParameter = (stageName: string): string => `/tributary/${stageName.toLowerCase()}/canary`;

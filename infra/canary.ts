@@ -16,8 +16,8 @@ interface CanaryProps {
 }
 
 /**
- * Creates the function that checks the environment from outside every five minutes. It has no access to the table: everything goes through
- * the public URLs, with the account in a parameter that `npm run canary-setup` stores.
+ * Creates the function that checks the environment from outside every five minutes. It uses only the public URLs and has no access to the
+ * table. It reads its account from the parameter that `npm run canary-setup` stores.
  */
 export function createCanary(scope: Construct, { stage, data, events }: CanaryProps): ServiceFunction {
   const parameter = canaryParameter(stage.name);
@@ -31,7 +31,8 @@ export function createCanary(scope: Construct, { stage, data, events }: CanaryPr
       USER_POOL_CLIENT_ID: data.webClient.userPoolClientId,
       CANARY_PARAMETER: parameter,
     },
-    // Systems Manager decrypts the parameter with its own key, for everyone in the account who may read the parameter.
+    // No permission for KMS is needed. Systems Manager decrypts the parameter with its own key for every caller that may read the
+    // parameter.
     statements: [
       new PolicyStatement({
         actions: ['ssm:GetParameter'],

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './stage-limi
 
 const NAMES = { dev: 'Dev', staging: 'Staging', prod: 'Prod' } as const;
 
-/** The names of the environments, in the form in which commands use them. */
+/** The names of the environments. Commands accept them as arguments. */
 export type StageName = keyof typeof NAMES;
 export const STAGE_NAMES = Object.keys(NAMES) as StageName[];
 
@@ -44,15 +44,15 @@ const Concurrency = z.strictObject({
 
 const Region = z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is not a region, such as eu-central-1'));
 
-/** The table's warm throughput, in units per second. The minimum is the default for on-demand tables. */
+/** The table's warm throughput, in units per second. The smallest allowed values are the defaults for on-demand tables. */
 const WarmThroughput = z.strictObject({
   reads: z.int().check(z.minimum(12_000)),
   writes: z.int().check(z.minimum(4_000)),
 });
 
 /**
- * The ways in which a new version gets traffic: everything at once, or 10 percent for five minutes and then the rest, or 10 percent more in
- * each minute. The gradual ways need enough requests to distinguish a bad version from a good one.
+ * The strategies for shifting traffic to a new version: all of it immediately, 10 percent for five minutes and then the rest, or 10 percent
+ * more every minute. The last two need enough requests to distinguish a bad version from a good one.
  */
 const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
 export type Rollout = (typeof ROLLOUTS)[number];
@@ -257,7 +257,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** The values that every environment needs except for one that only developers use. Each has a reason. */
+/** The values that are required in every environment except one that only developers use, each with the reason for it. */
 const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',

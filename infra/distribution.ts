@@ -128,7 +128,7 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
   };
 }
 
-/** Returns the CloudFront function that refuses invented webhook tokens. */
+/** Returns the CloudFront function that rejects requests with a forged webhook token. */
 function checkHookTokens(scope: Construct, { data }: SiteParts): FunctionAssociation {
   const code = hookTokensCode(data.hookTokenKey.secretValue.unsafeUnwrap());
   return {
@@ -151,7 +151,8 @@ function avatarBehavior(scope: Construct, { data, stage }: SiteParts): BehaviorO
   return {
     origin: S3BucketOrigin.withOriginAccessControl(bucket),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    // The response headers apply to browsers only. Without a policy of its own, CloudFront would keep a deleted picture for a day.
+    // The response headers control only the caches of browsers. Without this cache policy, CloudFront would keep a deleted picture for a
+    // day.
     cachePolicy: new CachePolicy(scope, 'AvatarCache', {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(AVATAR_CACHE_SECONDS),

@@ -20,8 +20,8 @@ interface EventsApiProps {
 }
 
 /**
- * The AppSync Events API (ADR 5). Users of the pool can connect and subscribe. The handler of each namespace authorizes its subscriptions.
- * Only functions with an IAM grant can publish. The API stores no data, so it is deleted with its stack.
+ * The AppSync Events API (ADR 5). Users of the user pool can connect and subscribe. The handler of each namespace authorizes its
+ * subscriptions. Only functions with an IAM grant can publish. The API stores no data, so it is deleted with its stack.
  */
 export class EventsApi extends Construct {
   /** The endpoint for functions that publish, without the path `/event`. */
@@ -64,7 +64,9 @@ export class EventsApi extends Construct {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
   }
 
-  /** Enables error logs. Does not use `logConfig`, because it would set the retention with a function that may change any log group. */
+  /**
+   * Enables error logs. Does not use `logConfig`, because the CDK would then add a function that may change the retention of any log group.
+   */
   #logErrors(api: EventApi, stage: StageConfig): void {
     const role = new Role(this, 'LogsRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
     const definition = api.node.defaultChild as CfnApi;

@@ -1,8 +1,9 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The filter of the table's stream for the fan-out function. Enrollments in programs and counters are left out, because their transactions
- * always write another item that passes the filter. For notifications, batches of sales and ledger entries, only new items pass the filter.
+ * The filter of the table's stream for the fan-out function. Counters and enrollments in programs are left out, because their transactions
+ * always write another item that passes the filter. Ledger entries, notifications, messages to the operator and batches of sales pass the
+ * filter only when they are created.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,

@@ -26,9 +26,9 @@ const INPUT_RULES = [
 ] as const;
 
 /**
- * The paths for which these rules only count requests instead of blocking them. In a forum about software, posts and searches contain
- * `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Nothing is lost by not blocking: every body and query is
- * validated against the contract, and pages never render user input as HTML.
+ * The paths for which the rules that inspect user input only count requests instead of blocking them. In a forum about software, posts and
+ * searches contain `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Counting is safe, because every body and query
+ * is validated against the contract, and pages never render user input as HTML.
  */
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 

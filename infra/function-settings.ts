@@ -31,9 +31,9 @@ const HTTP_SECONDS = 29;
  */
 const API_SECONDS = 10;
 /**
- * The timeout, in seconds, for functions that process a stream or a queue. Each of ten concurrent events takes 0.1 seconds by itself
- * (bench/results/ingest.json). However, concurrent changes to the same customer can delay an event for several seconds. The visibility
- * timeout of a queue is six times as long.
+ * The timeout, in seconds, for functions that process a stream or a queue. Ten concurrent events take 0.1 seconds each
+ * (bench/results/ingest.json), but concurrent changes to the same customer can delay an event for several seconds. The visibility timeout
+ * of a queue is six times as long.
  */
 const CONSUMER_SECONDS = 60;
 /** The timeout for the audit, in seconds. It is the maximum in Lambda, because longer calls complete the audit sooner. */

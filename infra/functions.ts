@@ -44,7 +44,7 @@ export const CODE_EXPIRY: FunctionSource = {
   name: 'coupons-expire',
   entry: 'functions/coupons/expire/handler.ts',
 };
-/** The function that reminds owners of apps whose sales may not be tracked. It runs on a schedule. */
+/** The function that reminds partners if the sales of their apps may not be tracked. It runs on a schedule. */
 export const TRACKING_WATCH: FunctionSource = {
   name: 'tracking-watch',
   entry: 'functions/tracking/watch/handler.ts',
@@ -65,7 +65,7 @@ export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health
 /** The function that checks new versions of the other functions before they get traffic. CodeDeploy calls it. */
 export const ROLLOUT_CHECK: FunctionSource = { name: 'rollout-check', entry: 'functions/rollout/handler.ts' };
 
-/** The function that does what partners and payment providers do, every few minutes. It runs on a schedule. */
+/** The function that checks a deployed environment every few minutes. It makes the same requests as partners and payment providers. */
 export const CANARY: FunctionSource = { name: 'canary', entry: 'functions/canary/handler.ts' };
 
 /** The functions that check a deployed environment. They do not exist in the local cloud. */

@@ -6,7 +6,9 @@ export interface QueueSource {
   readonly maximumConcurrency: number;
   /** The time, in seconds, for which a received message is hidden. If the function dies, the message is received again after this time. */
   readonly visibilityTimeoutSeconds: number;
-  /** The number of times that a message may be received without success. After that, it moves to the dead-letter queue. */
+  /**
+   * The number of times that a message may be received. If the function still hasn't processed it, SQS moves it to the dead-letter queue.
+   */
   readonly maxReceiveCount: number;
   /** True if the function reports which messages failed. The other messages of the batch are then deleted. */
   readonly reportBatchItemFailures: boolean;
@@ -15,8 +17,8 @@ export interface QueueSource {
 }
 
 /**
- * The number of days for which dead-letter queues keep messages. It is the maximum in SQS. The time starts when a message is first sent, so
- * it must exceed the retention of the source queue.
+ * The number of days for which dead-letter queues keep messages. It is the maximum in SQS. The period starts when a message is first sent,
+ * so it must be longer than the retention period of the source queue.
  */
 export const DEAD_LETTER_DAYS = 14;
 

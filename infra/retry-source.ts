@@ -1,8 +1,9 @@
 import { QUEUE_DEFAULTS, type QueueSource } from './queue-source.ts';
 
 /**
- * The settings of the queue for work that the webhook worker postpones. A message names up to 25 events. The function processes ten batches
- * of five messages at the same time, because SQS notices that a partner takes a large share only if at least 30 messages are in flight.
+ * The settings of the queue for work that the webhook worker postpones. A message contains the ids of up to 25 events. The function
+ * processes ten batches of five messages at the same time. SQS recognizes a partner as a noisy neighbor only if at least 30 messages are in
+ * flight.
  */
 export const RETRY_SOURCE = {
   ...QUEUE_DEFAULTS,

@@ -51,7 +51,7 @@ export class Rollout extends Construct {
     });
     const check = this.#createCheck(stage, functions);
     acknowledgeWildcard(role, `${check.function.functionArn}:*`, 'It includes every version of the check.');
-    // Watch no alarm without a gradual rollout, because the deployment is then over before any alarm could notice an error.
+    // Use an alarm only for a gradual rollout. Any other deployment is over before an alarm could detect an error.
     const alarms = stage.rollout === 'all-at-once' ? [] : [this.#createAlarm(http)];
     for (const { source, live } of functions) {
       const isServing = SERVING.includes(source.name);
@@ -128,5 +128,5 @@ export class Rollout extends Construct {
   }
 }
 
-/** The minimum number of failed requests in a minute. A single failure says nothing about a version. */
+/** The minimum number of failed requests in a minute. A single failure doesn't mean that the version is bad. */
 const ENOUGH_FAILURES = 3;

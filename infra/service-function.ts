@@ -81,7 +81,8 @@ export class ServiceFunction extends Construct {
 
   /**
    * The alias of the version that is in use. Callers and event sources must use it instead of the function, so that a new version gets no
-   * traffic before it has been checked (`infra/rollout.ts`). A function that nobody calls through it has no alias.
+   * traffic before it has been checked (`infra/rollout.ts`). The alias is created when this property is first read, so some functions have
+   * no alias.
    */
   get live(): Alias {
     this.#live ??= new Alias(this, 'Live', { aliasName: LIVE, version: this.function.currentVersion });

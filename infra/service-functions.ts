@@ -143,7 +143,7 @@ const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
   exports: { [PAYMENTS_TAG]: 'read' },
 };
 
-/** The functions whose figures and lists cover all partners. */
+/** The functions that compute figures or lists from the data of all partners. */
 const KNOWS_CANARY = ['marketplace', WEBHOOK_RECEIVER.name, WEBHOOK_WORKER.name, WEBHOOK_RETRY.name];
 
 /** Returns the values for the environment variables that the function's handler reads with `readEnv`. */

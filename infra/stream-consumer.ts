@@ -44,7 +44,7 @@ export class StreamConsumer extends ServiceFunction {
       },
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
     });
-    // When Lambda creates the event source, it checks that the function's role may read the stream.
+    // Create the grants first. When Lambda creates the event source, it checks that the function's role may read the stream.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }

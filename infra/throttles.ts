@@ -7,7 +7,7 @@ export interface Throttle {
   readonly burstLimit: number;
 }
 
-/** The size of a throttle's burst, in seconds of its rate. */
+/** The size of a throttle's burst. It is the number of requests that the throttle's rate allows in this many seconds. */
 const BURST_SECONDS = 2;
 const HEALTH_CHECKS_PER_SECOND = 5;
 

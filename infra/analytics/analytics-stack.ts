@@ -9,7 +9,9 @@ import type { DataStack } from '../data-stack.ts';
 import { createExportBucket, RESULTS } from './export-bucket.ts';
 import { readQueries } from './named-queries.ts';
 
-/** The largest amount of data that one query may read. Athena cancels a query that reads more. It costs about ten cents. */
+/**
+ * The maximum amount of data, in bytes, that a query may read. Reading it costs about ten cents. Athena cancels a query that reads more.
+ */
 const MAX_BYTES_PER_QUERY = 20 * 1024 ** 3;
 
 /** The stack with the exports of the table and the resources for querying them in Athena. */
@@ -22,7 +24,7 @@ export class AnalyticsStack extends Stack {
       terminationProtection: stage.keepsData,
     });
     this.exports = createExportBucket(this, stage);
-    // Use the name of the environment, because both names must be unique in the account and region.
+    // Include the name of the environment, because the names of the database and of the workgroup must be unique in the account and region.
     const name = `tributary_${stage.name.toLowerCase()}`;
     const database = new CfnDatabase(this, 'Database', {
       catalogId: this.account,
@@ -67,8 +69,8 @@ interface TableProps {
 
 /**
  * Creates the table `exports`. It has a row for each line of the exported files. The queries parse the lines. A column for each attribute
- * is not possible, because the manifests are among the files and have other attributes. Athena computes the partitions, so nothing has to
- * register a new day.
+ * is not possible, because the manifests are among the files and have other attributes. Athena computes the partitions, so new days need
+ * not be registered.
  */
 function createTable(scope: Construct, { database, exports, tableName }: TableProps): void {
   const table = new CfnTable(scope, 'ExportsTable', {

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { EXPORT_DAYS, RESULT_DAYS } from './export-days.ts';
 
-/** The key prefix of the results of queries. All other keys are those of exports. */
+/** The key prefix of query results. All objects without this prefix belong to exports. */
 export const RESULTS = 'results/';
 
 /** Creates the bucket for exports of the table and for the results of queries. Only the environment's own account may use it. */

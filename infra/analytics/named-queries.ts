@@ -13,8 +13,8 @@ interface Query {
 }
 
 /**
- * Reads the example queries. Each of them begins with the definitions in `tables.sql`, and its first line is a comment about it. The queries
- * leave out the partner with the id `canary`.
+ * Reads the example queries. The first line of each file is a comment that becomes the query's description. Inserts the definitions in
+ * `tables.sql` before each query. The queries leave out the partner with the id `canary`.
  */
 export function readQueries(canary = 'none'): Query[] {
   const tables = read(TABLES).replace('{canary}', canary);

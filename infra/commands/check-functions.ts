@@ -59,8 +59,8 @@ export function findStaleFunctions(
 }
 
 /**
- * Reads the functions of an environment. Uses the credentials of the deployment. Of a function with published versions, reads the newest
- * one too, because the alias of the function uses it.
+ * Reads the functions of an environment. Uses the credentials of the deployment. If a function has published versions, also reads the
+ * newest version, because the function's alias points to it.
  */
 export async function readFunctions({ name, region }: StageConfig): Promise<DeployedFunctions> {
   const client = new LambdaClient({ region });

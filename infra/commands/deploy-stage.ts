@@ -18,9 +18,9 @@ export interface DeployDeps {
 }
 
 /**
- * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment, and a second deployment
- * configures emails, webhooks and uploads with it. With a domain, deploys the user pool only after SES has verified the sender. If
- * `assembly` is given, as in CI, deploys it as is, without building, synthesizing or asking for confirmation.
+ * Deploys an environment and returns its URL. Without a domain, CloudFront assigns the URL in the first deployment. A second deployment
+ * then configures emails, webhooks and uploads to use this URL. With a domain, deploys the user pool only after SES has verified the
+ * sender. If `assembly` is given, as in CI, deploys it as is, without building, synthesizing or asking for confirmation.
  */
 export async function deployStage(
   stage: StageName,

@@ -43,7 +43,7 @@ const MAX_TRIES = 5;
 const PAGE = 500;
 
 /**
- * Writes upgrades to the stored items. Without this migration, the upgrades are applied each time that an item is read. Idempotent. The
+ * Saves the upgrades of items in the table. Without this migration, an item is upgraded each time that it is read. Idempotent. The
  * migration can run while the product is in use, because it only adds attributes, and only if the attributes from which they are computed
  * have not changed.
  */

@@ -10,11 +10,11 @@ import { readProgress, writeProgress } from './migration-progress.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { UPGRADES } from './upgrades.ts';
 
-/** The minimum time in milliseconds between two lines about the progress. */
+/** The minimum time, in milliseconds, between two progress lines. */
 const REPORT_MS = 5_000;
 
 /**
- * `npm run migrate [-- --dry-run] [--rate 50] [--segments 4]`: writes upgrades to the stored items. By default, uses the running local
+ * `npm run migrate [-- --dry-run] [--rate 50] [--segments 4]`: saves the upgrades of items in the table. By default, uses the running local
  * cloud. If `TABLE_NAME` is set in the environment, uses a deployed environment and the operator's own AWS credentials. An interrupted run
  * continues at the point where it stopped.
  */

@@ -26,7 +26,7 @@ const POLL_MS = 2_000;
 
 /**
  * Enables the features that a restored table lacks: the stream, the expiration of items, point-in-time recovery and deletion protection.
- * Idempotent. Throws a `CommandError` if the table is not a copy of the product's table. Returns the setting with which an environment uses
+ * Idempotent. Throws a `CommandError` if the table is not a copy of the product's table. Returns the setting that makes an environment use
  * the table.
  */
 export async function prepareTable(

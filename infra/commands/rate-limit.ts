@@ -7,8 +7,8 @@ interface RateClock {
 }
 
 /**
- * Creates a function that callers await before each action. Its promises resolve at an even rate of at most `perSecond` in total for all
- * callers.
+ * Creates a function that callers await before each action. It spaces the actions of all callers evenly, so that there are at most
+ * `perSecond` per second in total.
  */
 export function createRateLimit(
   perSecond: number,

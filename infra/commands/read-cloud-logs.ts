@@ -7,7 +7,7 @@ import { findCredentials } from './check-bootstrap.ts';
 import { parseLogLines, type SearchLogs } from './follow-trace.ts';
 import { readConfig } from './read-config.ts';
 
-/** The age, in days, of the oldest log lines that are searched. */
+/** The maximum age, in days, of the log lines that are searched. */
 const DAYS = 7;
 const POLL_MS = 1_000;
 /** The maximum number of log groups that CloudWatch Logs Insights accepts in a query. */

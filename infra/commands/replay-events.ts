@@ -9,7 +9,7 @@ export interface EventSelection {
   readonly since?: Date | undefined;
   /** The end of the time range. Events received at or after this time are not replayed. */
   readonly until?: Date | undefined;
-  /** The first app to whose webhook the provider delivered the event. */
+  /** The id of the app that received the event. If several apps received it, only the first of them counts. */
   readonly appId?: string | undefined;
   /** The provider's event id. */
   readonly eventId?: string | undefined;
@@ -40,7 +40,7 @@ interface ReplayCounts {
 }
 
 /**
- * Sends stored provider events through the stream again, in the same way as a replay by a partner. Idempotent.
+ * Sends stored provider events through the stream again. A partner's replay works in the same way. Idempotent.
  *
  * Local clouds need this, because DynamoDB Local keeps a stream across restarts (even after `kill -9`) but drops its records after 24
  * hours. If the machine was off for a weekend, an event accepted just before would otherwise never reach the ledger. With `from`, sends the
@@ -119,7 +119,7 @@ const touch = (client: DynamoDBDocumentClient, tableName: string, { PK, SK }: Re
     ),
   );
 
-/** Returns whether the condition of a write was met. */
+/** Returns true if the write succeeded, or false if its condition was not met. */
 async function isApplied(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -7,7 +7,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { type ReplayArguments, replayArguments } from './replay-arguments.ts';
 import { replayEvents } from './replay-events.ts';
 
-/** The minimum time, in milliseconds, between two lines about the progress. */
+/** The minimum time, in milliseconds, between two progress lines. */
 const REPORT_MS = 5_000;
 
 /**
@@ -53,7 +53,7 @@ async function replayStored({
   console.log(`${events} sent to the worker again, of ${read} items read in ${seconds} s.${gone}`);
 }
 
-/** Prints a line about the progress, but not more often than `REPORT_MS` allows. */
+/** Prints a progress line, unless the previous one is newer than `REPORT_MS`. */
 function reporter<A extends unknown[]>(describe: (...args: A) => string): (...args: A) => void {
   let last = performance.now();
   return (...args) => {

@@ -24,7 +24,7 @@ export function exportStatements({ table }: Table, { exports }: AnalyticsStack):
   ];
 }
 
-/** Returns the resources with an asterisk in `exportStatements`, each with the reason. */
+/** Returns the resources in `exportStatements` that contain an asterisk, each with the reason for the asterisk. */
 export const exportWildcards = ({ table }: Table, { exports }: AnalyticsStack) => [
   { resource: '*', reason: 'DynamoDB’s list of exports does not support resource-level permissions.' },
   { resource: anyExport(table.tableArn), reason: 'DynamoDB assigns the ids of exports.' },

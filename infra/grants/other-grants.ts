@@ -10,7 +10,7 @@ type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey' | 'paymentKey
 const UPLOADS = 'uploads/*';
 /** The folder of the bucket that the site serves. It contains the users' pictures and the apps' logos. */
 const PICTURES = 'avatars/*';
-/** The part of the folder that contains the apps' logos. */
+/** The subfolder that contains the apps' logos. */
 export const LOGOS = 'avatars/logos/*';
 /**
  * The folders of the bucket that the function `profiles` may write. When a partner deletes their account, this function also deletes the

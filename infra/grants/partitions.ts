@@ -13,7 +13,7 @@ const PAIR = { partnerId: ANY, affiliateId: ANY };
  */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
-  /** The partition with an account's numbers of calls. */
+  /** The partition with an account's call counters. */
   calls: keys.callCounts(ANY, ANY).PK,
   posting: keys.posting(ANY).PK,
   /** The partition of an app. It contains the app, its affiliates and its webhook data. */
@@ -29,7 +29,7 @@ export const PARTITIONS = {
   duplicate: keys.duplicateEvent(ANY, ANY).PK,
   reference: keys.reference(ACCOUNT, ANY).PK,
   customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,
-  /** The partition with the secret for encrypting the provider's ids in the API. */
+  /** The partition with the secret for encrypting the provider's ids in API responses. */
   idSecret: keys.idSecret().PK,
   saleReport: keys.saleReport(ANY).PK,
   ledger: keys.pair(PAIR).PK,

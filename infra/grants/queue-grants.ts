@@ -17,7 +17,7 @@ const PRODUCE = ['sqs:SendMessage'];
 
 /**
  * Builds the statements that allow a function to receive messages from its own queue and to send messages to other functions' queues.
- * `queues` contains the queues by the name of the function that receives their messages.
+ * `queues` maps each receiving function to its queue.
  */
 export function queueStatements(
   source: FunctionSource,

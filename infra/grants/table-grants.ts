@@ -30,7 +30,7 @@ export type TableGrant =
       readonly partition: keyof typeof PARTITIONS;
       readonly actions: readonly ItemAction[];
       /**
-       * The only attributes that the actions may name. A grant with such a limit does not apply to a transaction that also writes other
+       * The only attributes that the actions may access. A grant with this limit does not apply to a transaction that also writes other
        * items.
        */
       readonly attributes?: readonly string[];
@@ -44,8 +44,8 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
 /**
- * The grants for the checks before every call (`functions/admission`), for areas of the API that only read. Areas that also write get
- * `ADMISSION`.
+ * The grants for the checks that run before every API call (`functions/admission`). These grants are enough for areas of the API that only
+ * read. Areas that also write get `ADMISSION`.
  */
 const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
@@ -94,7 +94,7 @@ const PROCESSING: readonly TableGrant[] = [
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem'),
   PLAN_CHANGES,
-  // Needed to find coupons whose code differs from a promotion code's code only by a typing error.
+  // Needed to find coupons with a code that is almost the same as a promotion code and probably contains a typo.
   list('GSI1', 'partnerCoupons'),
 ];
 
@@ -163,7 +163,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
-    // Needed to explain why a sale earned a commission or not, and to show the log of events.
+    // Needed to explain why a sale did or did not earn a commission, and to show the log of events.
     on('event', 'BatchGetItem', 'Query'),
     on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),
@@ -216,7 +216,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('post', 'BatchGetItem'),
   ],
   // The export only reads the table. The only items that it writes are its own call counters. The export has no access to secrets, webhook
-  // URLs and events.
+  // URLs or events.
   exports: [
     ...ADMISSION,
     on('user', 'BatchGetItem'),

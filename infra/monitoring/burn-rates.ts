@@ -5,10 +5,10 @@ import { alarmProps, describeAlarm } from './alarm-props.ts';
 import type { Slo } from './slos.ts';
 import { AT_ONCE } from './watch.ts';
 
-/** A pair of windows over which the share of bad requests or events is compared with the budget. */
+/** A burn rate that raises an alarm. The share of bad requests or events is compared with the error budget over two time windows. */
 interface BurnRate {
   readonly name: string;
-  /** The factor by which the budget is used up faster than sustainable. */
+  /** How many times faster than sustainable the error budget is used up. */
   readonly factor: number;
   readonly long: Duration;
   /** A shorter window. The rate must be exceeded over this window too, so that the alarm ends soon after the problem. */

@@ -4,7 +4,7 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /**
  * Alarms that need an immediate response. Users or money are already affected, or data will be lost within a day. Single failures of the
- * webhook receiver and of the worker are tickets, because the objectives (`slos.ts`) raise an alarm if they are too many.
+ * webhook receiver and of the worker are tickets, because the objectives (`slos.ts`) raise an alarm if there are too many failures.
  */
 const PAGES = [
   'api-5xx',

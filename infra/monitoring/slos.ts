@@ -10,7 +10,7 @@ import { ownMetric } from './own-metric.ts';
 /** A service level objective: the share of requests or events that must be good over 30 days. */
 export interface Slo {
   readonly id: string;
-  /** The objective in a sentence. */
+  /** A description of the objective in one sentence. */
   readonly objective: string;
   /** The share that may be bad, from 0 to 1. */
   readonly budget: number;
@@ -18,7 +18,7 @@ export interface Slo {
   readonly bad: Metric;
 }
 
-/** The duration, in milliseconds, within which an API call must be answered. */
+/** The maximum duration, in milliseconds, of an API call that counts as good. */
 const FAST_MS = 500;
 
 interface Measured {
@@ -27,8 +27,8 @@ interface Measured {
 }
 
 /**
- * Returns the objectives of an environment. The receiver and the API are measured with the access log, because it contains what callers get:
- * also throttled requests, crashes and cold starts.
+ * Returns the objectives of an environment. The receiver and the API are measured with the access log, because it also includes throttled
+ * requests, crashes and cold starts.
  */
 export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
   const measure = (id: string, bad: JsonPattern, good: JsonPattern) =>
@@ -45,8 +45,8 @@ export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
       id: 'receive',
       objective: '99.95% of the deliveries of payment providers are received.',
       budget: 0.0005,
-      // API Gateway throttles a delivery before any function runs. Count only such 429 responses, because those of the receiver itself
-      // refuse wrong signatures.
+      // Count a 429 response only if API Gateway sent it before any function ran. The receiver itself returns 429 after too many deliveries
+      // with a wrong signature.
       bad: measure(
         'ReceiveFailures',
         FilterPattern.all(
@@ -79,7 +79,7 @@ export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
 }
 
 const throttled = (comparison: '=' | '!=') => FilterPattern.stringValue('$.status', comparison, '429');
-/** Matches requests that did not reach a function, or those that did. */
+/** Matches requests that did not reach a function (`=`), or requests that did (`!=`). */
 const notIntegrated = (comparison: '=' | '!=') =>
   FilterPattern.stringValue('$.integrationMs', comparison, '-');
 

@@ -17,7 +17,7 @@ const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
  */
 const AUDIT_OVERDUE = Duration.days(2);
 
-/** The minimum number of failed requests in five minutes. With fewer, a percentage says nothing. */
+/** The minimum number of failed requests in five minutes. With fewer failures, a percentage is not meaningful. */
 const ENOUGH_FAILURES = 5;
 
 /**
