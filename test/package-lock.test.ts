@@ -44,7 +44,8 @@ test('the lock file has a checksum for every package that is installed on the pl
   const unchecked = Object.entries(lock.packages).filter(
     ([path, { link, inBundle, integrity }]) => path !== '' && !link && !inBundle && !integrity,
   );
-  // The registry from which the lock file was written lacked these binaries for other platforms, and therefore their checksums.
+  // When the lock file was written, the registry did not have these binaries for other platforms. The lock file therefore doesn't contain
+  // their checksums.
   const isForOthers = ([path, { optional }]: (typeof unchecked)[number]) =>
     optional === true &&
     /^node_modules\/(@biomejs\/cli|@tailwindcss\/oxide)-(?!linux-x64(-gnu)?$)[\w-]+$/.test(path);

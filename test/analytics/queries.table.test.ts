@@ -31,7 +31,7 @@ let app: WebhookApp;
 let exported: ExportedLine[];
 let stored: Record<string, AttributeValue>[];
 
-/** Stores and processes everything that the queries are about: people, codes, sales, a refund, a payout and an unmatched event. */
+/** Stores and processes the data for the queries: people, codes, sales, a refund, a payout and an unmatched event. */
 beforeAll(async () => {
   created = await createTestTable();
   table = createTable(created.client, created.tableName);
@@ -87,7 +87,7 @@ async function scan(expressions: object): Promise<Record<string, AttributeValue>
   return Items;
 }
 
-/** Builds the lines of an export of the table's state, with the lines of its manifests among them. */
+/** Builds the lines of an export of the table's state, including the lines of the export's manifests. */
 const linesOf = (items: readonly Record<string, AttributeValue>[]): ExportedLine[] => [
   ...items.map((Item) => ({ day: BASE, line: JSON.stringify({ Item }) })),
   {

@@ -88,7 +88,8 @@ it('distinguishes a failed start from being signed out, and continues after Retr
 it('offers to reload a page that failed to load or render, with the request ID and the sidebar, and recovers', async () => {
   const { page: signedIn } = await newVisitor();
   await signIn(signedIn, home.partner, '/partner/settings');
-  // Use a plain browser context. The test expects an error in the console, but errors in the console of a visitor would fail the test.
+  // Use a plain browser context, because this test expects an error in the console. The contexts that `newVisitor` creates make a test fail
+  // if the console shows an error.
   const context = await signedIn
     .context()
     .browser()

@@ -59,7 +59,7 @@ async function createPair(lastName: string): Promise<{
 const bell = (page: Page, unread: number) =>
   button(page, bellMessages.bell(unread)).filter({ visible: true });
 const panel = (page: Page) => dialog(page, bellMessages.title);
-/** Starts counting the page loads. Returns a function that returns the number so far. */
+/** Counts the page loads from now on. The returned function returns the current count. */
 function watchLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {

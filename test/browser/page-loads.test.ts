@@ -17,11 +17,11 @@ import {
 import { waitUntilQuiet } from '../support/quiet.ts';
 import { reuseVisitors } from '../support/reuse-visitors.ts';
 
-/** The path with which a page asks for the changes that it missed, once it has connected to the realtime channels. */
+/** The API path for reading recent changes. A page calls it after it has connected to the realtime channels, to find out what it missed. */
 const CHANGES = OPERATIONS.getChanges.path;
 /** If a page fetches data that it missed, it starts within this time, in milliseconds. */
 const SETTLING = 1_000;
-/** The API reads that need the response to an earlier read. */
+/** The API reads that a page can send only after the response to an earlier read. */
 const READ_LATER = [
   /\/webhook/,
   /^\/api\/apps\/.+\/events$/,

@@ -19,7 +19,7 @@ it.each(screensOf('affiliate'))(
   },
 );
 
-/** The addresses that contain a query. */
+/** The addresses with a query string. */
 const MORE_VIEWS = ['/affiliate/customers?status=canceled', '/marketplace?q=nothing+is+called+so'];
 
 it.each(MORE_VIEWS)('%s passes the accessibility checks as well', async (address) => {

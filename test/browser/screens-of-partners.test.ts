@@ -36,7 +36,7 @@ it.each([
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/** The addresses that contain a query. */
+/** The addresses with a query string. */
 const MORE_VIEWS = [
   '/partner/webhooks?provider=paddle',
   '/partner/webhooks?provider=lemonsqueezy',

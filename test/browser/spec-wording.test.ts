@@ -34,7 +34,7 @@ beforeAll(async () => {
   home = await createHome('Lexis');
 });
 
-/** Waits until each of these strings is visible as the full text of an element. */
+/** Waits until each of the given strings is visible as the full text of an element. */
 async function seeAll(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) await see(page.getByText(text, { exact: true }));
 }

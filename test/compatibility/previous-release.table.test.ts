@@ -48,7 +48,7 @@ beforeAll(async () => {
     await putItems(endpoint, name, previous.items);
     readFromPrevious = await readAll(api, previous.cast);
     const old = await scanItems(endpoint, name);
-    // Keep the secret of the table, because the functions read it only once.
+    // Keep the item with the table's secret for encrypting ids, because the functions read it only once.
     const deleted = old.filter(({ type }) => type?.S !== 'IdSecret');
     await deleteItems(endpoint, name, deleted);
   }

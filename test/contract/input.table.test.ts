@@ -17,7 +17,9 @@ beforeAll(async () => {
   tenant = await newTenant(api);
 });
 
-/** Returns the fields of all operations whose schema rejects `value` in the given part of the call. */
+/**
+ * Returns all fields that reject `value`, with their operations. Considers only fields in the given part of a call (params, query or body).
+ */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>
     fieldsOf(operation, part)

@@ -16,7 +16,7 @@ export interface Parts {
 export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
   EXAMPLES[operation.id as OperationId](tenant) as Parts;
 
-/** Returns the user of the tenant who may call `operation`. */
+/** Returns one of the tenant's users who has permission to call `operation`. */
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 

@@ -19,7 +19,7 @@ import { comment, publish } from '../support/forum.ts';
 import { addApp, approveCode, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 
-/** A partner with an app, and an affiliate who promotes the app. There is at least one record of everything that the API returns. */
+/** A partner with an app, and an affiliate who promotes the app. Contains at least one record of every kind that the API returns. */
 export interface Tenant {
   readonly partner: User;
   readonly affiliate: User;

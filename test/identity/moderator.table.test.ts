@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the command with a temporary data folder. Removes the environment variables that name a stage. */
+/** Runs the command with a temporary data folder and without the environment variables that select a deployed environment. */
 function moderator(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { PATH: process.env.PATH ?? '', LOCAL_DATA_DIR: folder };
   return new Promise((done) => {

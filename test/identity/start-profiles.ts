@@ -28,7 +28,7 @@ export interface ProfilesCloud {
   triggers(event: TriggerEvent): Promise<unknown>;
   /** Signs up and confirms a user. Returns the user's id. */
   register(email: string, attributes: Record<string, string>): Promise<string>;
-  /** Calls `/api/me` through the deployed handler, with a token that contains these groups. */
+  /** Calls `/api/me` through the deployed handler, with a token that contains the given groups. */
   me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
 }
 

@@ -79,7 +79,7 @@ describe('Routes', () => {
 
   test('requests are logged as JSON, without their path, address or token', () => {
     const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
-    // Add quotes around the variable of the latency, which has none because the latency is a number.
+    // Add quotes around the variable for the latency. The format has no quotes there, because the latency is a number.
     const text = stage?.Properties.AccessLogSettings.Format.replace(/:(\$[\w.]+)/g, ':"$1"');
     const format = JSON.parse(text);
 

@@ -10,7 +10,7 @@ const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
 // Use the prod environment. It has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The resource types in the inventory except for functions, each with the name that the picture shows. */
+/** The resource types that the page lists, except functions. Each has the name that the diagram shows. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',
@@ -38,8 +38,8 @@ const inventory = [
 ];
 
 /**
- * Returns the name in the picture for a resource to which a property of an event source mapping refers. The resource is a function, a queue
- * or the table.
+ * Returns the diagram's name for the resource to which a property of an event source mapping refers. The resource is a function, a queue or
+ * the table.
  */
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);

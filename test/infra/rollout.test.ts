@@ -11,7 +11,10 @@ const aliases = resourcesOf(api, 'AWS::Lambda::Alias');
 const groups = resourcesOf(api, 'AWS::CodeDeploy::DeploymentGroup');
 const scheduled = SCHEDULES.map(({ source }) => source.name);
 
-/** The functions that requests or events reach. The others are called again by their schedule, or by Cognito in another stack. */
+/**
+ * The functions that process requests or events. The other functions are called by a schedule, which repeats the call, or they are
+ * Cognito's triggers, which belong to another stack.
+ */
 const VERSIONED = FUNCTIONS.filter((source) => source !== TRIGGERS && !scheduled.includes(source.name));
 const SERVING = VERSIONED.map(({ name }) => name).filter(
   (name) => !['webhooks-worker', 'webhooks-retry', 'fanout', 'email'].includes(name),

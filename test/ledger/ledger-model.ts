@@ -45,15 +45,15 @@ interface CustomerModel {
 
 const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
 
-/** A payment and its customer. References identify such payments. */
+/** A payment to which a provider's id (a reference) can lead, and the customer who made the payment. */
 interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
 /**
- * The payment to which a reference leads. If `sameAs` leads to a payment, it is that payment. Otherwise, it is `target`, or `direct` if
- * there is no `target`.
+ * The payment that belongs to a reference. If `sameAs` is set, it is the payment of that other reference. Otherwise, it is `target`, or
+ * `direct` if there is no `target`.
  */
 interface ReferenceModel {
   sameAs?: string;
@@ -65,8 +65,8 @@ const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
 /**
- * A minimal model of the table and the worker in memory. It routes events, keeps statements that wait for a payment, and has an append-only
- * ledger.
+ * A minimal model of the table and the worker in memory. It routes statements, which are the translated contents of events. It also keeps
+ * the statements that wait for a payment, and has an append-only ledger.
  */
 export class LedgerModel {
   readonly months = new Months();
@@ -75,7 +75,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements that are still waiting for their references to lead to a payment with an invoice or a checkout session. */
+  /** The statements that still wait for the invoice or the checkout session of the payment to which they refer. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
@@ -157,8 +157,8 @@ export class LedgerModel {
   }
 
   /**
-   * Returns the payment to which these references lead. The result is final if the payment was reported by an invoice or a checkout
-   * session. Otherwise, one of these may still turn out to cover the payment.
+   * Returns the payment to which the given references lead. The result is final if an invoice or a checkout session reported the payment.
+   * Otherwise, an invoice or a checkout session for the same payment may still arrive.
    */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
@@ -173,7 +173,7 @@ export class LedgerModel {
     return { target: direct, isFinal: false };
   }
 
-  /** Applies those waiting statements whose payment has become known. */
+  /** Applies all waiting statements about payments that have become known. */
   #resume(): void {
     for (const statement of this.#waiting) {
       const { target, isFinal } = this.#resolve(statement.refs);

@@ -40,7 +40,7 @@ export interface TruePosting {
   readonly earned: number;
   /** The amount on hold because of open disputes. */
   readonly held: number;
-  /** The base of the commission, minus the share that refunds and lost disputes took back. */
+  /** The amount on which the commission is based, minus the share that refunds and lost disputes took back. */
   readonly revenue: number;
 }
 
@@ -50,7 +50,7 @@ export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   return known.sort((a, b) => a.at - b.at || a.rank - b.rank)[0];
 }
 
-/** Returns the amounts that the ledger should contain for a customer whom the given use of a code has referred. */
+/** Returns the amounts that the ledger should contain for a customer who was referred by the given use of a code. */
 export function postingsOf({ payments }: TrueCustomer, use: TrueUse | undefined): TruePosting[] {
   const coupon = COUPONS.find(({ code }) => code === use?.code);
   if (!use || !coupon) return [];

@@ -7,7 +7,10 @@ const record = (n: number): StreamRecord => ({ sequenceNumber: String(n), partit
 const numbers = (records: readonly StreamRecord[]) =>
   records.map(({ sequenceNumber }) => Number(sequenceNumber));
 
-/** Creates a lane of a stream with a fake function. Records the lane's batches, its processed records and its dead-lettered records. */
+/**
+ * Creates a lane, which delivers part of a stream's records in order, for a fake function. Keeps lists of the lane's batches, its processed
+ * records and its dead-lettered records.
+ */
 function createLane(invoke: (batch: number[]) => number | undefined) {
   const batches: number[][] = [];
   const done: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Calls `run` with the numbers of a table request, starting at 1, until a run sends fewer requests than that. Each run interrupts the
- * request with the given number. Returns the results of all runs. In the last one, nothing was interrupted.
+ * Calls `run` with 1, 2, 3 and so on. Each run interrupts its table request with that number. Stops after the first run that ends without
+ * an interruption, because it sends fewer requests. Returns the results of all runs.
  */
 export async function atEachRequest<T extends { readonly isLast: boolean }>(
   run: (request: number) => Promise<T>,

@@ -20,7 +20,7 @@ export const METADATA = { affiliate_code: 'JANE20' };
 
 let made = 0;
 
-/** Creates an app with an affiliate's code, which receives direct payments. */
+/** Creates an app with an affiliate's code. The app receives events about payments without an invoice or a checkout session. */
 export async function newApp(table: Table): Promise<WebhookApp> {
   const app = webhookApp(`direct-${made++}`);
   const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];

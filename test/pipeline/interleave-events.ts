@@ -32,7 +32,7 @@ const DEPENDENT = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(DEPENDENT.flat());
 
-/** All pairs of types of dependent events. The second event interrupts the first one. */
+/** All pairs of event types in which one event depends on the other. Processing the second event interrupts the processing of the first. */
 export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [one, other] as const,
   [other, one] as const,
@@ -42,7 +42,7 @@ export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
 export interface InterleavedStory {
   readonly appId: string;
   readonly events: number;
-  /** False if the events sent too few requests to be interrupted. */
+  /** False if processing the events took too few requests for an interruption. */
   readonly wasInterrupted: boolean;
   /** The sums of the ledger's entries, by payment. */
   readonly sums: Readonly<Record<string, number>>;
@@ -53,7 +53,8 @@ export interface InterleavedStory {
 }
 
 /**
- * Processes a sale with a refund once for each table request of the `slow` events, which the `quick` events interrupt before that request.
+ * Processes a sale with a refund repeatedly. In each run, the `quick` events interrupt the processing of the `slow` events before a
+ * different table request.
  */
 export async function interleaveEvents(
   table: Table,
@@ -76,7 +77,10 @@ export async function interleaveEvents(
   });
 }
 
-/** Processes all other events first. Then processes `slow`. Before the table request of `slow` with the given number, processes `quick`. */
+/**
+ * Processes all other events and then the `slow` events. Processes the `quick` events just before the table request of the `slow` events
+ * that has the given number.
+ */
 async function interleave(table: Table, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(`${slow}-${quick}-${request}-end`, [SALE]);
   await putWebhookApp(table, app, { coupons, secrets: 'none' });

@@ -17,7 +17,9 @@ import { atEachRequest } from './at-each-request.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** The changes to a month's commissions that may happen during a payout: their events, and the total that Jane has earned afterwards. */
+/**
+ * The changes to a month's commissions that may happen during a payout. Each has its events and the total that Jane has earned afterwards.
+ */
 const MONTH_CHANGES = {
   'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
   'a refund': {
@@ -97,10 +99,10 @@ async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
   }
 }
 
-/** The result of a sale whose payout and another change to the same month interrupted each other. */
+/** The result of a run in which a payout of a month and another change to the same month interrupted each other. */
 export interface InterleavedPayout {
   readonly events: number;
-  /** False if the slower of the two sent too few requests to be interrupted. */
+  /** False if the slower of the two changes took too few requests for an interruption. */
   readonly wasInterrupted: boolean;
   /** The amount that was paid plus the amount that is still due. */
   readonly earned: number;
@@ -108,7 +110,10 @@ export interface InterleavedPayout {
   readonly truth: number;
 }
 
-/** Makes a change to a month and a payout of the same month, once for each table request of `slow`, which the other one interrupts. */
+/**
+ * Makes a change to a month and a payout of the same month, repeatedly. In each run, the other operation interrupts `slow` before a
+ * different table request.
+ */
 export async function interleavePayouts(
   table: Table,
   change: MonthChange,
@@ -125,7 +130,7 @@ export async function interleavePayouts(
   );
 }
 
-/** Makes both changes. One of the two interrupts the other before the table request with the given number. */
+/** Makes the change and the payout. One of them interrupts the other just before the table request with the given number. */
 async function interleavePayout(
   table: Table,
   change: MonthChange,

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 
 /**
- * Creates two apps of one partner. Jane has the same code for both. Also creates a sale of 100.00 with that code in the partner's only
- * account.
+ * Creates two apps of one partner. Jane has the same code for both apps. Also creates a sale of 100.00 with this code in the partner's
+ * Stripe account, which both apps share.
  */
 async function twoApps(name: string, changes: readonly [Partial<Coupon>, Partial<Coupon>] = [{}, {}]) {
   const partnerId = `partner-${name}`;

@@ -24,7 +24,7 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
   ) as unknown as Stored<T>[];
 }
 
-/** Returns, for each reference of a partner, the number of lanes whose events wait for it. */
+/** Returns, for each reference of a partner, the number of lanes (such as customers) with events that wait for it. */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);
 

@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 /**
- * Stores events of another tenant, and then a sale. Until the sale has earned its commission, counts the other tenant's events that the
- * worker processes at once in each batch. Returns the counts for batches that contained such events.
+ * Stores events of another tenant, and then a sale. Until the sale has earned its commission, counts how many of the other tenant's events
+ * the worker processes in each batch instead of postponing them. Returns the counts for batches that contained events of the other tenant.
  */
 function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccount>) => StripeEvent[]) {
   const scheduler = new Scheduler({ seed: 1, start: START });
@@ -42,7 +42,7 @@ function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccou
     const foreignWork: number[] = [];
     const stream: MemoryStream = new MemoryStream({
       scheduler,
-      // Create the worst case: all events are in the same lane of the stream.
+      // Create the worst case, in which the stream delivers all events one after the other instead of in parallel.
       source: { ...WORKER_SOURCE, parallelizationFactor: 1 },
       async invoke(records) {
         let putOff = 0;
@@ -106,7 +106,7 @@ test.each([
   async (_, eventsOf) => {
     const foreignWork = await foreignWorkBeforeSale(eventsOf);
 
-    // Expect one more batch, because the stream's lane delivers the first event as soon as it arrives.
+    // Expect one more batch, because the stream delivers the first event as soon as it arrives.
     expect(foreignWork).toHaveLength(1 + FOREIGN / WORKER_SOURCE.batchSize);
     expect(Math.max(...foreignWork)).toBe(EVENTS_PER_PARTNER);
   },

@@ -31,10 +31,10 @@ export interface SimulationOptions {
 }
 
 export interface Simulation {
-  /** All findings. */
+  /** A line for each problem in `findings`. */
   readonly problems: readonly string[];
   readonly findings: Findings;
-  /** The number of sums that were compared, on the side of the partners and on the side of the affiliates. */
+  /** The number of sums that were compared, for partners and affiliates together. */
   readonly sums: number;
   /** The number of different events that were sent. */
   readonly events: number;
@@ -57,7 +57,10 @@ export interface Findings {
   readonly violations: readonly string[];
 }
 
-/** The number of simulations so far. It names their tables, so that no simulation finds cached data of another one with the same seed. */
+/**
+ * The number of simulations so far. It is part of each table's name, so that a simulation never finds cached data from another simulation
+ * with the same seed.
+ */
 let simulations = 0;
 
 /** The virtual time at which the simulation starts. It is later than the time of every event in the stories. */

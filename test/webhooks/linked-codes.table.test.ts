@@ -24,7 +24,9 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-/** Creates a sale of $100 with Bob's promotion code. The provider has not reported the code that customers enter for it. */
+/**
+ * Creates a sale of $100 with Bob's promotion code. The provider has not reported the code that customers enter for this promotion code.
+ */
 async function saleWithUnknownCode(name: string) {
   const app = webhookApp(name);
   const { appId, partnerId } = app;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
   app = webhookApp('program-reads');
   await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
-  // Once a minute, an event of each type records that it arrived, and reads the app. Let that happen before.
+  // Process some events before the measurement. For each event type, the first event in a minute reads the app to record its arrival.
   await readsOf(everythingOf(newSale('warm up', undefined)));
 });
 
@@ -59,7 +59,7 @@ const everythingOf = ({ sale, renewal, refund: refunded }: ReturnType<typeof new
   ...refunded,
 ];
 
-/** docs/scale.md relies on this: a cache in the worker would save next to nothing. */
+/** docs/scale.md relies on these results. They show that a cache in the worker would save almost no reads. */
 describe('Apps and coupons', () => {
   test('are not read by payments and refunds of customers without a code', async () => {
     expect(await readsOf(everythingOf(newSale('a', undefined)))).toBe(0);

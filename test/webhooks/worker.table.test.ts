@@ -80,7 +80,7 @@ const sequenceNumbers = (events: readonly unknown[]) =>
   events.map((_, n) => ({ itemIdentifier: String(n + 1) }));
 const earned = async ({ partnerId }: WebhookApp) => Object.values(await earnedOf(table, partnerId));
 
-/** Stores a copy of an event in a different lane. */
+/** Stores a copy of an event in a different lane. A lane contains the events about one object, such as a customer. */
 async function storeInLane(event: ProviderEvent, lane: string): Promise<void> {
   const moved = { ...event, lane };
   await table
@@ -97,7 +97,7 @@ function receiveRecords() {
   });
 }
 
-/** Does all work in the queue with the retry function. */
+/** Makes the retry function process all messages in the queue. */
 async function drain(): Promise<void> {
   const problems: unknown[] = [];
   const driver = startQueueDriver({
