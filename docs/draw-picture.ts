@@ -74,7 +74,9 @@ function drawBox(node: PictureNode): string {
   return `<rect class="${isOutside ? 'outside' : 'box'}" x="${left(node)}" y="${top(node)}" width="${BOX.width}" height="${bottom(node) - top(node)}" rx="8" />`;
 }
 
-/** Draws the title and kind of a box, centered in its row. A box with several rows shows them between its first two rows. */
+/**
+ * Draws the title and kind of a box, centered in its row. In a box with several rows, the title and kind are between the first two rows.
+ */
 function drawText({ title, kind, column, rows: [first, last] }: PictureNode): string {
   const x = MARGIN + column * PITCH.x + BOX.width / 2;
   const y = rowCenter(first === last ? first : first + 0.5);
@@ -82,7 +84,7 @@ function drawText({ title, kind, column, rows: [first, last] }: PictureNode): st
 <text class="kind" x="${x}" y="${y + 14}">${kind}</text>`;
 }
 
-/** Draws a line through its stops in order. Where the line continues beyond a box with several rows, it crosses the box as a faint line. */
+/** Draws a line through its stops in order. If the line continues past a box with several rows, it crosses that box as a faint line. */
 function drawStream({ path, row, shift, stops }: Stream): string[] {
   const y = rowCenter(row) + shift;
   return stops.slice(1).flatMap((name, index) => {
@@ -96,7 +98,10 @@ function drawStream({ path, row, shift, stops }: Stream): string[] {
   });
 }
 
-/** Draws a thin line. It is vertical within a column, horizontal along a shared row, and otherwise a curve to the next column. */
+/**
+ * Draws a thin line. The line is vertical between boxes in the same column and horizontal between boxes in the same row. Otherwise, it
+ * curves to the next column.
+ */
 function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
   const [from, to] = [nodes[fromName], nodes[toName]];
   if (from.column === to.column) {
@@ -114,7 +119,7 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
-  // Start the line at the side of the box that faces the other row. It then keeps away from the lines along its own row.
+  // Start the line near the edge of the box that faces the other row, to keep the line away from the other lines in its own row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }

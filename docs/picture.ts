@@ -7,13 +7,13 @@ export interface PictureNode {
   readonly column: number;
   readonly rows: readonly [first: number, last: number];
   /**
-   * The resources that the box represents, by their names in the page's inventory. By default, it is the resource named like the box's own
-   * key. Empty for a box outside of AWS.
+   * The names of the resources that the box represents, as listed in the inventory in docs/architecture.md. By default, the box represents
+   * the resource with the same name as the box's key. Empty for a box outside of AWS.
    */
   readonly resources?: readonly string[];
 }
 
-/** The boxes in docs/images/architecture.svg. The key of an AWS resource is its name in the page's inventory. */
+/** The boxes in docs/images/architecture.svg. The key of an AWS resource is its name in the inventory in docs/architecture.md. */
 export const NODES = {
   provider: { title: 'Provider', kind: 'Stripe', column: 0, rows: [1, 1], resources: [] },
   partner: { title: 'Partner', kind: 'Record Payout', column: 0, rows: [3, 3], resources: [] },
@@ -68,7 +68,7 @@ export type NodeName = keyof typeof NODES;
 
 /** A horizontal line along a row. It has an arrow into every stop except the first. */
 export interface Stream {
-  /** The path to which the line belongs. docs/architecture.md describes the paths. */
+  /** The main path (a sale or a payout) that the line is part of. docs/architecture.md describes both paths. */
   readonly path: 'sale' | 'payout';
   readonly row: number;
   /** The vertical distance from the center of the row, in pixels. It keeps two lines in the same row apart. */
@@ -94,7 +94,7 @@ export const STREAMS: readonly Stream[] = [
 ];
 
 /**
- * The thin lines. They show other dependencies of the functions on the two main paths, which are those of a sale and of a payout. Each line
+ * The thin lines. They show the other dependencies of the functions that are part of the two main paths (a sale and a payout). Each line
  * connects neighboring boxes.
  */
 export const LINKS: readonly (readonly [from: NodeName, to: NodeName])[] = [

@@ -5,13 +5,13 @@
 export const AVATAR_TYPES = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 export type AvatarType = keyof typeof AVATAR_TYPES;
 
-/** The image types of app logos, with their file extensions. The icons of websites are usually PNG files. */
+/** The image types of app logos, with their file extensions. Website icons are usually PNG files. */
 export const LOGO_TYPES = { ...AVATAR_TYPES, 'image/png': 'png' } as const;
 export type LogoType = keyof typeof LOGO_TYPES;
 
 export type ImageType = AvatarType | 'image/png' | 'image/gif';
 
-/** The functions that detect an image type from the first bytes of a file. `head` contains one character per byte. */
+/** Functions that check whether the first bytes of a file belong to an image of a certain type. `head` contains one character per byte. */
 const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),

@@ -1,4 +1,7 @@
-/** The kinds of evidence that a customer used a code, in order of precedence for codes used at the same time. */
+/**
+ * The kinds of evidence that a customer used a code. If a customer used several codes at the same time, the kind that comes first in this
+ * list takes precedence.
+ */
 export const CODE_EVIDENCE = [
   'metadata',
   'client_reference_id',

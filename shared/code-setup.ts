@@ -6,11 +6,11 @@ export interface CodeSetup {
   page(discountId: string | null): string;
   /** Returns a shell command on one line. The command creates all codes with the provider's own command-line tool. */
   command(groups: readonly CodesOfDiscount[]): string;
-  /** A placeholder for the id of the discount in a command if the discount is unknown. */
+  /** A placeholder that a command contains in place of the discount's id if the discount is unknown. */
   readonly discountPlaceholder: string;
 }
 
-/** Codes that give the same discount. `discount` is its id, or a placeholder for an unknown id. */
+/** Codes that give the same discount. `discount` is the discount's id, or a placeholder if the id is unknown. */
 export interface CodesOfDiscount {
   readonly codes: readonly string[];
   readonly discount: string;

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 import { formatRate } from './money.ts';
 
-/** Normalizes a coupon code for storage and comparison: removes whitespace and converts letters to upper case (spec 5). */
+/** Normalizes a coupon code for storage and comparison: removes whitespace and converts letters to uppercase (spec 5). */
 export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }
@@ -28,14 +28,14 @@ export function suggestCode(firstName: string, rate: number): string {
 }
 
 /**
- * The minimum length of a code for the comparison of single characters. If shorter codes differ in one character, they are probably two
- * different codes, not one code with a typing error.
+ * The minimum length of codes that are compared character by character. If two shorter codes differ in one character, they are probably
+ * different codes, not one code with a typo.
  */
 const MIN_TYPED_LENGTH = 4;
 
 /**
  * Returns true if one of two different normalized codes is probably a misspelling of the other. The codes may differ only in dashes and
- * underscores, or in one character that is wrong, missing or added.
+ * underscores, or in one character that is wrong, missing or extra.
  */
 export function isNearMiss(one: string, other: string): boolean {
   if (one === other) return false;

@@ -6,7 +6,7 @@
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
 
-/** An ISO 4217 code in upper case. */
+/** An uppercase ISO 4217 code. */
 export type Currency = string;
 
 /** Returns the number of decimals that the minor units of `currency` represent: 0, 2 or 3. */

@@ -19,14 +19,14 @@ export interface FoundWord {
   readonly length: number;
 }
 
-/** Normalizes words and names for comparison: lower case, without accents. */
+/** Normalizes words and names for comparison: converts letters to lowercase and removes accents. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /**
  * Yields the searchable words of a string: normalized, and at least `shortest` characters long. Indexing, search and highlighting share
- * this function. `functions/fanout` stores an index entry for each of the `wordsOf` a visible post or comment. `searchForum` queries these
- * entries and checks that each result still contains the words. The page highlights the words.
+ * this function. `functions/fanout` stores an index entry for each word of a visible post or comment. `searchForum` queries these entries
+ * and checks that each result still contains the words. The page highlights the words.
  */
 export function* findWords(text: string, shortest = 2): Generator<FoundWord> {
   for (const { 0: run, index } of text.matchAll(RUN)) {

@@ -17,7 +17,7 @@ export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   try {
     return READERS[type](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // A file that ends before its dimensions has no dimensions.
+    // Treat a file that ends before its dimensions as a file without dimensions.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -53,8 +53,8 @@ export const LIMITS = {
   /** The number of items per page of every list. */
   pageSize: 25,
   /**
-   * The maximum number of rows of a list that one call reads. It may read them to find enough matches for a page, or to sort the list in an
-   * order in which it is not stored.
+   * The maximum number of rows of a list that one call reads. A call may have to read many rows to find enough matches for a page, or to
+   * sort the list in an order in which it is not stored.
    */
   listedRows: 1_000,
   /** The maximum number of rows in one part of an export. */
@@ -63,30 +63,32 @@ export const LIMITS = {
   exportLongRows: 100,
   /** The maximum number of lists, such as the threads of an author, that a call reads for one part of an export. */
   exportSteps: 200,
-  /** The same for lists of long rows. Each list may take a read of 1 MB, and the call must end before its timeout. */
+  /**
+   * The maximum number of lists of long rows that a call reads for one part of an export. Each list may require a 1 MB read, and the call
+   * must finish before its timeout.
+   */
   exportLongSteps: 20,
   /** The maximum number of an app's unmatched events that are listed. Further events are only counted, up to `unmatchedCounted`. */
   unmatchedRows: 1_000,
   unmatchedCounted: 9_000,
   /**
-   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB. A compressed event must fit into an item of 400
-   * kB.
+   * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB. A compressed event must fit into a 400 kB item.
    */
   webhookBody: 350_000,
   /** The maximum size of a profile picture in bytes (2 MB according to spec 5). */
   avatarBytes: 2 * 1024 * 1024,
   /**
-   * The maximum size, in megapixels, of a picture that the web app decodes. The largest cameras produce pictures with 50 megapixels, and
-   * decoding such a picture takes 200 MB of memory.
+   * The maximum size, in megapixels, of a picture that the web app decodes. High-end cameras produce 50-megapixel pictures, and decoding
+   * such a picture takes 200 MB of memory.
    */
   pictureMegapixels: 50,
   /** The maximum width and height of a stored profile picture in pixels. */
   avatarSide: 512,
   /** The maximum number of months in a report. */
   reportMonths: 36,
-  /** The maximum number of rows that are summed for a report. A row contains the figures of one coupon in one month. */
+  /** The maximum number of rows that are summed for a report. A row contains the figures for one coupon in one month. */
   reportRows: 2_000,
-  /** The maximum number of apps, users or codes that a report lists. The others are shown as one sum. */
+  /** The maximum number of apps, users or codes that a report lists. All others are shown as a single sum. */
   reportGroups: 100,
   /** The number of months that reports cover on the Starter plan, including the current month. */
   starterMonths: 12,
@@ -95,8 +97,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Returns the error message for text longer than `max`. Inserts the thousands separators without `Intl`, which would load locale data at
- * every cold start of the API.
+ * Returns the error message for text that is longer than `max`. Inserts thousands separators without `Intl`, because `Intl` would load
+ * locale data on every cold start of the API.
  */
 export const atMostMessage = (max: number): string =>
   `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;

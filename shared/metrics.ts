@@ -14,7 +14,7 @@ export const METRICS = {
    * its receipt, or if its processing failed after that time. The average of the values is the share of late events.
    */
   eventsLate: 'EventsLate',
-  /** 1 for each successful run of the canary, and 0 for each failed one. */
+  /** 1 for each successful run of the canary, and 0 for each failed run. */
   canarySuccess: 'CanarySuccess',
   /** The duration of a successful run of the canary in milliseconds. */
   canaryMs: 'CanaryMs',
@@ -32,7 +32,7 @@ export const METRICS = {
    * partners counts once per partner.
    */
   auditPairsSkipped: 'AuditPairsSkipped',
-  /** The number of hours since an audit last covered the whole ledger. Recorded every 15 minutes. */
+  /** The number of hours since the whole ledger was last audited. Recorded every 15 minutes. */
   auditHoursSinceFullPass: 'AuditHoursSinceFullPass',
 } as const;
 export type MetricName = (typeof METRICS)[keyof typeof METRICS];

@@ -36,7 +36,7 @@ export function sumByCurrency(monies: Iterable<Money>): Money[] {
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** Formats an amount for display in the locale en-US (spec 9), as in `$1,234.50`, `¥500`, `KWD 1.250` or `-$3.00`. */
+/** Formats an amount for display in the en-US locale (spec 9), as in `$1,234.50`, `¥500`, `KWD 1.250` or `-$3.00`. */
 export function formatMoney({ amount, currency }: Money): string {
   const digits = currencyDigits(currency);
   return new Intl.NumberFormat('en-US', {

@@ -6,7 +6,7 @@ export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'reply':
     case 'mention':
-      // Add a hash that names the comment. The dialog that shows the post scrolls to this comment.
+      // Add a hash with the comment's id. The dialog that shows the post scrolls to this comment.
       return `/forum/${notification.post.id}#comment-${notification.commentId}`;
     case 'coupon_requested':
       return `/partner/requests?open=${couponRefOf({ appId: notification.app.id, code: notification.code })}`;

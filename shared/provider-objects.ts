@@ -5,7 +5,7 @@ export const CORRECTION_CAUSES = ['refund', 'credit_note', 'dispute'] as const;
 export type CorrectionCause = (typeof CORRECTION_CAUSES)[number];
 
 interface ProviderObject {
-  /** The path of the object's page in the provider's dashboard. The object's id follows it. */
+  /** The path of the object's page in the provider's dashboard, without the object's id at the end. */
   readonly page?: string;
   /** The kind of correction that the object can cause. Missing if it can cause none. */
   readonly cause?: CorrectionCause;
@@ -17,17 +17,17 @@ interface ObjectFacts {
   readonly eventPrefixes: readonly string[];
   /** The kinds of objects whose ids appear on screens, keyed by the prefix of these ids. */
   readonly objects: Readonly<Record<string, ProviderObject>>;
-  /** The start of the addresses in the provider's dashboard. The `page` of an object follows it. */
+  /** The base URL of the provider's dashboard. An object's `page` is appended to it. */
   readonly dashboard: string;
-  /** Returns a short label that represents the customer with the given provider's id (spec 9). */
+  /** Returns a short label that represents the customer with the given id at the provider (spec 9). */
   labelOf(providerId: string): string;
-  /** Returns the label for a buyer who is no customer at the provider. `id` is the id of the checkout session or the payment. */
+  /** Returns the label for a buyer who is not a customer at the provider. `id` is the id of the checkout session or the payment. */
   guestLabelOf(id: string): string;
 }
 
 /** The prefix of the id of a guest. Tributary derives this id from the id of the checkout session or the payment. */
 const GUEST = 'guest:';
-/** The start of a guest's label. No other label contains a space. */
+/** The prefix of a guest's label. Other labels never contain a space. */
 const GUEST_LABEL = 'Guest ';
 
 export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
@@ -63,7 +63,7 @@ export function customerLabel(provider: Provider, providerId: string): string {
   return `${GUEST_LABEL}${guestLabelOf(providerId.slice(GUEST.length))}`;
 }
 
-/** Returns whether a label says by itself that it represents a guest. */
+/** Returns whether a label already says that it represents a guest. */
 export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);
 
 /** Returns true if the id has the form of an event's id at one of the providers. */

@@ -13,7 +13,7 @@ export interface ProviderFacts {
    * The events that a partner is asked to select, in display order. Without one of the `needed` events, the ledger would be wrong or late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
-  /** The query parameter of the provider's checkout pages that fills in a code. */
+  /** The query parameter that fills in a code on the provider's checkout pages. */
   readonly checkoutParameter: string;
   /** The name that the provider uses for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;

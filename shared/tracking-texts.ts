@@ -1,15 +1,15 @@
 import type { TrackingProblemKind } from './contract/tracking.ts';
 
-/** The wording about a problem with the tracking of sales. */
+/** The wording for a problem with the tracking of sales. */
 export interface ProblemTexts {
   readonly title: string;
-  /** The effect of the problem on the tracking of sales, without a period. */
+  /** The effect of the problem on the tracking of sales, as a sentence without the final period. */
   readonly effect: string;
   /** Instructions for solving the problem. */
   readonly remedy: string;
 }
 
-/** The effects of the problems that currently cause sales to be lost. */
+/** The effect of every problem that currently causes sales to be lost. */
 const LOST = "Some sales aren't being counted";
 
 /**

@@ -27,7 +27,7 @@ export const App = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
-  /** The path of the logo on this site. Null if the app's website has no icon. */
+  /** The path to the logo on this site. Null if the app's website has no icon. */
   logoUrl: z.nullable(z.string()),
   description: z.string(),
   status: AppStatus,
@@ -63,7 +63,7 @@ const WebhookHealth = z.object({
   seenTypes: z.array(z.string()),
   wrongSignatures: z.int(),
   lastWrongSignatureAt: z.nullable(Time),
-  /** The time of the last payment without an invoice, a checkout session or a code. Such a payment earns nothing. */
+  /** The time of the most recent payment that had no invoice, no checkout session and no code. Such a payment earns no commission. */
   lastUncodedAt: z.nullable(Time),
   /** The partner's other apps whose webhooks belong to the same provider account and therefore receive the same events. */
   sharesAccountWith: z.array(z.object({ id: Id, name: z.string() })),

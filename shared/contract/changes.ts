@@ -3,8 +3,8 @@ import { Channel, TOPICS } from '../realtime.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * The time that has passed since the last changes in a channel, in milliseconds, rounded down. It is not a point in time, because browsers'
- * clocks are not synchronized with ours.
+ * The time since the last changes in a channel, in milliseconds, rounded down. Not a timestamp, because browsers' clocks are not
+ * synchronized with ours.
  */
 export const Changes = z.object({
   /** The time since the last change in the whole channel. Null if no change is known. */

@@ -5,8 +5,8 @@ import type { OperationId, Operations } from './operations.ts';
 import { ROUTES, type Route } from './routes.ts';
 
 /**
- * The error of a failed call. It contains the API's problem document. If the response has none or the network fails, the client creates the
- * document itself.
+ * The error that a failed call throws. It contains the API's problem document. If the response has none or the network fails, the client
+ * creates the document itself.
  */
 export class ApiError extends Error {
   readonly problem: Problem;
@@ -77,7 +77,7 @@ function isProblem(value: unknown): value is Problem {
 
 /**
  * Builds a problem document for a response without one. API Gateway rejects an invalid token before any function runs. Its 401 response
- * therefore gets the same message as our own (spec 8).
+ * therefore gets the same message as a 401 response from our functions (spec 8).
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

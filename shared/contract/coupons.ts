@@ -42,8 +42,8 @@ const Coupon = z.object({
   /** The benefit that the code gives the buyer. Null if the provider has not reported the code yet. */
   offer: z.nullable(Offer),
   /**
-   * The commission rate in basis points. It is fixed at approval. Before that, it is the rate that the coupon would get if it were approved
-   * now.
+   * The commission rate in basis points. The approval sets the rate, which then never changes. Before the approval, this is the rate that
+   * the coupon would get if it were approved now.
    */
   rate: Rate,
   requestedAt: Time,
@@ -75,7 +75,10 @@ export type ShareKit = z.infer<typeof ShareKit>;
 /** A coupon, as shown to the app's owner. */
 export const CouponRequest = z.extend(Coupon, {
   affiliate: Person,
-  /** The code of a promotion code that was probably meant to be this coupon's code. Set only while the coupon awaits its promotion code. */
+  /**
+   * The code of an existing promotion code that is probably a misspelling of this coupon's code. Set only while the coupon awaits its
+   * promotion code.
+   */
   nearMiss: z.nullable(z.string()),
   /**
    * The provider's id for the discount that the app's other codes give. The partner will probably want the new code to give the same
@@ -107,7 +110,7 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** A partner's affiliate with the public profile and the month balances from which `earned` and `due` are computed. */
+/** One of a partner's affiliates, with the affiliate's public profile and the month balances from which `earned` and `due` are computed. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
   /** The month balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(
@@ -133,7 +136,7 @@ export type RequestsFilter = z.infer<typeof RequestsFilter>;
 
 /** The columns by which the list of affiliates can be sorted. `paid` stands for the time of the last payout. */
 const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
-/** Whether an affiliate has an active coupon, as a filter. */
+/** A filter by whether an affiliate has an active coupon. */
 export const AffiliateStatus = z.enum(['active', 'inactive']);
 /** The search, filters and order of the list of affiliates. The days refer to the time of the last payout. */
 export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {

@@ -86,7 +86,7 @@ export const LedgerEntry = z.object({
   /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
-  /** The cause of a correction. Null if the entry is not a correction or has a different cause. */
+  /** The cause of a correction. Null if the entry is not a correction, or if the cause is not in this list. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
   /** The provider's ids. Null if an affiliate views the entry. */
   source: z.nullable(EntrySource),
@@ -101,16 +101,19 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** A customer id. Clients must treat it as opaque. Only functions parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
-/** The figures of one month. A customer counts in the month of the first purchase, and a cancellation in the month in which it happened. */
+/**
+ * The figures for one month. Each customer is counted in the month of the first purchase, and each cancellation in the month in which it
+ * happened.
+ */
 export const MonthFigures = z.object({
   month: Month,
   customers: z.int(),
   canceled: z.int(),
   /** Commissions minus clawbacks, per currency. */
   earned: z.array(Money),
-  /** The revenue of payments that earned a commission, excluding tax, by currency. It includes revenue that was refunded later. */
+  /** The revenue from payments that earned a commission, excluding tax, by currency. It includes revenue that was refunded later. */
   revenue: z.array(Money),
-  /** The amount of the revenue that was refunded or lost in disputes, by currency. */
+  /** The part of the revenue that was refunded or lost in disputes, by currency. */
   refunded: z.array(Money),
 });
 export type MonthFigures = z.infer<typeof MonthFigures>;
@@ -203,7 +206,7 @@ export const customers = {
       activeAffiliates: z.int(),
       commissionsPaid: z.array(Money),
       pendingRequests: z.int(),
-      /** The figures of the last twelve months, oldest first. Months without any activity are left out. */
+      /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),
     errors: [],
@@ -220,7 +223,7 @@ export const customers = {
       activeCustomers: z.int(),
       canceledCustomers: z.int(),
       earned: z.array(Money),
-      /** The figures of the last twelve months, oldest first. Months without any activity are left out. */
+      /** The figures for the last twelve months, oldest first. Months without any activity are left out. */
       months: z.array(MonthFigures),
     }),
     errors: [],

@@ -5,10 +5,11 @@ import { defineOperation } from './operation.ts';
 import { Day, EventRef, Id, Money, PageQuery, ProviderName, Time } from './schemas.ts';
 
 /**
- * The outcome of an event. `counted`: the event changed the earnings of the affiliate with the `code`. `recorded`: the event is about a
- * customer who belongs to the `code`, but not about money. `paid_earlier`: the payment was made too long before the customer used the code.
- * `not_counted`: a coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects a payment that
- * has not arrived yet. `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the app's owner.
+ * The outcome of an event. `counted`: the event changed the earnings of the affiliate who owns the `code`. `recorded`: the event is about a
+ * customer who belongs to the `code`, but it doesn't affect any amounts. `paid_earlier`: the payment was made too long before the customer
+ * used the code. `not_counted`: a coupon with the code exists, but this use of the code earned no commission. `waiting`: the event corrects
+ * a payment that has not arrived yet. `not_used`: nothing in the event affects commissions. `own`: Tributary created the event for the
+ * app's owner.
  */
 export const EVENT_OUTCOMES = [
   'counted',

@@ -16,15 +16,15 @@ export const ReportedItem = z.object({
   content: z.string(),
   createdAt: Time,
   hidden: z.boolean(),
-  /** The reports filed since the last decision of a moderator. */
+  /** The reports filed since a moderator last decided about the post or comment. */
   reports: z.array(
     z.object({
       reason: z.enum(REPORT_REASONS),
       note: z.string(),
       by: Person,
       /**
-       * True if the reporter's account was less than a day old or had never written in the forum. Such a reporter's reports don't hide
-       * anything.
+       * True if the reporter's account was less than a day old, or if the reporter had never written in the forum. Such a reporter's
+       * reports don't hide anything.
        */
       isNewAccount: z.boolean(),
       at: Time,

@@ -35,8 +35,8 @@ function isOrdered(filter: object): boolean {
 }
 
 /**
- * The reason why a page may lack rows that match. `search`: the call has read as many rows as it may. If there is a cursor, it continues from there.
- * `sort`: the list has too many rows to sort, so the page is empty.
+ * The reason why matching rows may be missing from a page. `search`: the call has read the maximum number of rows. If there is a cursor,
+ * the search can continue from it. `sort`: the list has too many rows to sort, so the page is empty.
  */
 const Stopped = z.nullable(z.enum(['search', 'sort']));
 export type Stopped = z.infer<typeof Stopped>;

@@ -14,7 +14,7 @@ export const MarketplaceApp = z.object({
   id: Id,
   name: z.string(),
   url: z.string(),
-  /** The path of the logo on this site. Null if the app's website has no icon. */
+  /** The path to the logo on this site. Null if the app's website has no icon. */
   logoUrl: z.nullable(z.string()),
   description: z.string(),
   /** An inactive app accepts no new affiliates or customers. Lists contain only active apps. */
@@ -31,7 +31,7 @@ export const MarketplaceApp = z.object({
   readiness: Readiness,
   /** The benefit that the caller's code gives the buyer. Null if the provider has not reported the code yet. */
   offer: z.nullable(Offer),
-  /** The discount that the newest code of the app's affiliates gives. Null if the provider has not reported it. */
+  /** The discount of the newest affiliate code for the app. Null if the provider has not reported it. */
   usualDiscount: z.nullable(Discount),
   /** True if the app has received a valid event from its payment provider. */
   verified: z.boolean(),

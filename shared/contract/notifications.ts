@@ -40,7 +40,7 @@ type AlwaysSent = (typeof ALWAYS_SENT)[number];
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
   ALWAYS_SENT.some((one) => one === kind);
 
-/** The kinds of notifications that report sales or renewals since the last one, and the choices of when users get them. */
+/** The kinds of notifications that report sales or renewals since the previous notification, and the options for when users get them. */
 export const SALE_KINDS = ['sale', 'renewal'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 export const DELIVERIES = ['off', 'each', 'digest'] as const;
@@ -64,7 +64,7 @@ const NotificationId = z
 const common = { id: z.string(), at: Time, read: z.boolean() };
 const coupon = { app: z.object({ id: Id, name: z.string() }), code: z.string() };
 const sales = {
-  /** The role of the caller in these sales. It is either partner or affiliate. */
+  /** The caller's role in these sales, either partner or affiliate. */
   role: z.enum(ROLES),
   count: z.int(),
   /** True if there were more payments than `count`. The amounts don't include these additional payments. */

@@ -8,7 +8,9 @@ export const Discount = z.object({
     /** A fixed amount off. `amount` is in minor units of `currency`. */
     z.object({ type: z.literal('amount'), amount: z.int(), currency: Currency }),
   ]),
-  /** The payments of a subscription to which the discount applies: the first payment, all payments, or those within a number of months. */
+  /**
+   * The subscription payments to which the discount applies: the first payment, all payments, or the payments within a number of months.
+   */
   duration: z.discriminatedUnion('type', [
     z.object({ type: z.literal('once') }),
     z.object({ type: z.literal('forever') }),

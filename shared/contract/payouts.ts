@@ -8,7 +8,9 @@ import { Currency, Id, Money, Month, optionalText, PageQuery, Person, Time, User
 export const PAYOUT_METHODS = ['PayPal', 'Wise', 'Bank Transfer', 'Other'] as const;
 export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is required.' });
 
-/** The unpaid balance between a partner and an affiliate in one currency, with its months. Amounts are in minor units of that currency. */
+/**
+ * The unpaid balance between a partner and an affiliate in one currency, broken down by month. Amounts are in minor units of that currency.
+ */
 const balanceParts = {
   /** The amount on hold for open disputes, already subtracted from the amount due. */
   held: z.int(),
@@ -53,15 +55,15 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>;
 
 /**
- * The state of an amount due. The amount can be paid, is waiting for disputes to end, or is carried over to later earnings. A balance with
- * the state `held` may be on hold only in part.
+ * The state of an amount due. `payable`: the amount can be paid. `held`: all or part of the balance is on hold until disputes end.
+ * `carried`: the amount is negative and reduces later earnings.
  */
 export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 /** The columns by which the amounts due can be sorted. */
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
 /**
- * The filter of balances and payouts by app. A balance or payout covers all apps of a partner. The filter keeps those with a month in which
- * the app had sales, and their amounts remain those of all apps.
+ * A filter of balances and payouts by app. Each balance or payout includes all of a partner's apps. The filter selects the balances and
+ * payouts with a month in which the app had sales. Their amounts still include all apps.
  */
 const byApp = { app: z.optional(Id) };
 

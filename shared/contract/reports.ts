@@ -4,22 +4,22 @@ import { defineOperation } from './operation.ts';
 import { Currency, Id, Month, UserId } from './schemas.ts';
 
 /**
- * The figures of a report in one currency. Amounts are in minor units. All figures belong to the month of the sale, including corrections
+ * The figures in a report, in one currency. Amounts are in minor units. All figures belong to the month of the sale, including corrections
  * that were made later.
  */
 export const ReportFigures = z.object({
-  /** The revenue of payments that earned a commission, excluding tax. It includes revenue that was refunded later. */
+  /** The revenue from payments that earned a commission, excluding tax. It includes revenue that was refunded later. */
   revenue: z.int(),
-  /** The amount of the revenue that was refunded or lost in disputes. */
+  /** The part of the revenue that was refunded or lost in disputes. */
   refunded: z.int(),
   /** Commissions minus clawbacks. */
   commissions: z.int(),
-  /** The number of customers whose first payment that earned a commission was in the months of the report. */
+  /** The number of customers who made their first commission-earning payment during the months of the report. */
   customers: z.int(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-/** The figures of an app, a user or a code. If `id` is null, they are the sum of everything that is not listed. */
+/** The figures for an app, a user or a code. If `id` is null, the figures are the sum of everything that is not listed separately. */
 export const ReportGroup = z.extend(ReportFigures, {
   /** The id of the app or the user, or the reference to the coupon. */
   id: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const ReportGroup = z.extend(ReportFigures, {
   name: z.string(),
   /** The app of a code. Empty for apps and users. */
   detail: z.string(),
-  /** The figures of the previous period. Null if the caller didn't ask for a comparison. */
+  /** The figures for the previous period. Null if the caller didn't ask for a comparison. */
   previous: z.nullable(ReportFigures),
 });
 export type ReportGroup = z.infer<typeof ReportGroup>;
@@ -42,7 +42,7 @@ const currencies = {
 /** The groups of figures. The group with the highest revenue comes first. Each list of groups adds up to the total. */
 const groups = {
   apps: z.array(ReportGroup),
-  /** The figures by affiliate if a partner asks, or by partner if an affiliate asks. */
+  /** The figures by affiliate if a partner makes the call, or by partner if an affiliate does. */
   people: z.array(ReportGroup),
   codes: z.array(ReportGroup),
 };
@@ -51,7 +51,7 @@ export const Report = z.object({
   ...currencies,
   total: ReportFigures,
   previous: z.nullable(ReportFigures),
-  /** The figures of each month of the report, oldest first. */
+  /** The figures for each month of the report, oldest first. */
   months: z.array(z.extend(ReportFigures, { month: Month })),
   ...groups,
 });
@@ -68,8 +68,8 @@ export const Cohorts = z.object({
       month: Month,
       customers: z.int(),
       /**
-       * The number of customers who had not canceled by the end of a month. The item at index `n` is for `n` months after the first
-       * payment. The last item is for the current month.
+       * The number of customers who had not canceled by the end of each month. The item at index `n` is for the month that is `n` months
+       * after the month of the first payment. The last item is for the current month.
        */
       retained: z.array(z.int()),
     }),
@@ -77,14 +77,16 @@ export const Cohorts = z.object({
 });
 export type Cohorts = z.infer<typeof Cohorts>;
 
-/** The figures over all months. The lifetime value of a customer is the revenue minus refunds, divided by the number of customers. */
+/**
+ * The figures for all months combined. The lifetime value of a customer is the revenue minus refunds, divided by the number of customers.
+ */
 export const LifetimeValues = z.object({ ...currencies, total: ReportFigures, ...groups });
 export type LifetimeValues = z.infer<typeof LifetimeValues>;
 
 const Filter = z.object({
   currency: z.optional(Currency),
   appId: z.optional(Id),
-  /** The id of the affiliate if a partner asks, or of the partner if an affiliate asks. */
+  /** The id of the affiliate if a partner makes the call, or of the partner if an affiliate does. */
   personId: z.optional(UserId),
   coupon: z.optional(CouponOfCustomers),
 });

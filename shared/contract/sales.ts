@@ -20,10 +20,10 @@ import {
 } from './schemas.ts';
 
 /**
- * The outcome of a use of a code. `counted`: the customer belongs to the coupon. `other_app`: the customer belongs to the affiliate's
- * coupon with the same code for another app. `other_code`: the customer belongs to another code, which was used earlier. `late`: the
- * customer belongs to another code, because a commission had been paid out before this use was reported. `free`: no payment has been
- * received. `paid_earlier`: all payments were made more than 24 hours before the use.
+ * The outcome of a customer's use of a code. `counted`: the customer belongs to the coupon. `other_app`: the customer belongs to the
+ * affiliate's coupon with the same code for another app. `other_code`: the customer belongs to another code, which was used earlier.
+ * `late`: the customer belongs to another code, because a commission had been paid out before this use was reported. `free`: no payment has
+ * been received. `paid_earlier`: all payments were made more than 24 hours before the use.
  */
 export const USE_OUTCOMES = [
   'counted',
@@ -50,18 +50,18 @@ export const EntryRef = z.object({
 export type EntryRef = z.infer<typeof EntryRef>;
 
 /**
- * A customer's use of a code, as shown to the affiliate who owns the code. If the customer belongs to another affiliate, the use reveals
- * nothing about the customer.
+ * A customer's use of a code, as shown to the affiliate who owns the code. If the customer belongs to another affiliate, the object
+ * contains no data about the customer.
  */
 export const CodeUse = z.object({
-  /** An id of the row. It reveals nothing about the customer. */
+  /** The row's id. It reveals nothing about the customer. */
   id: z.string(),
   /** The time at which the customer first used the code. */
   at: Time,
   outcome: UseOutcome,
   /** The name of the app whose coupon the customer belongs to. Set only if the outcome is `other_app`. */
   otherApp: z.nullable(z.string()),
-  /** The customer's id. Null if the use did not count. */
+  /** The customer's id. Null if the use of the code did not count. */
   customerId: z.nullable(z.string()),
   /** The first commission on the customer's payments. Null if there is none. */
   entry: z.nullable(EntryRef),
@@ -114,9 +114,9 @@ export const SaleTrace = z.object({
   uses: z.array(
     z.object({
       source: z.enum(CODE_EVIDENCE),
-      /** The provider's promotion code id, or the string that the provider reported as a code. */
+      /** The provider's id for the promotion code, or the string that the provider reported as a code. */
       value: z.string(),
-      /** The code that the customer used. Null if the provider has not reported the code of the promotion code. */
+      /** The code that the customer used. Null if the provider has not reported which code customers enter for the promotion code. */
       code: z.nullable(z.string()),
       at: Time,
       /**
@@ -189,7 +189,7 @@ export type SaleReport = z.infer<typeof SaleReport>;
 
 const CouponParams = z.object({ appId: Id, code: CouponCode });
 
-/** The operations that explain why a sale counted or not. They belong to the area `customers`. */
+/** The operations that explain why a sale did or didn't count. They belong to the area `customers`. */
 export const sales = {
   listCodeUses: defineOperation({
     id: 'listCodeUses',

@@ -53,8 +53,8 @@ export const text = (max: number, required = 'Required') =>
     .string()
     .check(z.overwrite(tidyText), z.trim(), z.minLength(1, required), z.maxLength(max, atMostMessage(max)));
 /**
- * Builds a schema for a name of 1 to `max` characters on one line, with at least one visible character. Line breaks and repeated spaces
- * become a single space, so that nobody can use a name to add lines to an email.
+ * Builds a schema for a single-line name of 1 to `max` characters, at least one of which is visible. Line breaks and repeated spaces become
+ * a single space, so that nobody can use a name to add lines to an email.
  */
 export const name = (max: number, required = 'Required') =>
   z
@@ -120,7 +120,7 @@ function hasNoCredentials(value: string): boolean {
   return username === '' && password === '';
 }
 
-/** Builds the schema of a coupon code. Before validation, whitespace is removed and letters are converted to upper case. */
+/** Builds the schema of a coupon code. Before validation, whitespace is removed and letters are converted to uppercase. */
 const codeOf = (pattern: RegExp, error: string) =>
   z.string().check(
     z.overwrite(normalizeCode),

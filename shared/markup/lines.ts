@@ -8,7 +8,7 @@ export function isEmpty(line: string): boolean {
   return line.trim() === '';
 }
 
-/** Removes blank lines at the beginning and the end of a plain text. Reduces several blank lines in a row to one. */
+/** Removes blank lines from the beginning and the end of plain text. Reduces several blank lines in a row to one. */
 export function trimEmptyLines(text: string): string {
   const lines: string[] = [];
   for (const line of linesOf(text)) {

@@ -78,7 +78,8 @@ function runLength(text: string, at: number): number {
 }
 
 /**
- * The index of the last run of backticks of each length. With this index, the parser never searches for a closing run that does not exist.
+ * The position of the last run of backticks of each length. Knowing this position keeps the parser from searching for a closing run that
+ * does not exist.
  */
 function lastRunOfEachLength(text: string): Map<number, number> {
   return new Map([...text.matchAll(/`+/g)].map(({ 0: run, index }) => [run.length, index]));
@@ -100,7 +101,7 @@ function codeWithin(text: string): string {
   return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
 }
 
-/** Returns whether a run of marks may open or close emphasis. Underscores inside a word don't, because they are part of the word. */
+/** Returns whether a run of marks may open or close emphasis. Underscores inside a word may not, because they are part of the word. */
 function flanksOf(text: string, at: number, run: number): { opens: boolean; closes: boolean } {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + run);

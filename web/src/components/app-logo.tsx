@@ -10,7 +10,7 @@ const SIZES = {
 
 interface AppLogoProps {
   name: string;
-  /** The path of the logo on this site. Null if the app has none. */
+  /** The path to the logo on this site. Null if the app has none. */
   logoUrl: string | null;
   size?: keyof typeof SIZES;
 }

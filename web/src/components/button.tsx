@@ -29,7 +29,7 @@ const styles = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
-  /** If true, the only child, such as a link, gets the look of a button. */
+  /** True to render the only child, such as a link, with the look of a button. */
   asChild?: boolean;
   /** The label while the action is pending. During that time, clicks do nothing. False or undefined if the action is not pending. */
   pending?: string | false | undefined;
@@ -67,7 +67,7 @@ export function Button({
     );
   }
   return (
-    // Don't use `disabled`, because a disabled button loses the focus.
+    // Don't use `disabled`, because a disabled button loses focus.
     <button type="button" className={classes} {...props} aria-disabled="true" onClick={ignore}>
       <Spinner /> {pending}
     </button>

@@ -12,10 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/**
- * A titled part of a page or form. If there is enough room, the title and description are on the start side and the content is on the end
- * side.
- */
+/** A titled part of a page or form. If there is enough room, the content is next to the title and description instead of below them. */
 export function Section({ title, description, children }: SectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-5 border-line border-t py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">

@@ -23,7 +23,7 @@ export interface Column<T> {
 interface DataTableProps<T> {
   /** The table's accessible name. */
   caption: string;
-  /** The columns. The first column names the row. If rows can be opened, the first column contains the link for this. */
+  /** The columns. The first column names the row. If rows can be opened, the first column contains the link that opens the row. */
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
@@ -107,7 +107,7 @@ interface RowProps<T> {
   onLeft: (() => void) | undefined;
 }
 
-/** A row of the table. React renders the row again only if the row's own data changes, because a table can have hundreds of rows. */
+/** A row of the table. React re-renders the row only if the row's own data changes, because a table can have hundreds of rows. */
 const Row = memo(function Row<T>({ row, columns, isDimmed, isCompact, onLeft }: RowProps<T>) {
   return (
     <tr

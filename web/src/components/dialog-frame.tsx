@@ -14,11 +14,11 @@ export interface DialogProps {
   /** The size of the dialog. `tall` is 90% of the viewport's height (spec 9). */
   size?: 'medium' | 'wide' | 'tall';
   /**
-   * The element that initially receives the focus: the first field, or for `text` the dialog itself. Use `text` for dialogs that people
-   * read.
+   * The element that initially receives focus. `field` is the first field, and `text` is the dialog itself. Use `text` for dialogs that are
+   * mainly for reading.
    */
   opensOn?: 'field' | 'text';
-  /** True if the content may change while the dialog is open, because the user waits for news. */
+  /** True if the user is waiting for a change, so the content may change while the dialog is open. */
   showsNews?: boolean | undefined;
   /** The content of the dialog. If it is lazy, the dialog opens once its content has loaded. */
   children: ReactNode;
@@ -30,7 +30,9 @@ const SIZES = {
   tall: 'h-[90dvh] sm:max-w-3xl',
 } as const;
 
-/** Returns the first field of a form. By default, the Close button would receive the focus, because it is the dialog's first control. */
+/**
+ * The CSS selector for the fields of a form. By default, the Close button would receive focus, because it is the dialog's first control.
+ */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 
 const inToast = (target: EventTarget | null) =>

@@ -7,7 +7,7 @@ interface DropdownMenuProps {
   trigger: ReactElement;
   align?: 'start' | 'end';
   side?: 'top' | 'bottom' | 'right';
-  /** True if the menu opens when it is mounted. This is the case if the user clicked the button before the menu had loaded. */
+  /** True if the menu should open as soon as it is mounted, because the user clicked the button before the menu had loaded. */
   defaultOpen?: boolean;
   /** The content of the menu: `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;

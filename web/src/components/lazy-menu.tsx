@@ -44,8 +44,8 @@ export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
 }
 
 /**
- * Keeps the focus on the button when React replaces the button's element. React removes the old element before it adds the new one, so the
- * focus would otherwise be lost.
+ * Keeps focus on the button when React replaces the button's element. React removes the old element before it adds the new one, so the
+ * button would otherwise lose focus.
  */
 function useKeptFocus() {
   const had = useRef(false);

@@ -36,7 +36,7 @@ export function ListToolbar({ what, placeholder, term = '', onSearch, used, ...p
   const [isOpen, setOpen] = useState(used > 0);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  // Move the focus elsewhere, because the button for clearing the filters disappears together with them.
+  // Move focus elsewhere, because the button that clears the filters disappears along with them.
   function clearAndMove() {
     onClear();
     toggle.current?.focus();

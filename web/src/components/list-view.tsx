@@ -23,11 +23,11 @@ interface ListViewProps<T> {
   skeletonRows?: number;
   /** Removes all filters. Undefined if no filter is active. */
   clearAll: (() => void) | undefined;
-  /** The message if no row matches the filters. The default says only that there is none. */
+  /** The message to show if no row matches the filters. The default message says only that there are no matching rows. */
   noMatches?: string | undefined;
   /** The `EmptyState` to show if there are no rows although no filter is active. */
   empty: ReactNode;
-  /** Renders the rows. There is always at least one. */
+  /** Renders the rows. There is always at least one row. */
   children: (rows: T[]) => ReactNode;
 }
 
@@ -78,7 +78,7 @@ interface TooManyToSortProps extends Pick<ListViewProps<unknown>, 'what' | 'tooL
 }
 
 function TooManyToSort({ what, tooLongHint, onReset }: TooManyToSortProps) {
-  // Move the focus elsewhere, because the button disappears together with the order.
+  // Move focus elsewhere, because the button disappears when the order is reset.
   function resetAndMove() {
     onReset();
     requestHeadingFocus();

@@ -9,7 +9,7 @@ export function onDemand<N extends string, P>(
   name: N,
 ): [LazyExoticComponent<ComponentType<P>>, () => void] {
   const preload = () => {
-    // Ignore a failure here. It is reported when the component is rendered.
+    // Ignore a failure to preload. The failure is reported when the component is rendered.
     load().catch(() => undefined);
   };
   return [lazy(async () => ({ default: (await load())[name] })), preload];

@@ -13,7 +13,7 @@ interface PageTitleProps {
   className?: string;
 }
 
-/** The `h1` of a page. It sets the document title. After a route change, it receives the focus. */
+/** The `h1` of a page. It sets the document title. After a route change, it receives focus. */
 export function PageTitle({ children, documentTitle = children, className = 'text-title' }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

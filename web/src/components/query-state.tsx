@@ -71,7 +71,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
 }
 
 function NoMatches({ applied, clear }: { applied: string; clear: () => void }) {
-  // Move the focus elsewhere, because the button disappears together with the filter.
+  // Move focus elsewhere, because the button disappears along with the filter.
   function clearAndMove() {
     clear();
     requestHeadingFocus();

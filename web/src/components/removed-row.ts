@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react';
 
 type KeyOf<T> = (row: T) => string;
 
-/** A removed row, and the index that it had. */
+/** A removed row, and the index that it had before. */
 export interface RemovedRow<T> {
   readonly row: T;
   readonly index: number;
 }
 
-/** Returns the row of `before` that is missing in `now`. Returns undefined if there is any other difference between the two. */
+/** Returns the row of `before` that is missing from `now`. Returns undefined if the two lists differ in any other way. */
 export function findRemovedRow<T>(
   before: readonly T[],
   now: readonly T[],

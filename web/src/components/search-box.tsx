@@ -30,7 +30,8 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(lastSearched.current);
   }
 
-  // Adopt a new term that the user did not type here. For example, the user went back in the history, or cleared a search without results.
+  // Adopt a new term that the user did not type here. For example, the user went back in the browser's history, or cleared a search without
+  // results.
   useEffect(() => {
     if (term === lastSearched.current) return;
     lastSearched.current = term;

@@ -10,8 +10,8 @@ interface SortButtonProps {
 }
 
 /**
- * A table header with which users sort by its column. An arrow appears on hover and focus. If the table is sorted by this column, the arrow
- * is always visible.
+ * A table header that sorts the table by its column when clicked. An arrow appears on hover and focus. If the table is sorted by this
+ * column, the arrow is always visible.
  */
 export function SortButton({ header, column, sorting, align }: SortButtonProps) {
   const direction = directionOf(sorting, column);

@@ -9,7 +9,7 @@ interface SortSelectProps {
   sorting: Sorting;
 }
 
-/** Sorts a list on a phone, because tables have no header there. */
+/** Sorts a list on a phone, where tables have no header. */
 export function SortSelect({ columns, sorting }: SortSelectProps) {
   const { value, own, onChange } = sorting;
   const orders = columns.flatMap(({ header, sort }) =>

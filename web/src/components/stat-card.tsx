@@ -7,7 +7,7 @@ interface StatCardProps {
   label: string;
   /** The number. Undefined while it is loading. */
   value: ReactNode;
-  /** The page that lists the rows that the number is computed from. */
+  /** The page that lists the rows from which the number is computed. */
   to?: string;
   hint?: ReactNode;
   /** True for the most important number on the page. */

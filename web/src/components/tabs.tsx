@@ -10,8 +10,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs of which one is shown at a time. Store `value` in the URL with `useSearchState`. Implements the WAI-ARIA tabs pattern directly,
- * because Radix's tabs would add 11 KB to the first paint.
+ * A set of tabs, one of which is shown at a time. Store `value` in the URL with `useSearchState`. Implements the WAI-ARIA tabs pattern
+ * directly, because Radix's tabs would add 11 KB to the first paint.
  */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId();
@@ -49,7 +49,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            // Let the Tab key stop only once in the tab list. Inside the tab list, arrow keys move the focus.
+            // Let the Tab key stop only once in the tab list. Inside the tab list, arrow keys move focus.
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className="-mb-px min-h-11 border-transparent border-b-2 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-selected:border-brand aria-selected:font-strong aria-selected:text-ink"

@@ -11,8 +11,8 @@ interface TooltipProps {
   /** True if the tooltip opens on hover without a delay. Use this for icons whose name is shown nowhere else. */
   immediate?: boolean;
   /**
-   * The target, which must be focusable. The tooltip does not wrap the target in another element, so that the target keeps its focus and a
-   * click in progress.
+   * The target, which must be focusable. The tooltip opens without replacing the target's element, so that the target keeps focus and a
+   * click in progress still works.
    */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { requestHeadingFocus } from '../lib/route-focus.ts';
 
 /**
- * Returns the element that should have the focus after the dialog has closed. If the user opened the dialog from a menu item, returns the
- * button of the menu, because the menu item no longer exists by then.
+ * Returns the element that should have focus after the dialog has closed. If the user opened the dialog from a menu item, returns the
+ * menu's button, because the menu item no longer exists by then.
  */
 function focusTargetOf(active: Element | null): Element | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -11,9 +11,9 @@ function focusTargetOf(active: Element | null): Element | null {
 }
 
 /**
- * Returns functions that manage the focus of a dialog. When the dialog closes, the element that opened it gets the focus, or the page's
- * heading if that element is gone. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before the
- * focus moves into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
+ * Returns functions that restore focus after a dialog. When the dialog closes, the element that opened it receives focus, or the page's
+ * heading if that element is gone. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before focus
+ * moves into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
@@ -24,7 +24,7 @@ export function useReturnFocus() {
 
   function restoreFocus(event: Event) {
     event.preventDefault();
-    // Don't change the focus if it has already moved to a page or dialog that the user opened from this dialog.
+    // Leave focus alone if it has already moved to a page or dialog that the user opened from this dialog.
     if (document.activeElement !== document.body) return;
     const { current: button } = opener;
     const isThere = button instanceof HTMLElement && button.isConnected && button !== document.body;

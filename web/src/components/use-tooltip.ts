@@ -4,10 +4,9 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 const LEAVE_MS = 150;
 
 /**
- * Controls a tooltip. The tooltip is shown while the pointer is over the target or the tooltip, or while the target has visible focus.
- * Escape, a click and scrolling close the tooltip.
- * `hoverMs` is the delay, in milliseconds, before the tooltip opens on hover. `tooltipTarget` is the target while the tooltip is shown.
- * Attach the returned listeners to the parent of the target.
+ * Controls a tooltip. The tooltip is shown while the pointer is over the target or the tooltip, or while the target shows a focus
+ * indicator. Escape, a click and scrolling close the tooltip. `hoverMs` is the delay, in milliseconds, before the tooltip opens on hover.
+ * `tooltipTarget` is the target while the tooltip is shown. Attach the returned listeners to the parent of the target.
  */
 export function useTooltip(hoverMs: number) {
   const [tooltipTarget, setTooltipTarget] = useState<Element>();

@@ -18,7 +18,7 @@ export function isSignInKey(key: string | null): boolean {
 }
 
 /**
- * Returns whether somebody has signed in on this browser, without loading Amplify. The result is not certain, because the tokens may have
+ * Returns whether this browser stores a sign-in, without loading Amplify. The user may no longer be signed in, because the tokens may have
  * expired.
  */
 export function hasStoredSignIn(): boolean {
@@ -32,7 +32,7 @@ export function hasStoredSignIn(): boolean {
 
 /**
  * Returns the stored sign-in of an app client if its access token is valid for at least another minute. Otherwise returns undefined, and
- * Amplify must refresh the token. If `clientId` is missing, uses the only client that has signed in on this browser.
+ * Amplify must refresh the token. If `clientId` is missing, uses the only client with a stored sign-in.
  */
 export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSignIn | undefined {
   try {

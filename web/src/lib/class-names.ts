@@ -1,5 +1,5 @@
 /**
  * Joins class names (see clsx). Pass only layout classes to a component, because other classes could conflict with the component's own
- * look.
+ * styles.
  */
 export { clsx as classNames } from 'clsx';

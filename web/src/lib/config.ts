@@ -10,7 +10,7 @@ const Config = z.object({
   site: z.string(),
   /** The AppSync Events API. `endpoint` is its HTTP endpoint, such as `https://.../event`. */
   events: z.object({ endpoint: z.string(), region: z.string() }),
-  /** True if the environment emails partners' messages to the operator. */
+  /** True if messages from partners to the operator are sent by email. */
   hasOperator: z.boolean(),
   /** The person or company that runs the site. Missing if the environment is only for testing. */
   operator: z.optional(z.object({ name: z.string(), address: z.string(), email: z.string() })),

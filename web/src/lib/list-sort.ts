@@ -16,8 +16,8 @@ export interface Sorting {
 }
 
 /**
- * Returns the two values of the `sort` parameter for a column. The more useful one comes first: names in alphabetical order, but the latest
- * date and the largest number first.
+ * Returns the two values of the `sort` parameter for a column. The more useful value comes first: it sorts names alphabetically, but starts
+ * with the latest date or the largest number.
  */
 export function sortsOf({ by, kind }: ColumnSort): readonly [first: string, second: string] {
   return kind === 'text' ? [by, `-${by}`] : [`-${by}`, by];

@@ -3,7 +3,7 @@ import { openToaster } from './toaster-state.ts';
 
 const UNDO_MS = 10_000;
 
-/** Loads the package Sonner together with the `Toaster`, so that no page has to load Sonner's code at the start. */
+/** Loads the package Sonner together with the `Toaster`, so that pages don't have to load Sonner's code at the start. */
 async function toast() {
   await openToaster();
   return (await import('sonner')).toast;

@@ -10,7 +10,10 @@ export function rememberLocation({ pathname, search, hash }: Location): ReturnSt
   return { from: pathname + search + hash };
 }
 
-/** Returns the remembered address in a location state, in a form that can be passed to another screen. */
+/**
+ * Returns a location state with only the remembered address, to pass it on to another screen. Returns undefined if there is no valid
+ * address.
+ */
 export function carriedLocation(state: unknown): ReturnState | undefined {
   const from = (state as Partial<ReturnState> | null)?.from;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : undefined;

@@ -3,7 +3,7 @@ import { configureAuth } from './amplify-auth.ts';
 import { setSigningOut } from './signing-out.ts';
 
 /**
- * Signs the user out on this browser and opens the landing page (spec 2). Loads it as a new document, so that no data remains in memory.
+ * Signs the user out in this browser and opens the landing page (spec 2). Loads it as a new document, so that no data remains in memory.
  */
 export async function signOutAndReload(): Promise<void> {
   await configureAuth();

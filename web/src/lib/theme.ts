@@ -24,7 +24,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Applies a theme. If it is the same as the system's theme, stores nothing, so that the page follows later changes to the system's theme.
+ * Applies a theme. Stores a theme only if it differs from the system's theme, so that the page otherwise follows later changes to the
+ * system's theme.
  */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (system().matches ? 'dark' : 'light');

@@ -40,7 +40,7 @@ function OneBlock({ block, mentions }: { block: Block; mentions: readonly Mentio
         </p>
       );
     case 'code':
-      // Add padding of two lines. The block is then as high as the unformatted text, because that text includes the two fences.
+      // Add padding of two lines. The block is then as tall as the unformatted text, which includes the two fences.
       return (
         <div className={classNames('py-1.5', apart)}>
           <pre className="whitespace-pre-wrap rounded bg-sunken px-4 py-4.5 font-mono text-fine leading-6 [overflow-wrap:anywhere]">

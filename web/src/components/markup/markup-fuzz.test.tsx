@@ -137,7 +137,7 @@ test('stripMarkup returns the text as rendered, ignoring heading markers', () =>
  */
 const LENGTH = 160_000;
 const MAX_MS = 1_000;
-/** The time, in milliseconds, that garbage collection and other work of the machine may add to a measurement. */
+/** The time, in milliseconds, that garbage collection and other processes may add to a measurement. */
 const NOISE_MS = 200;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 

@@ -29,7 +29,7 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
     async open(name, onEvent) {
       const until = await tokenExpiry(context, refreshToken);
       const channel = await events.connect(context, name).catch((error: unknown) => {
-        // Refresh the token before the next attempt. The server may have refused the current one.
+        // Refresh the token before the next attempt. The server may have refused the current token.
         refreshToken = true;
         throw error;
       });

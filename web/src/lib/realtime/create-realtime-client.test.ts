@@ -74,7 +74,7 @@ class FakeTransport implements Transport {
   }
 }
 
-/** Runs all callbacks that are due. */
+/** Runs all timers and promise callbacks that are due. */
 const settle = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };

@@ -4,9 +4,9 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** The time, in milliseconds, before the expiration of a token at which its channel is reopened. */
+/** The remaining validity of a token, in milliseconds, at which its channel is reopened with a new token. */
 const RENEW_BEFORE = 60_000;
-/** The minimum time, in milliseconds, until a channel is reopened. It prevents too many attempts if the local clock is wrong. */
+/** The minimum time, in milliseconds, before a channel is reopened. It prevents too many attempts if the local clock is wrong. */
 const RENEW_AFTER = 60_000;
 
 interface RealtimeDeps {
@@ -16,9 +16,9 @@ interface RealtimeDeps {
 }
 
 /**
- * Creates a client that keeps every channel with a listener connected. All listeners of a channel share one subscription. Before a token
- * expires, the client renews the subscription with a new token. It restores a lost connection after a random delay that grows with each
- * failure.
+ * Creates a client that keeps a channel connected as long as the channel has a listener. All listeners of a channel share one subscription.
+ * Before a token expires, the client renews the subscription with a new token. It restores a lost connection after a random delay that
+ * grows with each failure.
  */
 export function createRealtimeClient({
   transport,

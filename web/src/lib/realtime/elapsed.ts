@@ -9,18 +9,18 @@ export function startElapsed(wall: number = Date.now(), monotonic: number = perf
   return () => Math.max(Date.now() - wall, performance.now() - monotonic);
 }
 
-/** A stopwatch that started when the document began to load. No read of the page is earlier. */
+/** A stopwatch that started when the document began to load, before the page requested any data. */
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
 /**
- * The maximum age, in milliseconds, of a read that counts as fresh. The age is counted from the request. A read stays fresh for 15 seconds
+ * The maximum age, in milliseconds, of a read that counts as fresh. The age is measured from the request. A read stays fresh for 15 seconds
  * (`query-client.ts`), and a response takes at most 30 seconds.
  */
 const OLDEST_FRESH_MS = 60_000;
 
 /**
- * Returns a stopwatch that started before the oldest data of a screen that opens now was requested. Older data is not fresh, so the screen
- * refetches it.
+ * Returns a stopwatch for a screen that opens now. It started before any fresh data on the screen was requested. The screen refetches data
+ * that is not fresh.
  */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();

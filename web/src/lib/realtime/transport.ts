@@ -12,16 +12,16 @@ export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }
 
-/** The connection that a `RealtimeClient` uses. It retries nothing, because the client does. */
+/** The connection that a `RealtimeClient` uses. It never retries, because the client does. */
 export interface Transport {
   /**
    * Subscribes to a channel. Connects first if necessary. Throws `ChannelRefused` if the server refuses the channel. Throws any other error
    * if the connection fails.
    */
   open(channel: string, onEvent: (event: unknown) => void): Promise<OpenChannel>;
-  /** Calls `lost` each time that the connection is lost or becomes unreliable. */
+  /** Calls `lost` each time the connection is lost or becomes unreliable. */
   onLost(lost: () => void): Stop;
-  /** Closes all channels and the connection. The next call of `open` creates a new connection. */
+  /** Closes all channels and the connection. The next call to `open` creates a new connection. */
   close(): Promise<void>;
   /** Resolves after `ms` milliseconds, or as soon as the network connection returns. While the browser is offline, never resolves. */
   wait(ms: number): Promise<void>;
