@@ -1,7 +1,7 @@
 import type { Page, PageRequest, Table } from './table.ts';
 
 /**
- * Yields every item of a list, reading page by page. Never use this generator to serve a page of the web app, because its cost grows with
+ * Yields every item of a list, reading page by page. Don't use this generator in a request from the web app, because its cost grows with
  * the length of the list.
  */
 export async function* allItems<T>(table: Table, list: PageRequest<T>): AsyncGenerator<T> {

@@ -3,7 +3,7 @@ import type { App } from './entities/app.ts';
 import { type MarketApp, marketPosition } from './keys/apps.ts';
 
 /**
- * The maximum number of entries in the search index for one app. Each entry is a word or the beginning of a word. The maximum is enough for
+ * The maximum number of entries in the search index for one app. Each entry is a word or a prefix of a word. The maximum is enough for
  * about 2,000 characters of prose.
  */
 const MAX_ENTRIES = 1_000;
@@ -13,7 +13,7 @@ const SHORTEST = 1;
 /** An app's entries in the search index of the marketplace. */
 export interface AppListing {
   readonly position: string;
-  /** The words in the app's name and description, and all beginnings of these words. */
+  /** The words in the app's name and description, and all prefixes of these words. */
   readonly words: readonly string[];
 }
 
@@ -25,10 +25,10 @@ export function appListing(app: MarketApp & Pick<App, 'name'>): AppListing | und
   return { position: marketPosition(app), words: [...all].slice(0, MAX_ENTRIES) };
 }
 
-/** Returns the words of a search term. A search finds an app if each of the words is in the app's `AppListing`. */
+/** Returns the words of a search term. A search finds an app if all of the words are in the app's `AppListing`. */
 export const searchedWords = (term: string): string[] => wordsOf(term, SHORTEST);
 
-/** Returns every proper beginning of a word. Never splits a character that consists of two UTF-16 units. */
+/** Returns every proper prefix of a word. Never splits a surrogate pair. */
 function beginningsOf(word: string): string[] {
   const characters = [...word];
   return characters.slice(1).map((_, n) => characters.slice(0, n + 1).join(''));

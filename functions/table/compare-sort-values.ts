@@ -1,6 +1,6 @@
 /**
- * A value by which rows are sorted. It consists of parts: the first part decides, and later parts break ties. A value without parts comes
- * before all other values.
+ * A value by which rows are sorted. It consists of parts. Rows are sorted by the first part, and later parts break ties. A value without
+ * parts comes before all other values.
  */
 export type SortValue = readonly (string | number)[];
 

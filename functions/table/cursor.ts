@@ -5,8 +5,8 @@ import { type DomainError, invalid } from '../lib/errors.ts';
 type Cursor = [list: string, position: Record<string, string>];
 
 /**
- * Encodes the position after an item of a list as an opaque string. Another tenant's cursor gives access to nothing, because the cursor
- * contains a digest of its list and a query never takes the partition key from a cursor.
+ * Encodes the position after a list item as an opaque string. A cursor from another tenant doesn't give access to any data, because the
+ * cursor contains a digest of its list, and queries never take the partition key from a cursor.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');

@@ -1,4 +1,4 @@
-/** A range of UTC days, such as `2026-11-22`. It includes both ends, and either end may be missing. */
+/** A range of UTC days in the form `2026-11-22`. The range includes its first and last day. Either of these days may be missing. */
 export interface Days {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
@@ -14,7 +14,7 @@ export function dayRange({ since, until }: Days, prefix = ''): readonly [string,
   return [`${prefix}${since ?? BEFORE_TIME}`, `${prefix}${until ?? ''}${AFTER_TIME}`];
 }
 
-/** Returns whether an ISO 8601 time is on one of these days. A missing time is on none of them, unless all days are included. */
+/** Returns whether an ISO 8601 time is on one of these days. Returns false for a missing time, unless all days are included. */
 export function isOnDays(iso: string | null | undefined, { since, until }: Days): boolean {
   if (!since && !until) return true;
   return iso != null && iso >= (since ?? BEFORE_TIME) && iso.slice(0, 10) <= (until ?? AFTER_TIME);

@@ -1,7 +1,10 @@
 import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts';
 
-/** The maximum number of items that one call reads. After reading that many, the call returns the matches found so far with a cursor. */
+/**
+ * The maximum number of items that one call reads. After reading this number of items, the call returns the matches that it has found so
+ * far and a cursor.
+ */
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**

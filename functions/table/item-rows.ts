@@ -1,7 +1,7 @@
 import type { IndexKey, Table } from './table.ts';
 
 interface ItemRows<T, Kept extends T, Row> {
-  /** Returns whether the item belongs to the list. This function is called before the other data of the row is read. */
+  /** Returns whether the item belongs to the list. This function is called before the row's other data is read. */
   readonly keep: (item: T) => item is Kept;
   /** Builds the rows for these items, in the same order. */
   readonly viewsOf: (items: readonly Kept[]) => Promise<readonly Row[]>;
@@ -9,7 +9,9 @@ interface ItemRows<T, Kept extends T, Row> {
   readonly isMatch: (row: Row) => boolean | Promise<boolean>;
 }
 
-/** Returns a function for `listRows`. For a batch of index entries, it reads the items and returns the rows of the list. */
+/**
+ * Returns a function for `listRows`. The returned function reads the items for a batch of index entries and returns the rows of the list.
+ */
 export function itemRows<T, Kept extends T, Row>(
   table: Table,
   { keep, viewsOf, isMatch }: ItemRows<T, Kept, Row>,

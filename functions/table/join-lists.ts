@@ -55,7 +55,7 @@ export async function joinLists({ lists, before, limit }: Join, budget: ReadBudg
   return { found, before: below ?? null };
 }
 
-/** Returns a string that sorts directly after the position and before any higher position. */
+/** Returns a string that sorts after the position and before any higher position. */
 const justAbove = (position: string) => `${position}~`;
 
 const BUDGET_SPENT = Symbol('the budget is spent');

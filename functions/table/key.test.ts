@@ -22,7 +22,7 @@ describe('The type of an item follows from its key', () => {
     expectTypeOf((table: Table) => table.get(textKey({ postId: 'p' }))).returns.resolves.toEqualTypeOf<
       PostOrComment | undefined
     >();
-    // @ts-expect-error Reject a profile as an app.
+    // @ts-expect-error Reject reading a profile as an app.
     expectTypeOf((table: Table) => table.get<App>(keys.profile('u'))).toBeFunction();
   });
 
@@ -47,7 +47,7 @@ describe('The type of an item follows from its key', () => {
     ).returns.resolves.toEqualTypeOf<Page<Coupon>>();
     const entries = { index: 'GSI1', partition: indexes.balanceEntries(pair, 'USD', '2026-11') } as const;
     expectTypeOf((table: Table) => table.page(entries)).returns.resolves.toEqualTypeOf<Page<Entry>>();
-    // @ts-expect-error Reject a coupon as an entry.
+    // @ts-expect-error Reject reading ledger entries as coupons.
     expectTypeOf((table: Table) => table.page<Coupon>(entries)).toBeFunction();
     // @ts-expect-error Reject a partition key that was not built by `indexes`.
     expectTypeOf((table: Table) => table.page({ index: 'GSI1', partition: 'MARKET' })).toBeFunction();
@@ -72,11 +72,11 @@ describe('The type of an item follows from its key', () => {
     ).toBeFunction();
     // @ts-expect-error Reject an unknown plan.
     expectTypeOf((tx: Transaction) => tx.update(key, { set: { plan: 'gold' } })).toBeFunction();
-    // @ts-expect-error Reject a profile with a token.
+    // @ts-expect-error Reject a token, because profiles have no such attribute.
     expectTypeOf((tx: Transaction) => tx.update(key, { remove: ['token'] })).toBeFunction();
-    // @ts-expect-error Reject a name that is a number.
+    // @ts-expect-error Reject a number as a name.
     expectTypeOf((tx: Transaction) => tx.update(key, { add: { lastName: 1 } })).toBeFunction();
-    // @ts-expect-error Reject a condition on the status of a profile.
+    // @ts-expect-error Reject a condition on the status, because profiles have no such attribute.
     expectTypeOf((tx: Transaction) => tx.check(key, { if: { absent: ['status'] } })).toBeFunction();
   });
 });

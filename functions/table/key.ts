@@ -23,7 +23,7 @@ export interface Range<T = unknown> {
 /** The indexes. They contain only keys. To read a list, query an index for keys, and then read the items with these keys from the table. */
 export type Index = 'GSI1' | 'GSI2' | 'GSI3';
 
-/** The attributes that an item has only because it is stored, in addition to the attributes of its type. */
+/** The attributes that a stored item can have in addition to the attributes of its type. */
 export interface StorageAttributes {
   /** The name of the item's type, by which the stream's filters select items. */
   readonly type: string;

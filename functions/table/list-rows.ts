@@ -33,10 +33,7 @@ export const rowOrder = <Row, C extends string>(
 export interface ListRows<K, Row> {
   readonly source: RowSource<K>;
   readonly cursor: string | undefined;
-  /**
-   * Reads the rows for up to `CHUNK` entries, in the same order. If the list must not contain a row, the result contains undefined in its
-   * place.
-   */
+  /** Reads the rows for up to `CHUNK` entries, in the same order. For an entry that must not be listed, the result contains undefined. */
   readonly rowsOf: (entries: readonly K[]) => Promise<readonly (Row | undefined)[]>;
   /** The order of the rows. Undefined if the rows should be in the order of the source. */
   readonly order: RowOrder<Row> | undefined;

@@ -7,7 +7,7 @@ import type { Upgrade, Upgrades } from './upgrade.ts';
 
 /**
  * The upgrades that list items under the account to which they belong, so that the account's data can be exported. Version 2 adds index
- * keys. No function applies these upgrades to items that it reads, because nobody can find an item in a list before the keys are stored.
+ * keys. Functions don't apply these upgrades to the items that they read, because an item is in a list only once its keys are stored.
  */
 export const LIST_UPGRADES: Upgrades = {
   Pair: [

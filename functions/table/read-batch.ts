@@ -17,7 +17,8 @@ const RETRIES: RetryOptions = {
 
 /**
  * Reads up to `MAX_BATCH` items with strong consistency. Returns the items that exist, in any order. DynamoDB may leave keys unprocessed
- * because of its load or the size of the items. Such keys are read again after growing pauses. Throws `Incomplete` after `MAX_READS` reads.
+ * because of its load or the size of the items. Such keys are retried with exponential backoff. Throws `Incomplete` after `MAX_READS`
+ * reads.
  */
 export async function readBatch(
   client: DynamoDBDocumentClient,

@@ -1,7 +1,7 @@
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from './table.ts';
 
 /**
- * A list from which rows are read, in the list's own order. `K` is the type of the list's entries. An entry identifies a row whose items
+ * A list from which rows are read in the order of the list. `K` is the type of the list's entries. An entry identifies a row whose items
  * have not been read yet.
  */
 export interface RowSource<K> {

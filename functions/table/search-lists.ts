@@ -29,8 +29,8 @@ export interface SearchLists<T> {
 }
 
 /**
- * Finds the entries that the posting lists of all words have in common, from the highest position to the lowest. If common words rarely
- * occur together, a call may return a partial or empty page with a cursor.
+ * Finds the entries that occur in the posting lists of all words, from the highest position to the lowest. If the words are common but
+ * rarely occur together, a call may return a partial or empty page with a cursor.
  */
 export async function searchLists<T>(
   { name, words: wanted, cursor, listOf, readHits }: SearchLists<T>,

@@ -50,7 +50,7 @@ export interface Table {
   get<T>(key: Key<T>): Promise<T | undefined>;
   /** Returns the items in the order of `keys`. A missing item is undefined. */
   getMany<const K extends readonly Key[]>(keys: K): Promise<ItemsOf<K>>;
-  /** Reads a whole range with strong consistency. Use this method only for ranges that are small by their nature. */
+  /** Reads a whole range with strong consistency. Use this method only for ranges that always stay small. */
   partition<T>(range: Range<T>): Promise<T[]>;
   /** Reads a page of a partition of the table with strong consistency, in order of the sort keys. */
   partitionPage<T>(request: PartitionPageRequest<T>): Promise<Page<T>>;
@@ -95,8 +95,8 @@ export function createTable(
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // The cursor belongs to this list, but DynamoDB rejects its position, so somebody must have forged it. For example, the position may
-      // be outside of the prefix.
+      // The cursor belongs to this list, but DynamoDB rejects its position, so the cursor must have been forged. For example, the position
+      // may be outside of the prefix.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };

@@ -24,7 +24,8 @@ export const MAX_TRANSACTION_ITEMS = 100;
 const MAX_TRIES = 10;
 
 /**
- * The error for a failed condition without an `orElse` error. A caller that catches it usually reads the item again and decides what to do.
+ * The error for a failed condition without an `orElse` error. A caller that catches this error usually reads the item again and decides
+ * what to do.
  */
 export class ConditionFailed extends Error {
   readonly key: Key;

@@ -1,16 +1,16 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * The error for a stored number that JavaScript cannot represent exactly. Nothing is computed with such a number until the item has been
- * corrected.
+ * The error for a stored number that JavaScript cannot represent exactly. Such a number is never used in a computation. The item must be
+ * corrected first.
  */
 export class UnsafeNumber extends Error {
   override readonly name = 'UnsafeNumber';
 }
 
 /**
- * Converts a stored number. Throws `UnsafeNumber` if the number is outside the range of safe integers, because the SDK would return a
- * BigInt.
+ * Converts a stored number. Throws `UnsafeNumber` if the number is outside the range of safe integers. Without this function, the SDK would
+ * return a BigInt.
  */
 export function safeNumber(text: string): number {
   const value = Number(text);
@@ -29,8 +29,8 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
       responses.set(context, result.output);
       return result;
     };
-  // All of the SDK's document commands have a middleware named `DocumentUnmarshall`, which converts the attributes. A command without it
-  // fails here.
+  // All of the SDK's document commands have a middleware named `DocumentUnmarshall`, which converts the attributes. A command without this
+  // middleware fails here.
   const beforeConversion = {
     name: 'keepResponse',
     relation: 'after',
@@ -49,7 +49,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Builds an error that names the attribute in `response` with the unsafe number of `error`. */
+/** Builds an error that names the attribute in `response` that contains the unsafe number from `error`. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);

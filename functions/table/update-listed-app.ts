@@ -29,7 +29,7 @@ export function updateListedApp(
     description: set.description ?? app.description,
   });
   return tx.update(keys.app(app.appId), {
-    // Set the unchanged `type`, because DynamoDB rejects an empty `SET` if no other attribute is set.
+    // Always set `type`, although it never changes, because DynamoDB rejects an empty `SET`.
     set: { type: 'App', ...set, ...listed },
     remove: status === 'active' ? remove : [...remove, ...MARKET_KEYS],
     if: {

@@ -10,7 +10,7 @@ export interface Upgrade {
   readonly version: number;
   /**
    * The attributes from which the new attributes are computed. A migration writes an item only if these attributes have not changed since
-   * they were read.
+   * the migration read them.
    */
   readonly reads: readonly string[];
   /** Computes the new attributes. */

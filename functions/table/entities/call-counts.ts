@@ -1,4 +1,4 @@
-/** The number of calls that an account has made of an operation, in the current minute and on the current day. */
+/** The number of times that an account has called an operation in the current minute and on the current day. */
 export interface CallCounts {
   userId: string;
   operation: string;

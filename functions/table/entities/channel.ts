@@ -5,9 +5,9 @@ export const MARK_DAYS = 60;
 
 /**
  * The times at which a realtime channel and its topics last changed, in milliseconds since 1970. A stored time is never earlier than the
- * change. It may be a few seconds later, because one write covers a burst of changes.
+ * change. It may be a few seconds later, because several changes in quick succession are stored in one write.
  */
 export type ChannelMark = {
-  /** The latest of the topics' change times. It applies to the channel as a whole. */
+  /** The latest change time of any topic in the channel. */
   changedUntil: number;
 } & { [T in Topic]?: number };

@@ -4,7 +4,7 @@ import type { Transaction } from '../transaction.ts';
 
 /**
  * Makes a transaction fail with `unauthenticated` if the user's account is deleted. Access tokens remain valid for up to an hour after the
- * deletion, and nobody could undo changes that are made with such a token.
+ * deletion, and changes that are made with such a token could not be undone.
  */
 export function checkAccountExists(tx: Transaction, userId: string): Transaction {
   return tx.check(keys.profile(userId), { if: { absent: ['deletedAt'] }, orElse: accountDeleted() });

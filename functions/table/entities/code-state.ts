@@ -31,8 +31,8 @@ export function codeState(
 }
 
 /**
- * Makes a code wait for the terms of its discount, because the terms may contain the date on which the code expires. The transaction fails
- * if the provider has reported the terms in the meantime.
+ * Adds a write to a transaction that makes a code wait for the terms of its discount. The terms may contain the code's expiry date. The
+ * transaction fails if the provider has reported the terms in the meantime.
  */
 export function waitForDiscount(
   tx: Transaction,

@@ -23,20 +23,21 @@ export interface Coupon {
   approvedAt?: string;
   retiredAt?: string;
   /**
-   * The time since which customers have been able to use the code: its promotion code is active, or a customer has used it. Missing if
-   * customers cannot use the code.
+   * The time since which customers have been able to use the code. This is known because the promotion code is active or a customer has
+   * used the code. Missing if customers cannot use the code.
    */
   liveAt?: string;
   /**
-   * The time at which the promotion code was deactivated or expired. Missing while customers can use the code, and before they ever could.
+   * The time at which the promotion code was deactivated or expired. Missing if customers can use the code now or were never able to use
+   * it.
    */
   stoppedAt?: string;
   stopReason?: StopReason;
-  /** The terms of the promotion code. Missing if the provider has not reported one. */
+  /** The terms of the promotion code. Missing if the provider has not reported a promotion code. */
   promotion?: CouponPromotion;
   /**
-   * The code of a promotion code that was probably created for this coupon, but contains a typing error. Matters only while the coupon
-   * awaits its promotion code.
+   * A misspelled code that was probably meant for this coupon when its promotion code was created. Matters only while the coupon awaits its
+   * promotion code.
    */
   nearMiss?: string;
 }
@@ -50,7 +51,7 @@ export interface CouponPromotion extends Pick<PromotionState, 'discountId' | 'mi
   readonly endsAt?: string;
 }
 
-/** Returns true if the coupon is approved, but neither a provider's report nor a sale has shown that its promotion code exists. */
+/** Returns true if the coupon is approved, but neither a provider's report nor a sale has shown yet that its promotion code exists. */
 export const isAwaiting = ({ status, liveAt, stoppedAt }: Pick<Coupon, 'status' | 'liveAt' | 'stoppedAt'>) =>
   status === 'active' && liveAt === undefined && stoppedAt === undefined;
 
@@ -62,19 +63,22 @@ export interface Relation {
   status: 'pending' | 'active';
 }
 
-/** A partner and one of its affiliates. Created when the partner first approves a coupon for the affiliate. Listed under the partner. */
+/**
+ * A partner and one of its affiliates. Created when the partner first approves a coupon for the affiliate. Listed under the partner and
+ * under the affiliate.
+ */
 export interface PairItem extends Pair {
   activeCoupons: number;
 }
 
-/** The affiliate who owns a code in all of a partner's apps. Another affiliate can claim the code once no coupon has it. */
+/** The affiliate who owns a code in all of a partner's apps. Once no coupon has the code, another affiliate can claim it. */
 export interface CodeOwner {
   affiliateId: string;
   /** The number of coupons with the code. */
   coupons: number;
 }
 
-/** Builds the condition that a coupon has not changed its state since it was read. */
+/** Builds the condition that a coupon's state has not changed since the coupon was read. */
 export function isUnchanged({ couponId, status, liveAt, stoppedAt }: Coupon): Condition<Coupon> {
   const known = { couponId, status, ...(liveAt ? { liveAt } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
   const absent = [...(liveAt ? [] : (['liveAt'] as const)), ...(stoppedAt ? [] : (['stoppedAt'] as const))];

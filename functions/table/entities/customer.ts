@@ -3,8 +3,8 @@ import type { Fact } from '../../ledger/fact.ts';
 import type { CodeUse } from './code-use.ts';
 
 /**
- * The item of a customer who was referred by an affiliate. For all other customers, the table contains only what events reported about
- * them. Every change increments `version`.
+ * The item of a customer who was referred by an affiliate. For all other customers, the table contains only the facts that events reported
+ * about them. Every change increments `version`.
  */
 export interface Customer extends CustomerRef, CustomerState {
   version: number;

@@ -1,13 +1,13 @@
 import type { NotificationKind } from '../../../shared/contract/notifications.ts';
 
 /**
- * The last email to a user about a thread, or the last email of a kind about another user. Until `quietUntil`, further emails are postponed
- * or omitted.
+ * The last email to a user about a thread, or the last email of one kind to a user about another user. Until `quietUntil`, further emails
+ * are postponed or omitted.
  */
 export interface EmailTurn {
   /** The notification that the email was about. Missing if the email was about several notifications. */
   notificationId?: string;
-  /** The end of the period without another email, in milliseconds since 1970. */
+  /** The end of the period in which no further email is sent, in milliseconds since 1970. */
   quietUntil: number;
   /** The ids of the notifications that are postponed until the next email. */
   waiting?: Set<string>;
@@ -23,7 +23,7 @@ export interface DueDigest {
   userId: string;
   kind: NotificationKind;
   /**
-   * The other user that the collected notifications are about. Missing for sales and renewals, because a single digest covers the sales or
+   * The other user that the collected notifications are about. Missing for sales and renewals, because a single digest reports the sales or
    * renewals of all other users.
    */
   otherId?: string;

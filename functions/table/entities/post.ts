@@ -3,7 +3,9 @@ import type { StoredText } from './stored-text.ts';
 export interface Post extends StoredText {
   /** The first sentence of the post, shortened. */
   title: string;
-  /** The beginning of the content. Lists show it. It is stored because lists would be slow if they parsed the Markdown of every post. */
+  /**
+   * The beginning of the content, which is shown in lists. It is stored because parsing the Markdown of every post would make lists slow.
+   */
   excerpt: string;
   /** True if the content is longer than `excerpt`. */
   truncated: boolean;

@@ -26,7 +26,7 @@ export interface Profile {
   isSubscribed?: boolean;
   /** The ids of the partner's subscriptions at the operator's payment provider. */
   subscriptions?: Set<string>;
-  /** The number of times that the plan has been derived. It serves as an optimistic lock. */
+  /** The version for optimistic locking, incremented whenever the plan is derived. */
   planVersion?: number;
   /** A partner's number of active coupons across all apps. Writes check this number to enforce the plan's limit. */
   activeCoupons?: number;

@@ -1,7 +1,7 @@
 import type { EventRef } from '../account.ts';
 import { decompressBody } from './event-body.ts';
 
-/** A raw provider event. Its record in the table's stream starts the processing. */
+/** A raw provider event. Storing it adds a record to the table's stream, which starts its processing. */
 export interface ProviderEvent extends EventRef {
   /** The first app whose webhook received the event. */
   appId: string;

@@ -1,17 +1,17 @@
 import type { PromotionEntry } from '../../ledger/promotion-state.ts';
 import type { Condition } from '../condition.ts';
 
-/** A payment of a customer to which a provider's id may refer. `payment` is the id of the fact that reported the payment. */
+/** A customer's payment to which a provider's id may refer. `payment` is the id of the fact that reported the payment. */
 export interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
 /**
- * An id of the provider and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as the id in `sameAs`.
- * Otherwise, it refers to `target`, a payment with an invoice or checkout session, or to `direct`, a payment without one. `waits` contains
- * the lanes (such as customers) of the events that need a payment for this id. The item may be created before the payment is known, when an
- * event has to wait. As long as it contains only `waits`, it expires with the last of these events.
+ * A provider's id and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as the id in `sameAs`.
+ * Otherwise, it refers to `target`, which is a payment with an invoice or a checkout session, or to `direct`, which is a payment without
+ * them. `waits` contains the lanes (such as customers) of the events that need a payment for this id. The item may be created before the
+ * payment is known, when an event has to wait. As long as it contains only `waits`, it expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;
@@ -32,7 +32,7 @@ export interface WaitingLane {
   readonly lane: string;
 }
 
-/** The provider's promotion codes with a certain text. */
+/** The provider's promotion codes for which customers enter the same code. */
 export interface CodeText {
   /** The promotion codes. The first one determines whether customers can use the code. */
   readonly entries: readonly PromotionEntry[];
@@ -42,12 +42,12 @@ export interface CodeText {
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 
-/** A code that was reported before the terms of its discount. These terms may contain the date on which the code expires. */
+/** A code that was reported before the terms of its discount were reported. These terms may contain the code's expiry date. */
 export interface DiscountedCode {
   readonly code: string;
 }
 
-/** The codes of promotion codes that a provider reported in one month and that belonged to no coupon. */
+/** The codes of promotion codes that a provider reported in one month and that didn't belong to any coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }

@@ -4,10 +4,13 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 /** The value of the attribute `type` in batches of sales. The stream's filter selects the batches by this value. */
 export const SALES_BATCH_TYPE = 'SalesBatch';
 
-/** The number of days for which a batch is kept. During this time, a change that is delivered again cannot announce a sale twice. */
+/**
+ * The number of days for which a batch is kept. During this time, a change that is delivered again cannot cause a second notification of a
+ * sale.
+ */
 export const SALES_BATCH_DAYS = 3;
 
-/** The sales, or the renewals, of one hour that are collected to notify a user. */
+/** The sales or the renewals of one hour, which are collected for a notification to a user. */
 export interface SalesBatch {
   userId: string;
   kind: SaleKind;
@@ -17,7 +20,7 @@ export interface SalesBatch {
   payments: Set<string>;
   /** True if the hour had more payments than a batch may contain. */
   hasMore?: true;
-  /** The payments of which the user has already been notified. */
+  /** The payments about which the user has already been notified. */
   announced?: Set<string>;
 }
 

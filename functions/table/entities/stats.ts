@@ -29,8 +29,8 @@ export function addPartnerStats(
 }
 
 /**
- * Increments the counters of an affiliate's coupon, and lists them by month for the partner. The affiliate's figures, and the reports for
- * both the partner and the affiliate, are sums of these counters.
+ * Increments the counters of an affiliate's coupon, and lists them by month for the partner. The affiliate's figures, the partner's reports
+ * and the affiliate's reports are sums of these counters.
  */
 export function addAffiliateStats(
   tx: Transaction,

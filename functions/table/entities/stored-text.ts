@@ -19,8 +19,8 @@ export interface StoredText {
   /** The time at which the post or comment was deleted. After that, nobody can see it. The author can restore it for a minute. */
   deletedAt?: string;
   /**
-   * The number of reports since a moderator's last decision, and the time of the first one. Both are missing if no report awaits a
-   * decision.
+   * The number of reports since a moderator's last decision, and the time of the first such report. These attributes are missing if no
+   * report awaits a decision.
    */
   reports?: number;
   firstReportAt?: string;
@@ -40,8 +40,8 @@ export function isShown(
 }
 
 /**
- * Builds the condition for an optimistic lock on a post or comment: it has not been hidden, shown, deleted, restored or reported since it
- * was read.
+ * Builds the condition for an optimistic lock on a post or comment. The condition requires that the post or comment has not been hidden,
+ * shown, deleted, restored or reported since it was read.
  */
 export const unchangedSinceRead = (text: StoredText): Condition<StoredText> => {
   const state = (['hiddenAt', 'deletedAt', 'reports'] as const).map((name) => [name, text[name]] as const);

@@ -22,7 +22,7 @@ export interface Unmatched {
 }
 
 /**
- * An item in an app's list of unmatched data. If the data has been matched since, the item may still be listed, but without these
+ * An item in an app's list of unmatched data. If the data has been matched in the meantime, the item may still be listed, but without these
  * attributes.
  */
 export interface UnmatchedItem {

@@ -38,8 +38,8 @@ export interface TestKey {
 
 /**
  * Derives the key that signs test events from a signing secret. The signing secret cannot be computed from this key, and the receiver
- * accepts this key only for test events. The function that sends test events therefore needs no access to signing secrets. An accepted test
- * event still proves that the receiver knows the saved secret.
+ * accepts this key only for test events. The function that sends test events therefore doesn't need access to signing secrets. An accepted
+ * test event still proves that the receiver knows the saved secret.
  */
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');
@@ -54,13 +54,13 @@ export interface Health {
   /** The time of the first wrong signature since the last valid event. */
   wrongSince?: string;
   lastWrongSignatureAt?: string;
-  /** The time of the last payment that came without an invoice, a checkout session and a code. */
+  /** The time of the last payment that had no invoice, no checkout session and no code. */
   lastUncodedAt?: string;
   /** The ids of the partner's other apps whose webhooks receive the same events. */
   sharesAccountWith?: Set<string>;
   /** The time at which the partner confirmed that all required types of events are selected. */
   typesSelectedAt?: string;
-  /** The ids of apps with which this app shares its account on purpose, according to the partner. */
+  /** The ids of the apps that share this app's account on purpose, as confirmed by the partner. */
   sharingAccepted?: Set<string>;
   /** The time of the last event that was also delivered to one of the apps in `sharesAccountWith`. */
   lastSharedAt?: string;

@@ -5,8 +5,8 @@ import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';
 
 /**
- * Builds a customer's item. Without a referral or a purchase, the item has no index keys, so no list contains it. A correction by the
- * provider can remove a referral again.
+ * Builds a customer's item. If the customer has no referral or no purchase, the item has no index keys, so it isn't in any list. A
+ * correction by the provider can remove a referral.
  */
 export const customerItem = (customer: Customer): Item<Customer> => ({
   ...keys.customer(customer),

@@ -3,7 +3,7 @@ import type { Item } from '../key.ts';
 import { couponReportsPrefix, reportStatusPrefix } from '../keys/sale-reports.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds the item of a report of a missing sale. It is listed under its partner by status, and under its affiliate by coupon. */
+/** Builds the item of a report about a missing sale. It is listed under its partner by status, and under its affiliate by coupon. */
 export const saleReportItem = (report: SaleReport): Item<SaleReport> => ({
   ...keys.saleReport(report.reportId),
   type: 'SaleReport',

@@ -17,14 +17,14 @@ export const appKeys = {
   hook: (token: string) => key<Hook>(`HOOK#${token}`, 'HOOK'),
 
   /**
-   * An app in the posting list of a word or of the beginning of a word. `functions/table/app-listing.ts` finds the words in an app's name
-   * and description.
+   * An app in the posting list of a word or of a prefix of a word. `functions/table/app-listing.ts` finds the words in an app's name and
+   * description.
    */
   appWord: (word: string, position: string) => key<object>(appWordPartition(word), position),
 };
 
 export const appRanges = {
-  /** The posting list of a word or of the beginning of a word. */
+  /** The posting list of a word or of a prefix of a word. */
   appWord: (word: string): Range<Key> => ({ partition: partition(appWordPartition(word)) }),
 };
 

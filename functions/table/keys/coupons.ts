@@ -101,7 +101,7 @@ export function parsePartnerCoupon(GSI1SK: string): { requestedAt: string; coupo
 
 const LAST_TIME = 9_999_999_999_999;
 
-/** Encodes a time as a string. The strings of later times sort before those of earlier times. */
+/** Encodes a time as a string. Later times yield strings that sort before the strings of earlier times. */
 function newestFirst(iso: string): string {
   return String(LAST_TIME - Date.parse(iso));
 }

@@ -46,7 +46,7 @@ export const forumRanges = {
 };
 
 export const forumIndexes = {
-  /** The posts that everyone can see. One index lists them by id and therefore by age, the other by last activity. */
+  /** The posts that everyone can see. One index lists them by id and therefore by age. The other index lists them by last activity. */
   forumNewest: () => partition<Post>('FORUM#NEWEST'),
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   /** Posts and comments that await a moderator's decision. */
@@ -59,7 +59,7 @@ export const forumIndexes = {
 /** The prefixes of the sort keys in a user's `forumActivity`. */
 export const ACTIVITY = { thread: 'THREAD#', like: 'LIKE#', report: 'REPORT#' } as const;
 
-/** Returns the index keys that list a user's participation in a thread, a like or a report under the user. */
+/** Returns the index keys that list an activity under its user. The activity is a like, a report or participation in a thread. */
 export const activityKeys = (kind: keyof typeof ACTIVITY, userId: string, text: ForumText) => ({
   GSI1PK: forumIndexes.forumActivity(userId),
   GSI1SK: `${ACTIVITY[kind]}${forumTextId(text)}`,

@@ -29,7 +29,7 @@ export const ledgerRanges = {
     partition: partition(ledgerPartition(pair)),
     prefix: monthsPrefix(currency),
   }),
-  /** The range of a pair's monthly balances and paid totals. A pair is an affiliate and one of the affiliate's partners. */
+  /** The month balances and paid totals of a partner and one of its affiliates. */
   monthsAndPaid: (pair: Pair): Range<LedgerItem> => ({
     partition: partition(ledgerPartition(pair)),
     between: [MONTH, `${PAID}\uffff`],
@@ -80,7 +80,7 @@ export const parseDue = (GSI1SK: string) => splitKey(GSI1SK, '', ['affiliateId',
 export const parseDueToAffiliate = (GSI2SK: string) =>
   splitKey(GSI2SK, '', ['partnerId', 'currency', 'month']);
 
-/** A suffix for a partner's id. An id with this suffix is a position after all of the partner's rows in `indexes.affiliateDue`. */
+/** A suffix for a partner's id. The id with this suffix sorts after all of the partner's rows in `indexes.affiliateDue`. */
 export const AFTER_PARTNER = '#\uffff';
 
 /** Parses a sort key of `indexes.partnerDueMonths`. */

@@ -15,12 +15,12 @@ export const notificationKeys = {
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  /** The sales, or the renewals, of one hour that are collected to notify a user. */
+  /** The sales or the renewals of one hour, which are collected for a notification to a user. */
   salesBatch: ({ userId, kind, hour }: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>) =>
     key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}`),
   /** The last email to a user about the thread. */
   threadTurn: (userId: string, postId: string) => key<EmailTurn>(`MAILED#${userId}#${postId}`, 'MAILED'),
-  /** The last email of a kind to a user about a specific other user. */
+  /** The last email of one kind to a user about another user. */
   pairTurn: (userId: string, kind: NotificationKind, otherId: string) =>
     key<EmailTurn>(`MAILED#${userId}#${otherId}`, `MAILED#${kind}`),
   /** The time at which a digest or a collected email is due. These items are sorted by time. */

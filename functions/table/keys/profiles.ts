@@ -5,7 +5,7 @@ import { splitKey } from '../split-key.ts';
 
 export const profileKeys = {
   profile: (userId: string) => key<Profile>(`${USER}${userId}`, PROFILE),
-  /** The number of calls that an account has recently made of an operation. */
+  /** The number of times that an account has recently called an operation. */
   callCounts: (userId: string, operation: string) => key<CallCounts>(`CALLS#${userId}`, operation),
 };
 

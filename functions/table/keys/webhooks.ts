@@ -24,7 +24,7 @@ export const webhookKeys = {
   duplicateEvent: (appId: string, eventId: string) =>
     key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
-  /** A provider's id for a payment, together with that payment. */
+  /** A provider's id for a payment, and the payment to which it refers. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
   /** A provider's promotion code and the code that customers enter for it. */
@@ -64,7 +64,7 @@ export const webhookRanges = {
     partition: partition(referencePartition(account, ref)),
     prefix: LANE,
   }),
-  /** The codes that were reported before the terms of their discount. */
+  /** The codes that were reported before the terms of their discount were reported. */
   discountedCodes: (
     account: ProviderAccount,
     discountId: string,
@@ -89,7 +89,7 @@ export const webhookIndexes = {
 };
 
 /**
- * The data about an event that is part of its key in an app's log. The function that lists the log gets this data without reading the event
+ * The data about an event that its key in an app's log contains. The function that lists the log therefore doesn't need to read the event
  * itself.
  */
 export interface LoggedEvent {
@@ -137,8 +137,8 @@ const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
 /**
- * The partition of an id that a provider has assigned. It contains the payment or code to which the id refers, and a record of everything
- * that waits for the id.
+ * The partition of an id that a provider has assigned. It contains the payment or code to which the id refers, and the events or customers
+ * that wait for the id.
  */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
   `${REF}${partnerId}#${provider}#${ref}`;
