@@ -8,7 +8,8 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   // This module translates configuration files of the Amplify CLI. The app's configuration needs no translation.
   '@aws-amplify/core/dist/esm/utils/parseAmplifyConfig.mjs':
     'export const parseAmplifyConfig = (config) => config;',
-  // This module signs requests with AWS credentials. The app has none, because its requests contain the user's access token.
+  // This module signs requests with AWS credentials. The app doesn't need this, because it authenticates its requests with the user's
+  // access token.
   '@aws-amplify/core/dist/esm/clients/middleware/signing/signer/signatureV4/signRequest.mjs':
     "export function signRequest() { throw new Error('This build cannot sign requests with AWS credentials.'); }",
   // This module describes the location of GraphQL errors. Amplify's events client throws such errors without a location.
@@ -17,8 +18,8 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces parts of libraries that the app doesn't use, but that tree shaking cannot remove. They would add 10 kB to every signed-in page.
- * The development server keeps them. The build fails if a library no longer contains a module that is to be replaced.
+ * Replaces library modules that the app doesn't need in full, but that tree shaking cannot remove. These modules would add 10 kB to every
+ * signed-in page. The development server keeps them. The build fails if a library no longer contains a module that is to be replaced.
  */
 export function leanLibraries(): Plugin {
   const unused = new Set(Object.keys(SUBSTITUTES));

@@ -34,8 +34,8 @@ export function LiveScreens() {
 }
 
 /**
- * Refetches changed data that is on the screen, and marks other changed data as stale. In a hidden tab, only marks the changed data as
- * stale.
+ * Refetches changed data that is on the screen, and marks other changed data as stale. In a hidden tab, marks all changed data as stale
+ * without refetching it.
  */
 async function refetchStale(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   discardPrefetched();

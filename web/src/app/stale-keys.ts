@@ -30,7 +30,7 @@ export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
   notifications: [notificationKeys.list, notificationKeys.unread],
 };
 
-/** Returns the query keys for several topics. Omits keys that start with another key, so that no query is refetched twice. */
+/** Returns the query keys for several topics. Omits a key if it starts with another of these keys, so that no query is refetched twice. */
 export function staleKeysOf(topics: readonly Topic[]): QueryKey[] {
   const keys: QueryKey[] = [];
   for (const key of topics.flatMap((topic) => STALE_KEYS[topic]).toSorted((a, b) => a.length - b.length)) {

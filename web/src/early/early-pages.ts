@@ -1,18 +1,21 @@
-/** The module and the API reads of a signed-in page. The page's address alone determines them. */
+/** The module of a signed-in page, and the API requests for its data. Both depend only on the page's address. */
 export interface EarlyPage {
   /** The path of the page's module, relative to `web/src`. */
   readonly module: string;
-  /** The URLs of the API reads that the page needs for its first paint, exactly as the app requests them. */
+  /** The URLs of the API requests that the page needs for its first paint. They are identical to the URLs that the app requests. */
   readonly reads: readonly string[];
 }
 
-/** The API reads that the frame of every signed-in page needs, by role. */
+/** The API requests that the frame of every signed-in page needs, by role. */
 const SHELL: Readonly<Record<string, readonly string[]>> = {
   partner: ['/api/me', '/api/notifications/unread', '/api/overview/partner', '/api/payouts/pending'],
   affiliate: ['/api/me', '/api/notifications/unread'],
 };
 
-/** Builds the entry for a page in `features/`. `reads` are its API reads besides those of the frame of every signed-in page. */
+/**
+ * Builds the entry for a page in `features/`. `reads` contains the URLs of the page's API requests, except the requests that every
+ * signed-in page makes.
+ */
 const page = (module: string, ...reads: string[]): EarlyPage => ({
   module: `features/${module}-page.tsx`,
   reads,
@@ -21,9 +24,9 @@ const page = (module: string, ...reads: string[]): EarlyPage => ({
 const BALANCE = page('customers/balance', '/api/balances/:id/:month/:currency/entries');
 
 /**
- * The pages, by path. A `:name` in a path matches one segment. The matched segment also replaces `:name` in the addresses of the API reads.
- * `test/browser/page-loads.test.ts` opens every page. It fails if this list lacks a read that the page makes immediately, or contains a
- * read that the page doesn't make.
+ * The pages, by path. A `:name` in a path matches one segment. The matched segment also replaces `:name` in the URLs of the API requests.
+ * `test/browser/page-loads.test.ts` opens every page. It fails if this list lacks a request that the page makes immediately, or contains a
+ * request that the page doesn't make.
  */
 const PAGES: Readonly<Record<string, EarlyPage>> = {
   '/partner/dashboard': page(

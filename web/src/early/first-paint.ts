@@ -4,9 +4,9 @@ import { pageFor } from './early-pages.ts';
 
 /** The URLs of the scripts to preload. The build (`web/build/first-paint.ts`) inserts them here. */
 declare const SCRIPTS: {
-  /** The scripts of every signed-in screen. */
+  /** The scripts that every signed-in page needs. */
   readonly signedIn: readonly string[];
-  /** The additional scripts of each page, keyed by its module. */
+  /** The additional scripts for each page, keyed by the page's module. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -38,13 +38,13 @@ function prefetch(signIn: StoredSignIn | undefined): void {
   for (const href of [...SCRIPTS.signedIn, ...((page && SCRIPTS.pages[page.module]) ?? [])]) {
     preload({ rel: 'modulepreload', href });
   }
-  // If the address has a query, prefetch nothing, because the page may then read other data.
+  // If the address has a query, prefetch nothing, because the page may then need different data.
   if (signIn && page && !location.search) read(page.reads, signIn);
 }
 
 /**
- * Requests the data of a page while its code loads, except data that was read recently. Leaves out the data that every page shows, because
- * it has been loaded before.
+ * Requests a page's data while the page's code loads. Skips data that was requested recently. Also skips data that every page shows,
+ * because it has already been loaded.
  */
 window.prefetchReads = ({ pathname, search }) => {
   const signIn = readStoredSignIn();

@@ -27,7 +27,7 @@ export const postQuery = (postId: string) =>
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/** The query for comments on a post that are not from a fetched page. It stores comments that other code adds, and never fetches any. */
+/** The query for comments on a post that didn't come from a fetched page. It never fetches comments. Other code adds them to the cache. */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 

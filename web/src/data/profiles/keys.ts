@@ -1,4 +1,4 @@
-/** The query key of the user's own profile. */
+/** The query key for the user's own profile. */
 export const profileKeys = {
   me: ['profiles', 'me'],
 } as const;

@@ -18,7 +18,7 @@ interface AccountLayoutProps {
 
 /** The layout of the account screens. It shows the form and, if there is room, a drawing of the river next to it. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
-  // Preload the module. If this fails, submitting the form loads the module again and reports a failure.
+  // Preload the module. If this fails, submitting the form loads the module again and reports any failure.
   useEffect(() => void loadAccountCalls().catch(() => undefined), []);
   useFocusOnNextStep(title);
   return (

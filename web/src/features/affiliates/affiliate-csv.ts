@@ -30,7 +30,7 @@ export const couponCsv = (): CsvColumn<Coupon>[] => [
 
 type MonthBalance = AffiliateProfile['months'][number];
 
-/** The CSV columns for an affiliate's months. */
+/** The CSV columns for an affiliate's monthly figures. */
 export const monthCsv = (): CsvColumn<MonthBalance>[] => [
   { header: messages.month, value: ({ month }) => month },
   ...moneyColumns<MonthBalance>(messages.earned, ({ earned, currency }) => ({ amount: earned, currency })),

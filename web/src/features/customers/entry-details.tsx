@@ -14,8 +14,8 @@ interface EntryDetailsProps {
 }
 
 /**
- * A ledger entry that shows only its title until the user expands it. The details show how the amount was calculated, and which payment and
- * which correction led to the entry.
+ * A ledger entry that shows only its title until the user expands it. The details show how the amount was calculated, and the payment and
+ * any correction that led to the entry.
  */
 export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
@@ -35,8 +35,8 @@ export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsPr
 }
 
 /**
- * The provider's ids for the payment, the correction and the event. Each links to its page in the provider's dashboard. Only partners see
- * them.
+ * The provider's ids for the payment, the correction and the event. Each id links to a page in the provider's dashboard. Only partners see
+ * these ids.
  */
 function EntrySource({ source }: { source: NonNullable<LedgerEntry['source']> }) {
   const { provider, payment, cause, eventId } = source;

@@ -47,7 +47,7 @@ export function TracePage() {
   );
 }
 
-/** The result of the search. If there is no result, this element contains instructions for the search instead. */
+/** Shows the result of the search or, if there is no result, instructions for searching. */
 function SearchedSale({ reference }: { reference: string }) {
   const { success, data } = sales.traceSale.params.safeParse({ reference });
   if (reference === '') {

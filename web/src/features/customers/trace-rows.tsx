@@ -34,7 +34,7 @@ function Row({ at, ids, aside, children }: RowProps) {
   );
 }
 
-/** The list of the uses of codes. For each use, it shows the outcome. */
+/** A list of the times that a customer used a code. It shows the outcome of each use. */
 export function TracedCodes({ uses }: Pick<SaleTrace, 'uses'>) {
   return (
     <Rows>

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const MAX_LENGTH = { post: LIMITS.postContent, comment: LIMITS.commentContent } as const;
-/** The share of the maximum length at which the field starts showing a character count. */
+/** The fraction of the maximum length at which the field starts to show a character count. */
 const NEARLY_FULL = 0.9;
 
 interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -14,7 +14,7 @@ interface WritingFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | '
   label: string;
   value: string;
   onText: (text: string) => void;
-  /** The error, which comes from the validation or from the server. */
+  /** The error message from the validation or from the server. */
   error: string | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   hint?: string;

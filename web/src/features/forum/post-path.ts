@@ -17,7 +17,7 @@ export function postPath(
 /** Returns the HTML id of a comment's element. */
 export const commentAnchor = (commentId: string) => `comment-${commentId}`;
 
-/** Returns the id of the comment to which a URL's hash refers. Returns undefined if the hash refers to no comment. */
+/** Returns the id of the comment to which a URL's hash refers. Returns undefined if the hash doesn't refer to a comment. */
 export function commentIdFromHash(hash: string): string | undefined {
   return /^#comment-([0-9A-HJKMNP-TV-Z]{26})$/.exec(hash)?.[1];
 }

@@ -17,7 +17,7 @@ export interface ListedPosts {
 interface NewPosts {
   /** The number of posts by others that are not in the list yet. */
   waiting: number;
-  /** The number of posts that were added to the list last time. */
+  /** The number of posts that the latest refetch added to the list. */
   inserted: number;
   show: () => void;
 }

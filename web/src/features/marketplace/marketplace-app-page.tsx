@@ -10,7 +10,7 @@ import { AppDetail } from './app-detail.tsx';
 import { AppDetailSkeleton } from './app-detail-skeleton.tsx';
 import { messages } from './messages.ts';
 
-/** The page of an app in the marketplace. */
+/** The page for an app in the marketplace. */
 export function MarketplaceAppPage() {
   const { appId = '' } = useParams();
   const query = useQuery(marketplaceAppQuery(appId));

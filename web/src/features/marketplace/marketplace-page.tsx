@@ -16,8 +16,8 @@ import { messages } from './messages.ts';
 const Search = z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(LIMITS.searchTerm)), '') });
 
 /**
- * The page with all active apps. It has a search field for their names and descriptions. Only affiliates see the status of a request to
- * promote an app.
+ * The page with all active apps. It has a field for searching the apps' names and descriptions. Only affiliates see the status of a request
+ * to promote an app.
  */
 export function MarketplacePage() {
   const { role } = useProfile();

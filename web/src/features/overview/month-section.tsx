@@ -15,7 +15,7 @@ import { monthWindow } from './month-window.ts';
 import { YearFigures } from './year-figures.tsx';
 
 /**
- * The maximum number of months with which two charts fit next to each other. With more months, the labels would not fit into half a page.
+ * The maximum number of months for which two charts fit next to each other. With more months, the labels would not fit into half a page.
  */
 const MAX_MONTHS_SIDE_BY_SIDE = 8;
 const VIEWS = ['chart', 'table'] as const;

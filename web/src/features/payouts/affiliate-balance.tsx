@@ -5,8 +5,8 @@ import { formatMonies } from '../../lib/format.ts';
 import { messages } from './affiliate-messages.ts';
 
 /**
- * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are shown next to it, because it does
- * not include them.
+ * The amount that partners could pay out today. It is the main figure of the page. Amounts on hold are shown next to it, because the main
+ * figure does not include them.
  */
 export function AffiliateBalance({ balance: { due, held, partners, isComplete } }: { balance: Balance }) {
   const holds = held.filter(({ amount }) => amount !== 0);

@@ -2,7 +2,7 @@ import type { Payout } from '../../../../shared/contract/payouts.ts';
 import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { messages } from './csv-messages.ts';
 
-/** The CSV columns of payouts that both partners and affiliates get. */
+/** The CSV columns that payout files for partners and for affiliates have in common. */
 const payoutColumns: readonly CsvColumn<Payout>[] = [
   { header: messages.date, value: ({ paidAt }) => paidAt },
   ...moneyColumns<Payout>(messages.amount, ({ amount }) => amount),

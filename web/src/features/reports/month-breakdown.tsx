@@ -11,7 +11,7 @@ import { monthPath, type Shown } from './paths.ts';
 
 /** The maximum number of months in a chart. The labels of more months would not fit. */
 const MAX_CHARTED = 12;
-/** The maximum number of months with which two charts fit next to each other. */
+/** The maximum number of months for which two charts fit next to each other. */
 const MAX_SIDE_BY_SIDE = 7;
 
 interface MonthBreakdownProps {
@@ -79,7 +79,7 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
   );
 }
 
-/** The note of a chart. If the chart doesn't show all of the period's `months`, the note says how many it shows. */
+/** The note for a chart. If the chart doesn't show all of the period's `months`, the note says how many it shows. */
 function Note({ text, months }: { text: string; months: number }) {
   return (
     <>

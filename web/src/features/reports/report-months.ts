@@ -28,12 +28,13 @@ export const monthChoices = (hasOlderMonths: boolean, present: Month): Month[] =
   );
 
 /**
- * Returns the months for the URL after the user has chosen a new first month. If the last month is earlier, it is set to the new first
- * month.
+ * Returns the months to store in the URL after the user has chosen a new first month. If the last month is earlier, it is set to the new
+ * first month.
  */
 export const periodFrom = (from: Month, to: Month) => (from > to ? { from, to: from } : { from, to });
 
 /**
- * Returns the months for the URL after the user has chosen a new last month. If the first month is later, it is set to the new last month.
+ * Returns the months to store in the URL after the user has chosen a new last month. If the first month is later, it is set to the new last
+ * month.
  */
 export const periodTo = (from: Month, to: Month) => (from > to ? { from: to, to } : { from, to });

@@ -21,8 +21,8 @@ interface ReportQueryStateProps<T> {
 }
 
 /**
- * Works like `QueryState`, but if the API refuses the report because of its months or filters, explains the reason. A retry would not help
- * in this case.
+ * Works like `QueryState`, but also explains the reason if the API rejects a report because of its months or filters. A retry would not
+ * help in this case.
  */
 export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);

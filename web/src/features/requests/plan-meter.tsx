@@ -30,7 +30,7 @@ function lookOf(slot: number, { active, isFull }: { active: number; isFull: bool
   return isFull ? 'bg-due' : 'bg-brand';
 }
 
-/** A notice that the plan's limit is reached. The partner can then approve no more requests. */
+/** A notice that the plan's limit is reached. The partner can then no longer approve requests. */
 export function PlanFullNotice() {
   const usage = planUsage(useProfile());
   if (!usage?.isFull) return null;

@@ -19,7 +19,7 @@ interface RequestColumns {
   addressOf: (key: string) => string;
 }
 
-/** The sort options of each column. */
+/** The sort options for each column. */
 const SORTS = {
   affiliate: { by: 'affiliate', kind: 'text' },
   app: { by: 'app', kind: 'text' },

@@ -49,7 +49,7 @@ export function useRequestDecisions(onApproved: (approved: CouponRequest) => voi
   };
 }
 
-/** Returns the reference to a coupon. It consists of the coupon's app and code. */
+/** Returns a reference to a coupon. It consists of the app's id and the coupon's code. */
 export const couponRefFrom = ({ app, code }: Pick<CouponRequest, 'app' | 'code'>): CouponRef => ({
   appId: app.id,
   code,

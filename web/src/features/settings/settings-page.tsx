@@ -113,8 +113,8 @@ export function SettingsPage() {
 }
 
 /**
- * The content of a tab. `title` is the title of the placeholder while the content loads. The first section has no top border, because the
- * row of tabs has a border.
+ * The content of a tab. `title` is the title of the placeholder that is shown while the content loads. The first section has no top border,
+ * because the row of tabs has a border.
  */
 function TabContent({ title, children }: { title: string; children: ReactNode }) {
   return (

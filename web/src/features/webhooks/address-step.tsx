@@ -12,7 +12,7 @@ import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
 import { messages } from './messages.ts';
 
-/** Step 2 of the setup: the URL for the provider's events, and a button that replaces a URL that has become known to others. */
+/** Step 2 of the setup: the URL for the provider's events, and a button that replaces a leaked URL. */
 export function AddressStep({ appId, setup }: { appId: string; setup: WebhookSetup }) {
   const [asking, setAsking] = useState(false);
   const rotate = useRotateAddress(appId);

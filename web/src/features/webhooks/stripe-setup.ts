@@ -4,8 +4,8 @@ import { PROVIDERS } from '../../../../shared/providers.ts';
 export const STRIPE_WEBHOOKS_PAGE = 'https://dashboard.stripe.com/webhooks';
 
 /**
- * The address of Stripe's page for a new webhook, with the event types already selected. Stripe's documentation does not mention it, so the
- * list of event types must be shown as well.
+ * The address of Stripe's page for a new webhook, with the event types already selected. Stripe's documentation does not mention this
+ * address, so the setup must also show the list of event types.
  */
 export const STRIPE_NEW_WEBHOOK = `https://dashboard.stripe.com/webhooks/create?endpoint_location=hosted&events=${encodeURIComponent(
   PROVIDERS.stripe.events.map(({ type }) => type).join(','),
