@@ -5,16 +5,16 @@ import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The keys of the unpaid months between a partner and an affiliate in one currency. */
+/** The index keys of the unpaid month balances between a partner and an affiliate in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 
 /** The number of month balances per query for each affiliate. Affiliates rarely have more than four unpaid months. */
 const ROWS = 4;
 
 /**
- * Creates a row source with the amounts that a partner owes, by affiliate and currency. It covers all affiliates or a single one. In the
- * index, the months of an affiliate and currency are adjacent. An entry always includes all of these months, because the sum would
- * otherwise be wrong.
+ * Creates a row source with the amounts that a partner owes, by affiliate and currency. It contains all affiliates or only a single one. In
+ * the index, the month balances of an affiliate and currency are adjacent. Each row combines all of them, because its sum would otherwise
+ * be wrong.
  */
 export function dueSource(
   table: Table,
@@ -43,8 +43,8 @@ export function dueSource(
 }
 
 /**
- * Reads rows until at least one group (an affiliate and a currency) is complete. If more rows follow, the last group may be incomplete and
- * is left for the next read.
+ * Reads index rows until at least one group (an affiliate and a currency) is complete. If more rows follow, the last group may be
+ * incomplete and is left for the next read.
  */
 async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor: string | undefined) {
   const rows: IndexKey<T>[] = [];

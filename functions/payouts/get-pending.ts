@@ -13,7 +13,7 @@ export interface GetPending extends Pair {
   readonly month: Month | undefined;
 }
 
-/** Returns the amount due to an affiliate. A payout would settle this amount. Reads it with strong consistency. */
+/** Returns the amount that a payout to an affiliate would settle now. Uses strongly consistent reads. */
 export async function getPending(
   { partnerId, affiliateId, currency, month }: GetPending,
   { table, payments }: PaymentDetailsDeps,

@@ -19,7 +19,7 @@ export interface ListPaid {
   readonly cursor: string | undefined;
 }
 
-/** For each column of the list, the value by which the totals are sorted. */
+/** The sort values of a total, by column of the list. */
 const ORDER = {
   affiliate: ({ affiliate }: PaidTotalView) => [textOrder(personName(affiliate))],
   total: ({ total }: PaidTotalView) => moneyOrder([total]),

@@ -23,7 +23,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** For each column of the list, the value by which the amounts due are sorted. */
+/** The sort values of an amount due, by column of the list. */
 const ORDER = {
   affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
   unpaid: ({ shown }: PendingRow) => [shown.count],
@@ -31,9 +31,9 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the amounts that the partner owes, by affiliate and currency. The list includes negative balances and amounts on hold, but they
- * cannot be paid out. If the list is limited to one month, negative balances of other months reduce its amounts, so the other months are
- * read as well.
+ * Lists the amounts that the partner owes, by affiliate and currency. The list includes negative balances and amounts on hold, but these
+ * cannot be paid out. If the list is limited to one month, negative balances in other months still reduce its amounts, so the other months
+ * are also read.
  */
 export async function listPending(
   request: ListPending,

@@ -17,7 +17,7 @@ interface PayoutRows<View> {
   readonly filter: PayoutsFilter;
   readonly cursor: string | undefined;
   readonly viewsOf: (payouts: readonly Payout[]) => Promise<View[]>;
-  /** Returns the name of the other party. Returns an empty string if all payouts in the list have the same other party. */
+  /** Returns the name of the other party to a payout. Returns an empty string if the other party is the same for the whole list. */
   readonly nameOf: (view: View) => string;
 }
 

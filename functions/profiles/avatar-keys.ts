@@ -6,7 +6,8 @@ export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
 export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
 
 /**
- * Returns the prefix under which the logos of a partner's apps are served. The function that writes logos may not change users' pictures.
+ * Returns the prefix under which the logos of a partner's apps are served. The function that writes logos is not allowed to change users'
+ * pictures.
  */
 export const logoPrefix = (partnerId: string) => `avatars/logos/${partnerId}/`;
 

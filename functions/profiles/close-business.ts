@@ -15,7 +15,7 @@ type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 export const closeBusiness: Record<Role, Close> = {
   /**
    * Deactivates the partner's apps, so that they accept no new affiliates or customers. Withdraws pending coupon requests, because nobody
-   * could decide about them anymore.
+   * could decide on them anymore.
    */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;
@@ -35,7 +35,7 @@ export const closeBusiness: Record<Role, Close> = {
     for await (const coupon of allItems(deps.table, waiting)) await endCoupon({ coupon, now }, deps);
   },
 
-  /** Withdraws pending coupons and retires active coupons, so that they refer no further customers. */
+  /** Withdraws pending coupons and retires active coupons, so that they don't refer any more customers. */
   async affiliate(affiliateId, now, deps) {
     const coupons = { index: 'GSI2', partition: indexes.affiliateCoupons(affiliateId) } as const;
     for await (const coupon of allItems(deps.table, coupons)) await endCoupon({ coupon, now }, deps);

@@ -46,8 +46,8 @@ export async function derivePlan(table: Table, partnerId: string, byOperator?: P
 }
 
 /**
- * Returns the plan that the operator has set. A profile without `planVersion` is older than subscriptions, so only an operator can have set
- * its `plan`.
+ * Returns the plan that the operator has set. A profile without `planVersion` was last written before subscriptions existed, so only an
+ * operator can have set its `plan`.
  */
 function operatorsChoice({ planByOperator, planVersion, plan }: Profile): Plan | undefined {
   return planVersion === undefined ? plan : planByOperator;

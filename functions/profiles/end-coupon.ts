@@ -13,8 +13,8 @@ export interface EndCoupon {
 }
 
 /**
- * Withdraws a pending coupon or retires an active one. Uses the partner's use cases, because they keep every count correct. If the partner
- * decides about the coupon at the same time, the decision takes effect first, and then the coupon is ended.
+ * Withdraws a pending coupon or retires an active one. Calls the same use cases as the partner's requests, because these keep every count
+ * correct. If the partner decides on the coupon at the same time, that decision takes effect first, and then the coupon is ended.
  */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,

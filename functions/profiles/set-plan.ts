@@ -12,9 +12,9 @@ export interface PlanChange {
 }
 
 /**
- * Sets a partner's plan. Only an operator's command calls this, because Tributary itself takes no payments. After a change to Starter, all
- * active coupons stay active, but no further coupon is approved while the partner is at or above the limit. Errors: `not_found`, and
- * `conflict` if the user is an affiliate.
+ * Sets a partner's plan. Only an operator's command calls this function, because Tributary itself takes no payments. After a change to
+ * Starter, all active coupons stay active, but no further coupon is approved while the partner is at or above the limit. Errors:
+ * `not_found`, and `conflict` if the user is an affiliate.
  */
 export async function setPlan(
   { email, plan }: PlanChange,

@@ -55,7 +55,7 @@ const givenFields = (changes: ProfileUpdate) =>
 
 /**
  * Encrypts the payment details in the given fields and drops those that have not changed. Encrypting an unchanged value again would produce
- * a new ciphertext, which would notify the user of a change.
+ * a new ciphertext, and the user would be notified of a change.
  */
 async function sealPaymentFields(
   given: readonly [Field, string][],

@@ -1,6 +1,6 @@
 import { versionCheckOf } from './version-checks.ts';
 
-/** A version of a function. */
+/** A published version of a Lambda function. */
 export interface FunctionVersion {
   readonly name: string;
   /** The ARN of the version. */

@@ -1,6 +1,6 @@
 import type { SignedPost } from '../lib/signed-post.ts';
 
-/** The call of a lifecycle hook, as CodeDeploy sends it. */
+/** CodeDeploy's request to a lifecycle hook. */
 export interface HookEvent {
   readonly DeploymentId: string;
   readonly LifecycleEventHookExecutionId: string;

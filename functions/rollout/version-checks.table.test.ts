@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => userPool.close());
 
-/** Calls a function with the event of its check, and returns whether the check accepts the result. */
+/** Calls a function with the event from its check. Returns whether the check accepts the result. */
 async function passes(name: string, entry: string): Promise<boolean> {
   const { event, accepts } = versionCheckOf(name, NOW);
   const { handler } = (await import(pathToFileURL(fromRoot(entry)).href)) as { handler: Handler };

@@ -7,7 +7,7 @@ import { PROVIDER_IDS } from '../../shared/providers.ts';
 import type { Role } from '../../shared/roles.ts';
 import { receivingProviderOf } from '../providers/receiving-registry.ts';
 
-/** A harmless call of a function, and the check of its result. */
+/** A harmless call to a function, and the check of its result. */
 export interface VersionCheck {
   readonly event: object;
   /** Returns true if the result is the one that a working version returns. */
@@ -16,7 +16,7 @@ export interface VersionCheck {
 
 /** The id of a user who does not exist. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** A webhook token in the right form that belongs to no app. */
+/** A well-formed webhook token that doesn't belong to any app. */
 const NO_TOKEN = 'A'.repeat(44);
 
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -26,8 +26,8 @@ const BatchResult = z.object({ batchItemFailures: z.array(z.unknown()).check(z.l
 
 /**
  * Returns the check for the function with the given name. None of the calls changes any data. A function for an area of the API reads the
- * data of a user who does not exist, so the check covers its bundle, its environment, and its access to the table. The webhook receiver must
- * refuse a delivery to an unknown URL, and a function that reads the stream or a queue must accept an empty batch.
+ * data of a user who does not exist, so the check covers its bundle, its environment, and its access to the table. The webhook receiver
+ * must refuse a delivery to an unknown URL, and functions that read the stream or a queue must accept an empty batch.
  */
 export function versionCheckOf(name: string, now: Date): VersionCheck {
   if (AREAS.some((area) => area === name)) return operationCheck(name, now);
@@ -52,8 +52,8 @@ export function versionCheckOf(name: string, now: Date): VersionCheck {
 }
 
 /**
- * Checks an area of the API with its first read that needs no id. An area without such a read gets a request with an empty body, which it
- * must refuse.
+ * Checks an area of the API with its first read operation that needs no id. If an area has no such operation, its check sends a request
+ * with an empty body, which the area must refuse.
  */
 function operationCheck(area: string, now: Date): VersionCheck {
   const own = allOperations.filter((each) => each.area === area);
@@ -77,7 +77,10 @@ function operationCheck(area: string, now: Date): VersionCheck {
   };
 }
 
-/** Returns whether a response is valid for a user who does not exist: an empty one, or 401 for the user's own profile. */
+/**
+ * Returns whether a response is valid for a user who does not exist. Valid responses are an empty result and, for the user's own profile,
+ * status 401.
+ */
 function isExpected({ id, response }: Operation, result: unknown): boolean {
   const parsed = z.safeParse(HttpResult, result);
   if (!parsed.success) return false;
@@ -96,7 +99,10 @@ interface HttpCall {
   readonly claims?: Readonly<Record<string, string>>;
 }
 
-/** Builds the event with which an HTTP API calls a function. Contains CloudFront's header, so that the call does not count as direct. */
+/**
+ * Builds an event like the ones with which an HTTP API calls a function. The event contains CloudFront's header, so that the call does not
+ * count as one that bypassed CloudFront.
+ */
 function httpEvent({ method, path, now, headers, claims }: HttpCall) {
   const routeKey = `${method} ${path}`;
   return {

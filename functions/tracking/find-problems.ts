@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** The shortest time without an event, in milliseconds, that can be a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
-/** The number of usual gaps between events after which a time without an event is a problem. */
+/** A time without an event is a problem if it is longer than this number of usual gaps between events. */
 const SILENT_GAPS = 6;
 /**
  * The time without an event, in milliseconds, after which an app has a problem. This default applies if there are too few events to know
@@ -26,14 +26,14 @@ const SHARED_MS = 7 * DAY_MS;
 
 /** The data about an app's connection to its payment provider that shows whether the app's sales are tracked. */
 export interface TrackingFacts {
-  /** False if the app accepts no new customers. Such an app may never receive another event. */
+  /** False if the app doesn't accept new customers. Such an app may never receive another event. */
   readonly isActive: boolean;
   readonly health: Health;
   /** Events from the app's log, in any order. Older events may be missing. */
   readonly events: readonly Pick<LoggedEvent, 'at' | 'origin' | 'eventType'>[];
   /** The newest unmatched events. */
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
-  /** True if there are more unmatched events. */
+  /** True if there are more unmatched events than `unmatched` contains. */
   readonly hasMoreUnmatched: boolean;
   /** The partner's other apps that receive the same events. */
   readonly sharedWith: readonly Pick<App, 'appId' | 'name'>[];
@@ -128,7 +128,10 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
   });
 }
 
-/** Two apps no longer share an account if one of them receives an event alone, or if no event was delivered to both for a week. */
+/**
+ * Two apps no longer share an account if this app has received an event that the other app did not receive, or if no event has been
+ * delivered to both apps for a week.
+ */
 function sharedAccount(
   { health, events, sharedWith }: TrackingFacts,
   now: Date,

@@ -6,9 +6,12 @@ import { indexes, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TrackingFacts } from './find-problems.ts';
 
-/** The maximum number of newest events whose times and types are read. Only keys are read, and 30 keys cost half a read unit. */
+/**
+ * The maximum number of newest events to read. Only their keys are read, because the keys contain the times and types. 30 keys cost half a
+ * read unit.
+ */
 const MAX_NEWEST = 300;
-/** The maximum number of older events that are read in addition, if all of the newest events are from the last day. */
+/** The maximum number of older events to read in addition if all of the newest events are from the last day. */
 const MAX_OLDER = 100;
 /** The maximum number of unmatched events that are counted. Only their keys are read, because an event can be very large. */
 const MAX_UNMATCHED = 50;

@@ -11,8 +11,8 @@ import type { Find } from '../table/read-by-key.ts';
 type Code = Pick<Coupon, 'partnerId' | 'status' | 'liveAt' | 'stopReason' | 'promotion'>;
 
 /**
- * Returns whether customers can use the code of a coupon, or null if the coupon is not active. Compares the code's expiry with the current
- * time, because no event reports an expiry.
+ * Returns whether customers can use a coupon's code and, if not, the reason. Returns null if the coupon is not active. Compares the code's
+ * expiry with the current time, because no event reports an expiry.
  */
 export function readinessOf(
   coupon: Code,

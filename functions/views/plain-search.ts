@@ -1,6 +1,6 @@
 /**
- * The number of characters at the beginning of a string that determine its place in a sorted list. A limit is needed, because cursors
- * contain these characters.
+ * The number of characters at the beginning of a string that determine the string's place in a sorted list. A limit is needed, because
+ * cursors contain these characters.
  */
 const SORTED_CHARACTERS = 40;
 

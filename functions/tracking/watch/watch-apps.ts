@@ -24,7 +24,7 @@ interface Bookmark {
   readonly cursor: string;
 }
 
-/** The problems of an app, with the number of reminders sent about each. */
+/** The problems of an app, each with the number of reminders that have been sent about it. */
 interface RemindersItem {
   readonly problems: Reminders;
 }
@@ -62,7 +62,7 @@ async function saveBookmark(table: Table, cursor: string | undefined): Promise<v
   await (cursor === undefined ? tx.delete(key) : tx.put({ ...key, type: 'WatchBookmark', cursor })).commit();
 }
 
-/** Checks the apps to which these webhook activities belong. Returns the number of reminders for each app. */
+/** Checks the apps with the given webhook activities. Returns the number of reminders for each app. */
 async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Promise<number[]> {
   const { table } = watch;
   const appIds = listed.map(({ GSI1SK = '' }) => GSI1SK);
