@@ -11,8 +11,8 @@ export type Counted =
   | { readonly exceeded: keyof CallLimits; readonly secondsLeft: number };
 
 /**
- * Counts a call toward the limits of its UTC minute and its UTC day, or refuses the call if a limit is reached. If both limits are reached,
- * reports the daily one, because a call in the next minute would be refused too.
+ * Counts a call toward the account's limits per UTC minute and per UTC day, or refuses the call if a limit is reached. If both limits are
+ * reached, reports the daily limit, because a call in the next minute would be refused too.
  */
 export function countCall(before: CallCounts | undefined, limits: CallLimits, now: Date): Counted {
   const time = now.toISOString();

@@ -30,7 +30,7 @@ export interface OwnedApp {
 }
 
 /**
- * The grace period, in milliseconds, during which a replaced URL or secret is still accepted, so that no events are lost while a partner
- * switches to the new one.
+ * The grace period, in milliseconds, during which a replaced URL or secret is still accepted. It prevents the loss of events while a
+ * partner switches to the new URL or secret.
  */
 export const GRACE_MS = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ const COUNT_AT_ONCE = 1_000;
 
 /**
  * Lists an app's unmatched provider events, newest first. To limit the cost, lists at most `LIMITS.unmatchedRows` events and only counts
- * the older ones. The cursor contains the number of events on previous pages.
+ * the older events. The cursor contains the number of events on previous pages.
  */
 export async function listUnmatched(
   { partnerId, appId, cursor }: OwnedApp & { cursor: string | undefined },

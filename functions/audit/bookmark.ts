@@ -51,7 +51,7 @@ export function continueFrom(
 
 /**
  * Returns the number of hours since the last audit of the whole ledger ended. If no audit has ended yet, returns the number of hours since
- * the first one started.
+ * the first audit started.
  */
 export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): number {
   const since = known?.completedAt ?? known?.startedAt;

@@ -1,7 +1,7 @@
 import { UnsafeNumber } from '../table/unsafe-number.ts';
 import type { Difference } from './figures.ts';
 
-/** A partner, or a partner and one of its affiliates, whose data could not be audited, for example because an item is malformed. */
+/** Data of a partner, or of a partner and one of its affiliates, that could not be audited. For example, an item may be malformed. */
 export interface Unreadable {
   /**
    * The partition that could not be audited. `PARTNER#p` contains the data of a partner, and `LEDGER#p#f` contains the data of a partner
@@ -43,7 +43,7 @@ export async function orUnreadable<T>(
 }
 
 /**
- * Returns true if a request to AWS caused the error. The SDK adds `$metadata` to the error of every failed request, even for network errors
- * and for errors that our own code throws while it reads a response.
+ * Returns true if a request to AWS caused the error. The SDK adds `$metadata` to the error of every failed request. This includes network
+ * errors and errors that our own code throws while it reads a response.
  */
 const isFromAws = (error: Error): boolean => '$metadata' in error && !(error instanceof UnsafeNumber);

@@ -7,7 +7,7 @@ export interface CouponsDeps {
   readonly newId: NewId;
 }
 
-/** A partner's decision about a coupon of one of its apps. */
+/** A partner's decision on a coupon for one of its apps. */
 export interface CouponDecision {
   readonly partnerId: string;
   readonly appId: string;

@@ -12,7 +12,7 @@ const MAX_SIMILAR = 10;
 
 /**
  * Finds an active promotion code that was probably meant for this coupon. The promotion code was reported before the coupon was approved,
- * and belongs to no coupon. Returns undefined if the coupon does not await a promotion code.
+ * and doesn't belong to any coupon. Returns undefined if the coupon does not await a promotion code.
  */
 export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
   if (!isAwaiting(coupon)) return undefined;

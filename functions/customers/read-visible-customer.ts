@@ -5,7 +5,9 @@ import { sealOf } from './load-seal.ts';
 import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
-/** Reads a customer of the calling partner, or one whom the calling affiliate referred. Throws `not_found` for all other customers. */
+/**
+ * Reads a customer of the calling partner, or a customer whom the calling affiliate referred. Throws `not_found` for all other customers.
+ */
 export async function readVisibleCustomer(
   table: Table,
   { userId, role }: Side,

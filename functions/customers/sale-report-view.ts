@@ -11,7 +11,8 @@ import { sealOf } from './load-seal.ts';
 import { fromStoredRef } from './stored-entry-ref.ts';
 
 /**
- * Builds the views of reports of missing sales. The views name both the partner and the affiliate, whose profiles are read in one batch.
+ * Builds the views of reports of missing sales. The views contain the names of the partner and the affiliate. Reads all profiles in one
+ * batch.
  */
 export async function saleReportViews(
   table: Table,

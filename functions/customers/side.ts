@@ -8,7 +8,10 @@ export interface Side {
   readonly role: Role;
 }
 
-/** Returns whether the caller is a partner or an affiliate. Throws `forbidden` for a user without a role, whose sign-up is incomplete. */
+/**
+ * Returns whether the caller is a partner or an affiliate. Throws `forbidden` for a user without a role, because this user's sign-up is
+ * incomplete.
+ */
 export function sideOf({ userId, role }: Caller): Side {
   if (!role)
     throw new DomainError('forbidden', 'Your account has no role yet. Sign in again to complete it.');

@@ -5,7 +5,7 @@ import { parsePayment } from '../table/entities/sales-batch.ts';
 import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The maximum number of payments whose commissions are summed for a notification. If there are more, the notification says so. */
+/** The maximum number of payments to sum for a notification. If there are more, the notification says so. */
 const MAX_SUMMED = 300;
 /** The number of customers that are read at the same time. */
 const PARALLEL_READS = 20;

@@ -20,9 +20,9 @@ const MAX_REMEMBERED = 1_000;
 const full = new Set<string>();
 
 /**
- * Adds payments to a batch, which contains a user's sales or renewals of one hour. Idempotent. The first write to a batch causes a message
- * to the email function. The function then also handles payments that are added later in the same hour. A payment that is added after the
- * hour causes another message.
+ * Adds payments to a batch, which contains a user's sales or renewals within one hour. Idempotent. The first write to a batch causes a
+ * message to the email function. The function then also handles payments that are added later in the same hour. A payment that is added
+ * after the hour causes another message.
  */
 export async function collectSales(
   { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,

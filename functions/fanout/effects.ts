@@ -32,7 +32,7 @@ export type DurableEffect =
       readonly batch: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>;
       readonly payments: readonly string[];
     }
-  /** Enqueues an email, or other work that may result in one. */
+  /** Enqueues an email, or other work that may result in an email. */
   | { readonly kind: 'email'; readonly message: EmailMessage };
 
 /** An update for open pages. If the update is lost, pages show the change after their next refetch. */

@@ -118,7 +118,7 @@ describe('A decision on a coupon request', () => {
       .update(keys.profile(partner.id), { set: { deletedAt: 'now', email: '' } });
     await tx.commit();
 
-    // New requests of a deleted account are refused, but a request that was already admitted continues.
+    // New requests from a deleted account are refused, but a request that was already admitted continues.
     await declineRequest(
       { partnerId: partner.id, appId, code: 'FALLS', now: new Date() },
       { table: api.table, newId },

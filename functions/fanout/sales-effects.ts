@@ -11,8 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_COMMISSION = '#commission#0000';
 
 /**
- * Derives the effects of a new ledger entry. The first commission on a payment is collected for both the partner and the affiliate, who are
- * notified later. It is collected in a batch for the hour of the change, so a record that is delivered again belongs to the same batch.
+ * Derives the effects of a new ledger entry. If the entry is the first commission on a payment, adds the payment to a batch for the partner
+ * and to a batch for the affiliate, so that both users are notified later. The time of the change determines the batches, so a record that
+ * is delivered again is added to the same batches.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
   if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;

@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 
 /**
  * Creates a seal, which encrypts and decrypts ids, from a secret of 32 random bytes. It uses AES-256 in counter mode with a synthetic IV
- * (RFC 5297): a MAC of the context and the id is both the nonce and the proof that the encrypted id is authentic.
+ * (RFC 5297). The IV is a MAC of the context and the id. It serves as the nonce and proves that the encrypted id is authentic.
  */
 export function createIdSeal(secret: Uint8Array): IdSeal {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();

@@ -25,7 +25,7 @@ export function recordMetric(name: MetricName, value: number | readonly number[]
 /** The maximum number of values in a line of CloudWatch's embedded metric format. */
 const MAX_VALUES = 100;
 
-/** Writes one metric value for each of several things, such as the events of a batch. */
+/** Writes several values of a metric at once, such as one for each event in a batch. */
 export function recordValues(name: MetricName, values: readonly number[]): void {
   for (let start = 0; start < values.length; start += MAX_VALUES)
     recordMetric(name, values.slice(start, start + MAX_VALUES));

@@ -18,8 +18,8 @@ export async function countUnread(
       KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': ranges.notifications(userId).partition,
-        // Unread notifications start directly after the last read one. The range ends at `~`, because every id starts with a digit, and
-        // digits sort before `~`.
+        // Unread notifications start right after the last notification that was read. The range ends at `~`, because every id starts with a
+        // digit, and digits sort before `~`.
         ':from': keys.notification(userId, readUpTo && `${readUpTo}!`).SK,
         ':to': keys.notification(userId, '~').SK,
       },

@@ -12,9 +12,9 @@ type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 const ROWS = 4;
 
 /**
- * Creates a row source with the amounts that a partner owes, by affiliate and currency. It contains all affiliates or only a single one. In
- * the index, the month balances of an affiliate and currency are adjacent. Each row combines all of them, because its sum would otherwise
- * be wrong.
+ * Creates a row source with the amounts that a partner owes, by affiliate and currency. It contains either all affiliates or a single
+ * affiliate. In the index, the month balances of an affiliate and currency are adjacent. Each row combines all of them, because its sum
+ * would otherwise be wrong.
  */
 export function dueSource(
   table: Table,

@@ -14,8 +14,8 @@ type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
  */
 export const closeBusiness: Record<Role, Close> = {
   /**
-   * Deactivates the partner's apps, so that they accept no new affiliates or customers. Withdraws pending coupon requests, because nobody
-   * could decide on them anymore.
+   * Deactivates the partner's apps, so that they don't accept new affiliates or customers. Withdraws pending coupon requests, because
+   * nobody could decide on them anymore.
    */
   async partner(partnerId, now, deps) {
     const apps = { index: 'GSI1', partition: indexes.partnerApps(partnerId) } as const;

@@ -20,7 +20,7 @@ interface ContactDeps extends ProfilesDeps {
 
 /**
  * Stores a partner's message to the operator. The fan-out function then enqueues an email for it. Throws `plan_limit` if a partner without
- * Pro writes to priority support. Throws `conflict` if the environment sends no email to an operator.
+ * Pro writes to priority support. Throws `conflict` if the environment doesn't send email to an operator.
  */
 export async function contactOperator(
   { topic, message: text, ...own }: ContactOperator,

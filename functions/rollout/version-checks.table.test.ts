@@ -80,7 +80,7 @@ describe('The check of a new version', () => {
     const admin = createLocalClient(table.endpoint);
     await admin.send(new DeleteTableCommand({ TableName: table.tableName }));
     admin.destroy();
-    // The area `exports` has no operation that only reads, so its check sends a request that it must refuse.
+    // The area `exports` has no operation that only reads, so its check sends a request that the area must refuse.
     const areas = AREAS.filter((area) => area !== 'exports');
     const readers = versioned.filter(
       ({ name }) => areas.some((area) => area === name) || name === 'webhooks-receive',

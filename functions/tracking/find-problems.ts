@@ -19,9 +19,9 @@ const SILENT_GAPS = 6;
 const YOUNG_MS = 14 * DAY_MS;
 /** The time, in milliseconds, for which the log of events is kept. A longer time without an event is always a problem. */
 const LOG_MS = 90 * DAY_MS;
-/** The time, in milliseconds, within which two events that always come together must both arrive. */
+/** The maximum time, in milliseconds, between the arrivals of two events that always come together. */
 const COUNTERPART_MS = DAY_MS;
-/** If no event has been delivered to both apps for this time, in milliseconds, the apps no longer count as sharing an account. */
+/** The time, in milliseconds, after which two apps no longer count as sharing an account if no event has been delivered to both. */
 const SHARED_MS = 7 * DAY_MS;
 
 /** The data about an app's connection to its payment provider that shows whether the app's sales are tracked. */

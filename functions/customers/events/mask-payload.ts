@@ -5,7 +5,7 @@ export const MASK = '•••';
 const ID = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9_]*\d[A-Za-z0-9_]*$/;
 /** Matches words that the provider defines, such as `subscription_cycle` or `2026-10-28.endive`. */
 const WORD = /^[a-z0-9][\w.:-]*$/;
-/** The fields whose value is always a word that the provider defines. */
+/** The fields that always contain a word that the provider defines. */
 const WORDS: ReadonlySet<string> = new Set([
   'api_version',
   'billing_reason',
@@ -42,7 +42,7 @@ const CODES: ReadonlySet<string> = new Set([
   'promo',
 ]);
 const CODE = /^[\w:.-]{1,255}$/;
-/** The fields that contain the id of another object. Ids are random, so some contain no digit. */
+/** The fields that contain the id of another object. Ids are random, so some don't contain a digit. */
 const REFERENCES: ReadonlySet<string> = new Set([
   'balance_transaction',
   'charge',

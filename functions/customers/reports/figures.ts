@@ -18,7 +18,7 @@ export function sumRows(rows: readonly CouponMonth[], currency: Currency): Repor
   };
 }
 
-/** Returns the currencies with nonzero figures. The currency with the most rows comes first. */
+/** Returns the currencies in which at least one figure is not zero. The currency that occurs in the most rows comes first. */
 export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
   const counts = new Map<Currency, number>();
   for (const { counters } of rows) {

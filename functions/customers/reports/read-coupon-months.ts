@@ -78,8 +78,8 @@ export async function readAffiliateRows(
 }
 
 /**
- * Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the other affiliates in each month, so that the number of
- * queries depends only on the number of months and on the number of the affiliate's rows.
+ * Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the other affiliates in each month. The number of queries
+ * then depends only on the number of months and on the number of the affiliate's rows.
  */
 async function listKeys(table: Table, partnerId: string, selection: PartnerSelection): Promise<Key<Stats>[]> {
   const { period, affiliateId } = selection;

@@ -17,8 +17,8 @@ export interface Scope {
 }
 
 /**
- * Reads the rows that the caller's report sums up. Throws `not_found` if a filter names an app, a user or a coupon to which the caller has
- * no relation. Throws `too_many_rows` with `advice`, which says how to select fewer rows.
+ * Reads the rows that are summed in the caller's report. Throws `not_found` if a filter names an app, a user or a coupon to which the
+ * caller has no relation. Throws `too_many_rows` with `advice` on how to select fewer rows.
  */
 export async function readScope(
   table: Table,

@@ -31,7 +31,7 @@ interface RemindersItem {
 
 /**
  * Checks the tracking of all apps that have received at least one event, and reminds their owners of problems. Idempotent, because
- * reminders are notifications whose ids are derived from the problems. Returns the number of checked apps and the number of reminders.
+ * reminders are notifications with ids that are derived from the problems. Returns the number of checked apps and the number of reminders.
  */
 export async function watchApps({ table, now }: Watch): Promise<{ checked: number; reminded: number }> {
   const bookmark = await table.get(keys.watchBookmark<Bookmark>());
