@@ -12,7 +12,7 @@ import type { ProcessDeps } from './deps.ts';
 const MAX_SUBSCRIPTIONS = 20;
 
 /**
- * Applies an event from the operator's own account at a payment provider. Such an event changes a partner's plan and never the ledger.
+ * Applies an event from the operator's own account at a payment provider. Such an event changes a partner's plan, but never the ledger.
  * Idempotent. Events about a subscription may arrive in any order, because each one is stored with the subscription before the plan is
  * derived.
  */

@@ -52,8 +52,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for a reference. If a payment without an invoice or a checkout session now turns out to be covered by one,
- * also returns a fact that says so.
+ * Queues the events that waited for a reference. If a payment that was reported on its own turns out to belong to an invoice or a checkout
+ * session, also returns a fact that says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -98,8 +98,8 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  // Include the payment in the key. If a payment intent and its invoice are both known, the correction applies to both, but only one of
-  // them earns.
+  // Include the payment in the fact's key. If a payment intent and its invoice are both known, the correction applies to both of them, but
+  // only one of them earns a commission.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );

@@ -11,12 +11,15 @@ import { type KnownCustomer, loadEntries, loadProgramData } from './load-custome
 import { markUsed } from './mark-used.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
-/** Ledger entries of a customer that are known without reading them. They were read or written together with a version of the customer. */
+/** A customer's ledger entries that don't need to be read again. They were read or written together with a version of the customer. */
 export interface KnownEntries {
-  /** The customer's version. Entries are only written together with a new version, so they are complete while the version is unchanged. */
+  /**
+   * The customer's version. Entries are only written together with a new version, so the known entries are complete while the version is
+   * unchanged.
+   */
   readonly version: number;
   readonly entries: readonly Entry[];
-  /** True if these are all entries of the customer. Otherwise, they are the entries of the payments that the update is about. */
+  /** True if these are all entries of the customer. Otherwise, these are the entries of the payments that the update is about. */
   readonly areAll: boolean;
 }
 
@@ -28,14 +31,14 @@ export interface Outcome extends Reconciliation {
 /** The reasons to update a customer, and what has been decided about its referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
-  /** The payments that new facts report or correct, by payment id. The value is the id of the event that reported the fact. */
+  /** Maps the id of each payment that new facts report or correct to the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
   /**
    * The payments among `payments` that were not stored before. They have no entries yet. If another process writes an entry for one of
-   * these payments first, this update cannot commit, because it writes the same entry.
+   * these payments first, this update cannot commit, because it tries to create the same entry.
    */
   created: ReadonlySet<string>;
-  /** The entries that are known since the last write of this update. */
+  /** The entries that are known from this update's last write. */
   knownEntries: KnownEntries | undefined;
   /** True if the referral may change, because a code was used or the code of a promotion code has become known. */
   readonly reattribute: boolean;
@@ -85,7 +88,7 @@ async function readEntries(
   return since === undefined ? [] : loadEntries(table, ref, since);
 }
 
-/** Returns the stored decision about the referral. Decides again if the result may have changed. */
+/** Returns the stored decision about the referral. If the result may have changed, decides again. */
 async function findAttribution(
   table: Table,
   facts: readonly Fact[],
@@ -106,7 +109,7 @@ async function findAttribution(
   return attribution;
 }
 
-/** Returns the time of the earliest of the given payments. All of their entries have the same time or a later one. */
+/** Returns the time of the earliest of the given payments. None of the entries of these payments is older than this time. */
 function firstPaidAt(facts: readonly Fact[], payments: ReadonlySet<string>): string | undefined {
   return factsOf(facts, 'payment')
     .filter(({ id }) => payments.has(id))

@@ -34,7 +34,7 @@ export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<
   return table.partition(ranges.entriesSince(ref, from));
 }
 
-/** The data that decides about referrals, together with the partner's coupons as they are stored. */
+/** The data that determines which affiliate referred a customer, together with the partner's coupons as stored. */
 export interface LoadedProgram extends ProgramData {
   readonly stored: readonly Coupon[];
 }

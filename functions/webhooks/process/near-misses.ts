@@ -8,7 +8,7 @@ import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /**
- * The maximum number of coupons to compare with a code that belongs to no coupon. Only coupons that await their promotion code are
+ * The maximum number of coupons to compare with a code that doesn't belong to any coupon. Only coupons that await their promotion code are
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
@@ -17,7 +17,7 @@ const MAX_UNOWNED = 200;
 const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
 
 /**
- * Stores a code that belongs to no coupon. It may be a misspelling of the code of a coupon that is approved later
+ * Stores a code that doesn't belong to any coupon. It may be a misspelling of a coupon's code, and the coupon may be approved later
  * (`functions/coupons/find-near-miss.ts`).
  */
 export async function rememberUnowned(
@@ -36,8 +36,8 @@ export async function rememberUnowned(
 }
 
 /**
- * Finds the coupons that await a promotion code with almost the same code as `code`. Stores `code` with these coupons as a near miss,
- * because it was probably meant for them but contains a typing error. Removes the near miss once the promotion code is deactivated.
+ * Finds the coupons that await a promotion code and have almost the same code as `code`. Stores `code` with these coupons as a near miss,
+ * because it is probably a misspelling of their code. Removes the near miss once the promotion code is deactivated.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
   const text = await table.get(keys.codeText(source, code));

@@ -33,7 +33,7 @@ export interface FailedEvent {
 export interface ProcessOptions {
   /** True if the events may have been processed before. */
   readonly areRepeated?: boolean;
-  /** False if the events reached the ledger earlier, so that their age says nothing. */
+  /** False if the events are old and are processed again, so that their age doesn't show a delay. */
   readonly areTimed?: boolean;
   /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
   readonly maxCodes?: number;
@@ -95,8 +95,7 @@ export async function processEvents(
 }
 
 /**
- * Records which events reached the ledger in time. Leaves out events that were sent again, and failed events that still have time for
- * another attempt.
+ * Records which events reached the ledger in time. Leaves out replayed events, and failed events that still have time for another attempt.
  */
 function recordDelays(works: readonly Work[]): void {
   const values = works.flatMap(({ event, error }) => {
@@ -106,12 +105,12 @@ function recordDelays(works: readonly Work[]): void {
   recordValues(METRICS.eventsLate, values);
 }
 
-/** Returns true if an event is from the operator's own account. Such an event affects a partner's plan and never the ledger. */
+/** Returns true if an event is from the operator's own account. Such an event affects a partner's plan, but never the ledger. */
 const isOperators = ({ partnerId }: ProviderEvent) => partnerId === OPERATOR;
 const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error: undefined });
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
-/** Applies a statement. Skips statements that depend on references, because they are applied afterwards. */
+/** Applies a statement. Skips a statement that depends on references, because such statements are applied afterwards. */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
     case 'customer':
@@ -219,7 +218,7 @@ async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts)
   }
 }
 
-/** Records the health of the webhooks, and the events with faulty content. */
+/** Records the events with faulty content, and the health of the webhooks. */
 async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     if (!(work.error instanceof Unprocessable)) continue;

@@ -33,8 +33,8 @@ export async function processWork(
 /**
  * Processes the events named in all messages as one batch. Ignores events that have expired in the meantime. Queues each failed event again
  * in a message of its own, so that this event doesn't hold up the others.
- * A message fails as a whole in two cases: it names only one event, or all of its events failed because of concurrent writes. In the second
- * case, the events stay together.
+ * If a failed event is the only event in its message, or if all events in a message failed because of concurrent writes, the whole message
+ * fails instead. Its events then stay together.
  */
 async function processEventMessages(
   deps: ProcessDeps,

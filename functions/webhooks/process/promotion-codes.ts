@@ -66,7 +66,7 @@ async function storeText(
   source: Source,
 ): Promise<PromotionText> {
   const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a code. Items with the same type of key also store references to payments.
+  // Ignore an item without a code, because items with references to payments have the same type of key.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
   // Remove the promotion code from the code to which the partner linked it before. If a later step fails, a retry repeats this removal,

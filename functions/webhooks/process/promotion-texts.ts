@@ -5,11 +5,11 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * The maximum number of reported texts that a process remembers. When it is reached, the process forgets all of them, which costs a few more
- * reads.
+ * The maximum number of reported codes that a process caches. When this number is reached, the process clears the cache, which costs a few
+ * more reads.
  */
 const MAX_REMEMBERED = 10_000;
-/** The texts that providers have reported, by the key of their item. Such a text never changes, so it is read only once. */
+/** The codes that providers have reported, by the key of the item with the code. A reported code never changes, so it is read only once. */
 const remembered = new WeakMap<Table['client'], Map<string, PromotionText>>();
 
 /** Reads the codes that customers enter for promotion codes. Leaves out promotion codes whose code is unknown. */
@@ -25,7 +25,7 @@ export async function readPromotionTexts(
   const read = new Map<string, PromotionText>();
   for (const [at, { key }] of unknown.entries()) {
     const text = found[at];
-    // Leave out items without a code. Items with the same type of key also store references to payments.
+    // Leave out items without a code, because items with references to payments have the same type of key.
     if (text?.code === undefined) continue;
     read.set(key.PK, text);
     if (isReported(text)) reported.set(key.PK, { code: text.code });

@@ -1,7 +1,7 @@
 import { factsOf } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 
-/** The reason why an event is processed later: it would take so long that events of other partners would have to wait. */
+/** The error for an event that is processed later, because it would make the events of other partners wait for too long. */
 export class PutOff extends Error {}
 
 /** Returns the number of codes in an event's statements. Each code that is new takes several writes. */

@@ -27,8 +27,8 @@ export async function recordHealth(table: Table, events: readonly ReadEvent[]): 
 function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {
   const groups = new Map<string, ReadEvent[]>();
   for (const event of events) {
-    // Skip an event that Tributary created for the app's owner, because it does not prove that the provider is connected. Skip a replayed
-    // event too, because it was received earlier and does not prove that the provider is still connected.
+    // Skip events that Tributary created for the app's owner, because they don't prove that the provider is connected. Also skip replayed
+    // events, because they were received earlier and don't prove that the provider is still connected.
     if (isOwnType(event.parsed.type) || event.received.replayedAt !== undefined) continue;
     const { appId, provider } = event.received;
     const id = `${appId}#${provider}#${event.parsed.isLive}`;

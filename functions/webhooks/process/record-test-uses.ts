@@ -11,8 +11,8 @@ import type { ReadEvent } from './read-event.ts';
 
 /**
  * Records the uses of codes that a test event reports, so that the affiliates of these codes can see that the sales were tests. A test
- * event has no other effect. Unlike a live event, it never waits for the text of a promotion code. If the text is unknown, the use is not
- * recorded.
+ * event has no other effect. Unlike a live event, it never waits until the code for a promotion code is known. If the code is unknown, the
+ * use is not recorded.
  */
 export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
   const { partnerId, provider } = received;

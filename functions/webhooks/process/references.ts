@@ -9,8 +9,8 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum number of waiting lanes (such as customers) in a reference's item. It keeps the item small. Further waiting lanes are stored
- * as separate items.
+ * The maximum number of waiting lanes (such as customers) in a reference's item. This limit keeps the item small. Further waiting lanes are
+ * stored as separate items.
  */
 export const MAX_WAITS = 20;
 /** The maximum length of a chain of references, such as the chain from a refund to its charge, payment intent and invoice. */
@@ -40,8 +40,8 @@ export interface OpenReference {
 }
 
 /**
- * Finds the payment to which references for the same payment lead. If they lead to different payments, the first one counts. A payment
- * without an invoice or a checkout session counts only if there is no other.
+ * Finds the payment to which the given references lead. They are expected to lead to the same payment. If they lead to different payments,
+ * returns the first payment. Returns a payment without an invoice or a checkout session only if no other payment is found.
  */
 export async function resolve(
   table: Table,
@@ -73,17 +73,20 @@ export async function resolve(
   return { target: direct, open: [...open.values()], isOld };
 }
 
-/** The result of recording a claim or a link of a reference. */
+/** The result of assigning a reference to a payment or linking it to another reference. */
 export interface ReferenceChange {
   /** The lanes (such as customers) whose events waited for the reference. */
   readonly waits: readonly string[];
   /** False if the reference may lead to another payment later. Events must then keep waiting for the reference. */
   readonly isFinal: boolean;
-  /** The payment that was reported without an invoice or a checkout session, but turned out to be covered by one. */
+  /** The payment that was reported without an invoice or a checkout session, but turned out to belong to an invoice or session. */
   readonly superseded: Target | undefined;
 }
 
-/** Records that a reference belongs to a payment of `customer`. Idempotent. If there are several claims, the first one is kept. */
+/**
+ * Records that a reference belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout session is kept
+ * for good and replaces any payment without them.
+ */
 export async function claim(
   table: Table,
   account: ProviderAccount,
@@ -102,8 +105,8 @@ export async function claim(
     )
     .exchange<Reference>();
   if (direct && applied) {
-    // Queue the waiting events only once. They may include the event that reported the payment. If each processing of this event queued it
-    // again, the event would be processed forever.
+    // Queue the waiting events only once. They may include the event that reported the payment. If processing this event queued it again
+    // each time, the event would be processed forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: undefined };
   }
@@ -111,7 +114,7 @@ export async function claim(
   return { waits, isFinal: true, superseded: direct ? target : otherThan(target, before?.direct) };
 }
 
-/** Links `ref` to `to`, so that both lead to the same payment. Idempotent. If there are several links, the first one is kept. */
+/** Links `ref` to `to`, so that both lead to the same payment. Idempotent. If `ref` is linked several times, the first link is kept. */
 export async function link(
   table: Table,
   account: ProviderAccount,
@@ -148,8 +151,8 @@ const UNRESOLVED = ['sameAs', 'target'] as const;
 /**
  * Makes the events of a lane, such as a customer, wait for all unresolved references. Also adds `row` to the list that shows the app's
  * owner the waiting events. Returns false if one of the references has changed since it was read.
- * The write is atomic, so the process that later resolves a reference finds the waiting events. This process queues them again, which also
- * removes the row. When the stored events expire, the wait expires too.
+ * The write is atomic, so the process that later resolves a reference finds the waiting events. That process queues these events again,
+ * which also removes the row. When the stored events expire, the wait expires too.
  */
 export async function waitFor(
   table: Table,
@@ -193,8 +196,8 @@ export async function waitFor(
 }
 
 /**
- * Records that the events that waited for a payment have been queued, although the payment may still be replaced by an invoice or a
- * checkout session.
+ * Records that the events that waited for a payment have been queued, although an invoice or a checkout session may still replace the
+ * payment.
  */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table
@@ -210,7 +213,8 @@ export async function clearWaits(
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Clear the list in the reference's own item last. Unless this list is full, nobody reads the separate items for further waiting lanes.
+  // Clear the list in the reference's own item last, because the separate items for further waiting lanes are read only if this list is
+  // full.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

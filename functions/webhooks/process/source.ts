@@ -10,7 +10,7 @@ export interface Source extends EventRef {
   readonly at: string;
   /**
    * True if the event may have been processed before. An earlier attempt may have added a row to the list of unmatched events, and this row
-   * may no longer be true.
+   * may be outdated.
    */
   readonly isRepeated: boolean;
 }

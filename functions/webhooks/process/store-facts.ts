@@ -17,9 +17,9 @@ export const MAX_CODES = 50;
 
 /** The result of storing facts. */
 export interface StoredFacts {
-  /** The reported facts that may change the customer. Leaves out a code that is already known, if it was used again after the referral. */
+  /** The reported facts that may change the customer. Leaves out known codes that were used again after the referral. */
   readonly relevant: readonly ReportedFact[];
-  /** The ids of the events that contain too many codes. Codes that can no longer refer the customer don't count. */
+  /** The ids of the events that contain too many codes. Codes that can no longer refer the customer don't count toward the limit. */
   readonly excess: ReadonlySet<string>;
   /** The ids of the facts that were not stored before. */
   readonly created: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export async function storeFacts(
   const stored = await Promise.all(
     merged.map((each) => storeFact(table, ref, each, known.get(each.fact.id))),
   );
-  // Don't refuse an event because of a use that is too late to refer the customer.
+  // Don't refuse an event because of a code that was used too late to refer the customer.
   const refused = [...leftOut].filter(({ fact }) => fact.type === 'code' && !isTooLate(fact, referral));
   return {
     relevant,
@@ -71,8 +71,8 @@ export async function storeFacts(
 }
 
 /**
- * Reads the stored facts to which the reported facts may add something. Most payments and corrections are new, so they are not read. If one
- * is not new, its write fails and returns the stored fact.
+ * Reads the stored facts to which the reported facts may add something. Most payments and corrections are new, so they are not read. If a
+ * payment or correction is not new, its write fails and returns the stored fact.
  */
 async function readKnown(
   table: Table,
@@ -90,8 +90,8 @@ async function readKnown(
 }
 
 /**
- * Returns true if nobody may have decided the referral since the code fact was stored. Returns false if another event stored the fact,
- * because the processing of that event decides the referral, even if it has to be repeated.
+ * Returns true if the referral may not have been decided since the code fact was stored. Returns false if another event stored the fact,
+ * because that event's processing decides the referral, even if the processing has to be repeated.
  */
 function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
   return reported.some(
@@ -101,9 +101,9 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether a use of a code is stored. If the use is too late to refer the customer, it is stored only if it is the first use of its
- * code, so that the affiliate can see it. If its event is delivered again, the stored use is accepted again, because the first delivery may
- * have failed halfway.
+ * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code,
+ * so that the affiliate can see it. If the use is already stored, it is accepted again, because processing may have failed halfway when its
+ * event was delivered before.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;
@@ -121,8 +121,8 @@ function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
 }
 
 /**
- * Returns the ids of the events with too many new codes: the known codes, those of earlier events and the new ones together exceed the
- * maximum.
+ * Returns the ids of the events with too many new codes. An event has too many new codes if they exceed the maximum together with the known
+ * codes and the new codes of earlier events.
  */
 function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
   const facts = [...known].map(({ fact }) => fact);

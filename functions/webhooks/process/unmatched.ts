@@ -7,7 +7,7 @@ import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
-/** Builds a row for the list of unmatched events that the app's owner sees. It shows an event that waits for `ref`. */
+/** Builds a row for the list of unmatched events that the app's owner sees. The row shows an event that waits for `ref`. */
 export function unmatchedItem(
   source: Source,
   ref: string,
@@ -22,9 +22,8 @@ export function unmatchedItem(
 }
 
 /**
- * Updates the owner's list of unmatched events. The list then says that the payment for which the events with `refs` wait was made before
- * the app was connected. Call this function after the write that marks the references as old, because rows that are added after that write
- * already say so.
+ * Updates the rows for the events that wait for `refs` in the owner's list of unmatched events. The rows then say that the payment was made
+ * before the app was connected. Call this function after marking the references as old, because rows that are added later already say so.
  */
 export async function markRowsOld(
   table: Table,

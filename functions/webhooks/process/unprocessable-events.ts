@@ -3,7 +3,7 @@ import { unmatchedAttributes } from '../../table/items/unmatched.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum length, in characters, of the explanation why an event was not processed. */
+/** The maximum length, in characters, of the explanation of why an event was not processed. */
 const MAX_DETAIL = 1_000;
 
 /** Adds an unusable event and the reason to the list that the app's owner sees. The event is not retried. */

@@ -88,7 +88,7 @@ export async function rememberDiscount(
   { at, isActive, discountId }: PromotionState,
 ): Promise<void> {
   if (!isActive || discountId === undefined) return;
-  // Rank equally old reports by id, so that the order of their arrival doesn't matter.
+  // Rank reports of the same age by id, so that the order of their arrival doesn't matter.
   const set = { discountId, discountRank: `${at} ${discountId}` };
   for (const { appId } of coupons) {
     await table

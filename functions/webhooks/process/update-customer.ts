@@ -24,17 +24,18 @@ import { writeCounters } from './write-counters.ts';
 import { writeEntries } from './write-entries.ts';
 
 /**
- * The number of items that an entry adds to a transaction: the entry, its month balance, a counter of the partner and a counter of the
- * affiliate.
+ * The number of items that each ledger entry adds to a transaction. These are the entry, its month balance, a counter of the partner and a
+ * counter of the affiliate.
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction besides those for entries: the customer, and the counters for the state before and the
- * state after the change. For each state, these are the partner's counters for two months and the affiliate's counters for three months.
+ * The maximum number of items in the transaction besides the items for ledger entries. These are the customer and the counters for the
+ * customer's old and new state. For each state, there are the partner's counters for two months and the affiliate's counters for three
+ * months.
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
-/** The maximum number of concurrent writes that may make an attempt fail. After that, the work moves to the queue. */
+/** The maximum number of attempts that may fail because of concurrent writes. After that, the work moves to the queue. */
 const MAX_LOST_RACES = 3;
 const RACES = { attempts: MAX_LOST_RACES };
 
@@ -51,11 +52,12 @@ export interface CustomerUpdate {
  *
  * No lock on the facts is needed. The facts are stored first. Then everything is read and the ledger is brought up to date. These two steps
  * are repeated until a read finds nothing to change, so the process that reads last has seen all facts. Entries are written on the
- * condition that the customer's version is unchanged. If another process writes first, which may have seen fewer facts, this process reads
+ * condition that the customer's version is unchanged. If another process, which may have seen fewer facts, writes first, this process reads
  * again.
  *
- * Throws `ConditionFailed` after `MAX_LOST_RACES` lost races. Throws `Unprocessable` if an event reports a payment that would make a sum
- * too large. Such a payment earns nothing until its event is replayed, but everything else is written.
+ * Throws `ConditionFailed` after `MAX_LOST_RACES` attempts that failed because of concurrent writes. Throws `Unprocessable` if an event
+ * reports a payment that would make a sum too large. Such a payment earns nothing until its event is replayed, but everything else is
+ * written.
  */
 export async function updateCustomer(
   { table }: Pick<ProcessDeps, 'table'>,
@@ -106,11 +108,11 @@ export async function updateCustomer(
 interface Work extends Decision {
   /** The correlation ids of the requests that delivered the facts. */
   readonly correlationIds: readonly string[];
-  /** The payments for which no entries were written because a sum would become too large, each with the reason. */
+  /** The payments for which no entries were written because a sum would become too large. The value is the error for the payment. */
   readonly setAside: Map<string, Unprocessable>;
   /**
-   * True once the entries of several payments have been refused together. From then on, each payment is written alone, to find the payments
-   * that must be set aside.
+   * True once the entries of several payments have been refused together. From then on, each payment is written separately, to find the
+   * payments that must be set aside.
    */
   isSplit: boolean;
 }
@@ -122,8 +124,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
   if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
-  // If each payment of the stored customer turned out to belong to an invoice or a checkout session, record that the customer has no
-  // purchase.
+  // If all of the stored customer's payments turned out to belong to invoices or checkout sessions, record that the customer has no
+  // purchases.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
@@ -164,7 +166,7 @@ function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable):
   else work.setAside.set(payment, error);
 }
 
-/** Writes the customer, the entries and everything that counts them. Returns the entries as written. */
+/** Writes the customer, the entries, and the balances and counters that change with them. Returns the entries as written. */
 async function commit(
   table: Table,
   before: Customer | undefined,
@@ -188,7 +190,7 @@ async function commit(
     eventIds: [...new Set(payments.values())],
     entryIds: entries.map(({ entryId }) => entryId),
   });
-  // An entry whose amount is zero only adds revenue to an older commission.
+  // Skip entries with an amount of zero, because they only add revenue to an older commission.
   const created = entries.filter(({ kind, amount }) => kind === 'commission' && amount > 0);
   countBusiness(METRICS.commissionsCreated, after.partnerId, created.length);
   return written;

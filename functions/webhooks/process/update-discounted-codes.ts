@@ -7,8 +7,8 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CODES_PER_MESSAGE = 25;
 
 /**
- * Updates one batch of the codes that were reported before the terms of their discount were known. If any codes remain, enqueues a message
- * for the next batch.
+ * Updates one batch of the codes that were reported before the terms of their discount were reported. If any codes remain, enqueues a
+ * message for the next batch.
  */
 export async function updateDiscountedCodes(
   { table, later }: ProcessDeps,

@@ -8,8 +8,8 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Updates a page of the customers who waited for the code of a promotion code. If the partner linked the code, the customers keep waiting,
- * because the provider may still report another code.
+ * Updates one page of the customers who used a promotion code before its code was known. If the partner linked the code, the customers keep
+ * waiting, because the provider may still report another code.
  */
 export async function updateWaitingCustomers(
   deps: ProcessDeps,

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts';
 import { updateListedApp } from '../../table/update-listed-app.ts';
 
 /**
- * Marks an app as verified since `at`. This moves the app up in the marketplace. If the app is already verified, keeps the earlier time.
+ * Marks an app as verified since `at`, which moves the app up in the marketplace. If the app is already verified, keeps the earlier time.
  */
 export function verifyApp(table: Table, { appId, at }: { appId: string; at: string }): Promise<void> {
   return retryOnConflict(async () => {

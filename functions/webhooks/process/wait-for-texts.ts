@@ -9,13 +9,16 @@ import type { ReportedFact } from './reported-fact.ts';
 import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
 
-/** The maximum number of codes per transaction. Each code needs a check, a record of the wait, and a row in the owner's list. */
+/**
+ * The maximum number of codes per transaction. Each code needs three items: a check, a record that the customer waits, and a row in the
+ * owner's list.
+ */
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
- * Makes a customer wait for the promotion codes among `codes` whose code the provider has not reported. Adds those without any known code
- * to the list that the app's owner sees. Call this function before reading the codes, because a process that stores a code looks for
- * waiting customers only after storing it.
+ * Makes a customer wait until the provider has reported the codes that customers enter for the promotion codes in `codes`. Adds promotion
+ * codes without any known code to the list that the app's owner sees. Call this function before reading the codes, because a process that
+ * stores a code looks for waiting customers only after storing it.
  */
 export async function waitForTexts(
   table: Table,
@@ -33,8 +36,8 @@ export async function waitForTexts(
 }
 
 /**
- * Makes a customer wait for the promotion codes whose code the provider has not reported. The write fails if one of these codes changes at
- * the same time.
+ * Makes a customer wait until the provider has reported the codes that customers enter for these promotion codes. The write fails if one of
+ * the codes changes at the same time.
  */
 async function waitForSome(
   table: Table,

@@ -14,10 +14,11 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
 /**
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
  * - `events`: processes stored events of one lane, so that the events of a customer don't race each other.
- * - `lane`: processes the stored events of one lane, such as a customer, because a reference that some of them waited for has become known.
- * - `customers`: updates the customers who waited for the text of a promotion code.
- * - `codes`: updates the coupons whose code was reported before the terms of its discount. `at` is when the terms were
- *   reported.
+ * - `lane`: processes the stored events of one lane, such as a customer, because some of these events waited for a reference that has become
+ *   known.
+ * - `customers`: updates the customers who used a promotion code before its code was known.
+ * - `codes`: updates the coupons whose code was reported before the terms of its discount were reported. `at` is the time at which the terms
+ *   were reported.
  *
  * `after` is the cursor from which a long list continues.
  */
@@ -30,12 +31,12 @@ export const WorkMessage = z.discriminatedUnion('type', [
 export type WorkMessage = z.output<typeof WorkMessage>;
 
 /**
- * Builds a queue message for a piece of work. The partner is the message group, so that one partner's work never delays another partner's
+ * Builds a queue message for a piece of work. The partner is the message group, so that one partner's work doesn't delay another partner's
  * work.
  */
 export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, group: work.partnerId });
 
-/** Builds the messages that make events be processed again. Events of the same lane share messages. */
+/** Builds the messages that cause events to be processed again. Events of the same lane share messages. */
 export function eventMessages(events: readonly EventRef[]): QueueMessage[] {
   const lanes = new Map<string, EventRef[]>();
   for (const event of events) {

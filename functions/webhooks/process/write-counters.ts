@@ -3,7 +3,7 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 import { addAffiliateStats, addPartnerStats } from '../../table/entities/stats.ts';
 import type { Transaction } from '../../table/transaction.ts';
 
-/** Adds the counter updates of a partner and its affiliates to `tx`. */
+/** Adds updates of the counters of a partner and its affiliates to `tx`. */
 export function writeCounters(
   tx: Transaction,
   changes: CounterChanges,

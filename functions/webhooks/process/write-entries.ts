@@ -18,9 +18,9 @@ type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'm
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
 
 /**
- * Adds `entries` to `tx`, each with the current settlement number of its month. Increments the month balances on the condition that no
- * payout settles the month in the meantime. `eventOf` contains the id of the event that led to the entries, by payment. Returns the entries
- * as they will be written. Throws `Unprocessable` if a balance would leave the range of exact numbers.
+ * Adds `entries` to `tx`, each with the current settlement number of its month. Updates the month balances on the condition that no payout
+ * settles the month in the meantime. `eventOf` maps each payment to the id of the event that led to its entries. Returns the entries as
+ * they will be written. Throws `Unprocessable` if a balance would leave the range of exact numbers.
  */
 export async function writeEntries(
   table: Table,
@@ -83,7 +83,7 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
 
 /**
  * Returns true if a payout has settled any of `entries`. A payout has settled an entry if the settlement number of the entry's month is
- * higher than the entry's own.
+ * higher than the settlement number of the entry.
  */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);

@@ -35,7 +35,7 @@ function decryptOnce(
   if (opened.size >= MAX_OPENED) opened.clear();
   const opening = cipher.open(sealed, owner);
   opened.set(id, opening);
-  // Remove failures from the cache, so that the next delivery tries again.
+  // Remove a failed decryption from the cache, so that the next delivery tries again.
   opening.catch(() => opened.delete(id));
   return opening;
 }

@@ -1,7 +1,7 @@
 import { PROVIDER_IDS, type Provider } from '../../../shared/providers.ts';
 import { receivingProviderOf } from '../../providers/receiving-registry.ts';
 
-/** A provider's signature of a delivery, before it is verified. */
+/** A provider's signature of a delivery. It has not been verified yet. */
 export interface Signature {
   readonly provider: Provider;
   readonly signature: string;

@@ -26,12 +26,12 @@ export interface Delivery {
 
 /**
  * The result of a delivery. `refused` stands for an unknown URL, a missing secret or a wrong signature. Callers must not be able to
- * distinguish these cases. `limited` means that the signature was refused without reading the table, because too many deliveries were
- * refused before.
+ * distinguish these cases. `limited` means that the delivery was refused without reading the table, because too many earlier deliveries
+ * were refused.
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malformed';
 
-/** Stores a delivery if the app's provider has signed it, and counts it. Does nothing else, so that the response is fast. */
+/** Counts and stores a delivery if the app's provider has signed it. Does little else, so that the response is fast. */
 export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Promise<Receipt> {
   const { provider, body, now, correlationId } = delivery;
   const hook = await findSigner(deps, delivery);
@@ -66,8 +66,8 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
 
 /**
  * Returns the app's webhook if the delivery was signed with one of its secrets. After too many refused deliveries, no longer reads the
- * table, so that a flood of deliveries costs little. Still accepts deliveries with a valid signature. May at first refuse a delivery that
- * is signed with a secret saved within the last minute, but the provider retries it.
+ * table, so that a flood of deliveries costs little. Still accepts deliveries with a valid signature. A delivery that is signed with a
+ * secret saved within the last minute may be refused at first, but the provider retries it.
  */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | 'limited'> {
   const { token, provider, now } = delivery;
@@ -75,11 +75,11 @@ async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook 
   if (known && isSigned(known, delivery)) return known.hook;
   const id = `${deps.table.name}#${token}`;
   if (hasTooManyRefusals(id, now)) return 'limited';
-  // Read the hook again, because a new secret may have been saved since it was cached.
+  // Read the webhook's secrets again, because a new secret may have been saved since they were cached.
   const fresh = known && (await findHook(deps, token, provider, now, true));
   if (fresh && isSigned(fresh, delivery)) return fresh.hook;
   countRefusal(id, now);
-  // Don't count a delivery to an ended URL or without a saved secret as a wrong signature.
+  // If the URL has expired or no secret is saved, don't count the delivery as a wrong signature.
   if (fresh && acceptedSecrets(fresh, now).length > 0)
     await recordWrongSignature(deps.table, fresh.hook.appId, provider, now);
   return 'refused';
@@ -94,12 +94,12 @@ function isSigned(known: KnownHook, delivery: Delivery): boolean {
   const { verify, addressOf } = receivingProviderOf(provider);
   const valid = acceptedSecrets(known, now);
   const isSignedWith = (keys: readonly string[]) => verify(signature, body, keys, now);
-  // Accept this key only for test events, because nobody may use it to report a sale.
+  // Accept this key only for test events, so that it cannot be used to report a sale.
   const isSignedTest = () => isSignedWith(valid.map(testKeyOf)) && addressOf(body)?.eventType === TEST_EVENT;
   return isSignedWith(valid) || isSignedTest();
 }
 
-/** Returns the secrets with which a delivery to the URL may be signed. Returns none if the URL has ended or no secret is saved. */
+/** Returns the secrets with which a delivery to the URL may be signed. Returns no secrets if the URL has expired or no secret is saved. */
 function acceptedSecrets({ hook, secrets }: KnownHook, now: Date): string[] {
   const hasEnded = hook.validUntil !== undefined && Date.parse(hook.validUntil) <= now.getTime();
   return hasEnded ? [] : validSecrets(secrets, now);

@@ -7,9 +7,9 @@ import { ConditionFailed } from '../../table/transaction.ts';
 
 /** The maximum number of other apps in an app's list of apps that share its account. */
 const MAX_SHARED = 20;
-/** The minimum time, in milliseconds, between two records of the same two apps. */
+/** The minimum time, in milliseconds, between two writes about the same two apps. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of recent records that a process remembers. Forgetting them costs a few more writes. */
+/** The maximum number of recent writes that a process remembers. Forgetting them costs a few more writes. */
 const MAX_NOTED = 1_000;
 const noted = new TableCache<number>(MAX_NOTED);
 

@@ -6,7 +6,7 @@ import { processMessages } from './process-messages.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Does the work that the worker function has postponed. A failed message is retried after increasing pauses for at least six hours. Then it
+ * Does the work that the worker function has postponed. A failed message is retried with increasing delays for at least six hours. Then it
  * moves to the dead-letter queue.
  */
 export async function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {

@@ -31,7 +31,7 @@ export async function processMessages(
   return postpone(failed, deps.later);
 }
 
-/** Parses each message separately, so that an unreadable message delays none of the others. */
+/** Parses each message separately, so that an unreadable message doesn't delay the others. */
 function readRecords(records: readonly QueueRecord[]): {
   readable: ReadRecord[];
   unreadable: FailedRecord[];

@@ -6,9 +6,9 @@ import { processBatch } from './process-batch.ts';
 const deps = processDepsFromEnv();
 
 /**
- * Processes stored provider events from the table's stream into the ledger. Moves an event to the queue if it fails, or if the batch
- * already contains ten events of the same partner. The stream therefore never stops, and no partner's events wait for another partner's.
- * The stream delivers a batch again only if the queue accepts none of the moved events.
+ * Reads stored provider events from the table's stream and applies them to the ledger. Moves an event to the queue if it fails, or if the
+ * batch already contains ten events of the same partner. The stream therefore never stops, and one partner's events don't wait for another
+ * partner's events. The stream delivers a whole batch again only if the queue does not accept all of the moved events.
  */
 export async function handler(event: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> {
   logger.addContext(context);

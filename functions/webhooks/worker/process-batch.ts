@@ -10,15 +10,15 @@ import { parseProviderEvent } from './parse-provider-event.ts';
 import { splitByShare } from './split-by-share.ts';
 
 /**
- * The maximum number of codes in an event that is processed immediately. Events with more codes are queued, because every unknown code takes
- * several writes, during which the events of other partners would wait.
+ * The maximum number of codes in an event that is processed immediately. Events with more codes are queued, because every unknown code
+ * takes several writes, which would make the events of other partners wait.
  */
 export const CODES_AT_ONCE = 5;
 
 /**
  * Processes the events in a batch of stream records. Moves events to the queue if they fail, if they contain many codes, or if the batch
- * contains too many events of their partner. Returns the records that the stream must deliver again: the unreadable ones, or all of them if
- * the queue rejects the moved events.
+ * contains too many events of their partner. Returns the records that the stream must deliver again: the unreadable records, or all records
+ * if the queue does not accept all of the moved events.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);

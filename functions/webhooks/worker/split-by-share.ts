@@ -6,8 +6,8 @@ export const EVENTS_PER_PARTNER = 10;
 export const EVENTS_PER_BATCH = 100;
 
 /**
- * Splits a batch into events to process immediately and events to queue. The first part contains only a limited number of events per
- * partner and in total.
+ * Splits a batch into events to process immediately and events to queue. The number of events to process immediately is limited per partner
+ * and in total.
  */
 export function splitByShare(events: readonly ProviderEvent[]): {
   now: ProviderEvent[];
