@@ -6,15 +6,15 @@ export interface CachedBuild {
   readonly cacheDir: string;
   /** The prefix of the build folder's name. */
   readonly kind: string;
-  /** The files and folders that the build reads, relative to the repository. */
+  /** The paths of the files and folders that the build reads, relative to the repository. */
   readonly sources: readonly string[];
   /** Runs the build and writes its output into an empty folder. */
   readonly build: (folder: string) => Promise<void>;
 }
 
 /**
- * The number of builds to keep for each kind. Several are kept, because a running cloud must not lose its files when newer builds are
- * created.
+ * The number of builds to keep for each kind. More than one build is kept, because a running cloud must not lose its files when newer
+ * builds are created.
  */
 const KEPT = 4;
 const WORKING = '.building-';
@@ -25,8 +25,8 @@ const WORKING = '.building-';
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /**
- * Returns the folder of a build. Runs the build only if there is no build of the same sources yet. A finished build is moved to its place
- * as a whole, so several processes can build at the same time.
+ * Returns the folder of a build. Runs the build only if there is no build of the same sources yet. A finished build is moved into place in
+ * a single step, so several processes can build at the same time.
  */
 export async function cachedBuild(options: CachedBuild): Promise<string> {
   const { cacheDir, kind, sources, build } = options;

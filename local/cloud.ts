@@ -5,15 +5,16 @@ export interface Cloud {
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
-  /** True if this start created the table. */
+  /** True if the table was created during this start of the cloud. */
   readonly isNew: boolean;
   /**
-   * Resolves when all provider events that are in the stream at the time of the call have reached the ledger. Notifications may still be
+   * Resolves when all provider events that were in the stream at the time of the call have reached the ledger. Notifications may still be
    * pending.
    */
   waitUntilLedgerIdle(): Promise<void>;
   /**
-   * Resolves when everything that is in the stream and the queues at the time of the call has been processed, including all consequences.
+   * Resolves when everything that was in the stream and the queues at the time of the call has been processed, including everything that
+   * the processing adds to them.
    */
   waitUntilIdle(): Promise<void>;
   /**

@@ -3,9 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
-/** The version of the table's keys and items. Increase it with every change after which the code cannot read old data. */
+/** The version of the table's keys and items. Increment it with every change that keeps the code from reading old data. */
 const DATA_VERSION = '7';
-/** The versions of local data that a start can upgrade. */
+/** The versions of local data that the local cloud can upgrade when it starts. */
 const UPGRADABLE = ['4', '5', '6'];
 
 type VersionFiles = Pick<DataFiles, 'dynamodb' | 'version'>;
@@ -27,6 +27,6 @@ export async function checkDataVersion(files: VersionFiles): Promise<'current' |
   );
 }
 
-/** Records the current version with the local data, after the data was created or upgraded. */
+/** Marks newly created or upgraded local data with the current version. */
 export const markAsCurrent = ({ version }: Pick<VersionFiles, 'version'>): Promise<void> =>
   writeFile(version, DATA_VERSION);

@@ -3,7 +3,7 @@ import type { Cloud } from './cloud.ts';
 import type { DataFiles } from './data-files.ts';
 
 /**
- * Fills a new cloud with demo data, or resumes an interrupted run. If a cloud has other data, leaves it unchanged. Returns whether there is
+ * Fills a new cloud with demo data, or resumes an interrupted run. Does nothing if the cloud has other data. Returns whether the cloud has
  * demo data.
  */
 export async function fillWithDemo(

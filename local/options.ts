@@ -9,7 +9,7 @@ export interface StartOptions {
 
 const DEFAULT_PORT = 3000;
 
-/** Parses the command line and the environment variable PORT. Throws a `CommandError` that names the invalid value. */
+/** Parses the command line and the environment variable PORT. Throws a `CommandError` that contains the invalid value. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const port = Number(env.PORT ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

@@ -14,11 +14,11 @@ export interface CloudOptions {
   readonly port: number;
   /** The directory of the cloud's data and files. */
   readonly dataDir: string;
-  /** True to keep the table only in memory. This is faster, but the data is lost when the cloud stops. */
+  /** True to keep the table only in memory, which is faster. The data is then lost when the cloud stops. */
   readonly inMemory?: boolean;
   /** The endpoint of a DynamoDB that is already running. Only the rehearsal of a restore sets it. By default, DynamoDB Local is started. */
   readonly dynamodbEndpoint?: string | undefined;
-  /** The name of the table. Set only if it is not the default name. */
+  /** The name of the table, if it is not the default name. */
   readonly tableName?: string;
   readonly functions: 'bundles' | 'sources';
   /** Whether the cloud serves the production build, the sources with hot reload, or no site. */

@@ -8,7 +8,7 @@ import { upgradeHookTokens } from './upgrade-hook-tokens.ts';
 import { upgradePaymentDetails } from './upgrade-payment-details.ts';
 import { upgradeUserPartitions } from './upgrade-user-partitions.ts';
 
-/** Upgrades local data of a previous version. Idempotent, so if an upgrade is interrupted, the next start completes it. */
+/** Upgrades local data from a previous version. Idempotent, so the next start completes an interrupted upgrade. */
 export async function upgradeData(dynamodb: string, files: Pick<DataFiles, 'secretKey'>): Promise<void> {
   const paymentKey = localKeys(await readOrCreateKey(files)).get(LOCAL.paymentKeyId);
   if (!paymentKey) throw new Error('The local KMS has no key for payment details');

@@ -23,7 +23,10 @@ const SIGNATURES: Record<ImageType, (head: string) => boolean> = {
 /** The number of leading bytes needed to detect the type. */
 const IMAGE_HEAD_BYTES = 16;
 
-/** Detects an image's type from its first bytes. Ignores the file's name and content type. Returns undefined for any other kind of file. */
+/**
+ * Detects an image's type from its first bytes. Ignores the file's name and content type. Returns undefined if the file is not an image of
+ * a supported type.
+ */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   const text = String.fromCharCode(...head.subarray(0, IMAGE_HEAD_BYTES));
   const types = Object.keys(SIGNATURES) as ImageType[];

@@ -43,8 +43,8 @@ export async function sendCode(
 }
 
 /**
- * Checks a code and makes sure that it cannot be used again. Throws `ExpiredCodeException`, `CodeMismatchException` or, after five wrong
- * codes, `LimitExceededException`.
+ * Checks a code and prevents its reuse. Throws `ExpiredCodeException`, `CodeMismatchException` or, after five wrong codes,
+ * `LimitExceededException`.
  */
 export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: string): void {
   const guard = pool.guards.codes;

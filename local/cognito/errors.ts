@@ -19,7 +19,7 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** An error with a name and a message from Cognito. Clients distinguish errors by `name`, and may show the message to users. */
+/** An error with the same name and message as in Cognito. Clients distinguish errors by `name` and may show the message to users. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
 

@@ -3,7 +3,7 @@ import type { Pool } from './pool.ts';
 import { computeVerifier, createVerifier } from './srp.ts';
 import type { User } from './user.ts';
 
-/** Throws if the password is too short or starts or ends with whitespace. */
+/** Throws if the password is too short, or if it starts or ends with whitespace. */
 export function checkPolicy({ settings }: Pool, password: string): void {
   if (password.length < settings.passwordMinLength) {
     const message = 'Password did not conform with policy: Password not long enough';

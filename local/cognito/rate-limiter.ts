@@ -20,7 +20,7 @@ interface Attempts {
 
 const MAX_RECORDS = 10_000;
 
-/** Counts attempts per key in memory. To prevent guessing, locks a key for some time after too many attempts. */
+/** Counts attempts per key in memory. To prevent guessing, locks a key temporarily after too many attempts. */
 export class RateLimiter {
   readonly #rule: GuardRule;
   readonly #records = new Map<string, Attempts>();

@@ -8,13 +8,13 @@ const HOUR = 60 * MINUTE;
 /** The rate limits of a user pool. Attempts are counted by username or, if the user does not exist, by the name in the request. */
 export interface RateLimits {
   /**
-   * Limits attempts with a wrong password. After five, the user is locked for one second. The time doubles with each further attempt, up to
-   * 15 minutes.
+   * Limits attempts with a wrong password. After five, the user is locked out for one second. The time doubles with each further attempt,
+   * up to 15 minutes.
    */
   readonly passwords: RateLimiter;
-  /** Limits attempts with a wrong code. After five in a row, the user is locked for 15 minutes. */
+  /** Limits attempts with a wrong code. After five in a row, the user is locked out for 15 minutes. */
   readonly codes: RateLimiter;
-  /** Limits requested emails. After ten, the user is locked for an hour. */
+  /** Limits requests for emails. After ten, the user can't request another email for an hour. */
   readonly mails: RateLimiter;
 }
 

@@ -2,13 +2,16 @@ import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 
 
 /**
  * The prime N of the 3072-bit group in RFC 3526. Cognito uses it with g = 2 for the SRP-6a protocol. AWS does not document this protocol.
- * This file is the server's side of it and follows Amplify's client (`providers/cognito/utils/srp`).
+ * This file implements the server side, based on Amplify's client (`providers/cognito/utils/srp`).
  */
 export const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 export const G = 2n;
 export const K = hashToInteger(pad(N), pad(G));
 
-/** Converts an integer to bytes in the same way as Java's `BigInteger.toByteArray`. If the top bit is set, a leading zero byte is added. */
+/**
+ * Converts an integer to bytes in the same way as Java's `BigInteger.toByteArray`. If the most significant bit is set, adds a leading zero
+ * byte.
+ */
 export function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -25,7 +28,7 @@ export interface Identity {
   readonly username: string;
 }
 
-/** Creates the salt and the verifier of a new password, both in hexadecimal. Nothing else about a password is stored. */
+/** Creates the salt and the verifier for a new password, both in hexadecimal. No other data derived from a password is stored. */
 export function createVerifier(identity: Identity, password: string): { salt: string; verifier: string } {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: computeVerifier(identity, salt, password) };
@@ -62,9 +65,7 @@ export function createKeyPair(verifier: string): KeyPair {
   return { secret, public: (K * fromHex(verifier) + modPow(G, secret)) % N };
 }
 
-/**
- * Computes the shared key of 16 bytes. A client that knows the password computes the same key. Returns undefined if A and B hash to zero.
- */
+/** Computes the 16-byte shared key. A client that knows the password computes the same key. Returns undefined if A and B hash to zero. */
 export function sharedKey(clientPublic: bigint, server: KeyPair, verifier: string): Buffer | undefined {
   const u = hashToInteger(pad(clientPublic), pad(server.public));
   if (u === 0n) return undefined;
@@ -98,7 +99,7 @@ export function fromHex(hex: string): bigint {
 }
 
 /**
- * Computes `base ** exponent % N`. Takes 2.5 ms for an exponent of 256 bits. The time depends on the values, which is acceptable because
+ * Computes `base ** exponent % N`. Takes 2.5 ms for a 256-bit exponent. The duration depends on the values, which is acceptable because
  * this endpoint runs only locally.
  */
 export function modPow(base: bigint, exponent: bigint): bigint {

@@ -97,7 +97,10 @@ export type Triggers = ReturnType<typeof createTriggers>;
 
 const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
 
-/** Returns the function's error message without the error name that a failed invocation puts before it. Cognito removes this name too. */
+/**
+ * Returns the function's error message without the error name at the beginning, which a failed invocation adds. Cognito removes this name
+ * too.
+ */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/^\w*Error: /, '');

@@ -17,7 +17,7 @@ const Document = z.object({
 });
 type Document = z.infer<typeof Document>;
 
-/** The users of the pool. They are in memory and in a file. `save` writes changes to the file. */
+/** The users of the pool, kept in memory and in a file. `save` writes changes to the file. */
 export class UserStore {
   readonly signingKey: SigningKey;
   readonly pepper: string;
@@ -55,7 +55,7 @@ export class UserStore {
     this.#byEmail.delete(user.email.toLowerCase());
   }
 
-  /** Writes the file. Calls that are made during a write share the next write. */
+  /** Writes the file. All calls made during a write share the next write. */
   save(): Promise<void> {
     this.#next ??= this.#writing
       .catch(() => undefined)

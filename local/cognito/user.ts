@@ -20,7 +20,7 @@ const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A user in the data file. Of the password, the file contains only the salt and the SRP verifier, in hexadecimal. */
+/** A user in the data file. Instead of the password, the file contains the salt and the SRP verifier, in hexadecimal. */
 export const User = z.object({
   /** The username, which is also the `sub` claim. It is a UUID, because users of this pool sign in with their email addresses. */
   username: z.string(),

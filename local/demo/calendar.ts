@@ -1,8 +1,10 @@
 /** The six months of the demo data, numbered from 0 to 5. Month 5 is the current month. */
 export interface Calendar {
-  /** The end of the demo data's history: the last midnight in UTC. All starts on the same day therefore generate the same history. */
+  /**
+   * The end of the demo data's history: the most recent midnight in UTC. Every start on the same day therefore generates the same history.
+   */
   readonly now: Date;
-  /** Returns a time in UTC. Negative months are before the history. */
+  /** Returns a time in UTC. A negative month is before the start of the history. */
   day(month: number, day: number, hour?: number): Date;
   daysAgo(days: number): Date;
 }

@@ -17,7 +17,7 @@ export interface DemoCoupon {
   readonly customers: number;
 }
 
-/** Returns the coupons of the demo data. They cover all statuses. */
+/** Returns the coupons of the demo data. They include every status. */
 export function planCoupons({ day, daysAgo }: Calendar): DemoCoupon[] {
   const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000);
   const earning = (

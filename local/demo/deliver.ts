@@ -7,7 +7,10 @@ import type { TimeTravel } from './time-travel.ts';
 
 const CONNECTIONS = 16;
 
-/** Posts each event to its app's webhook. The event is signed and received at the time of its delivery in the history. */
+/**
+ * Posts each event to its app's webhook. Sets the signature time and the receipt time to the time at which the event was delivered in the
+ * history.
+ */
 export async function deliver(
   deliveries: readonly Delivery[],
   apps: Readonly<Record<AppName, CreatedApp>>,

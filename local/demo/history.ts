@@ -11,7 +11,7 @@ import { createRandom, type Random } from './random.ts';
 /** An event to deliver to the webhook of an app. */
 export interface Delivery {
   readonly app: AppName;
-  /** A number that all events of the same promotion code, or of the same customer, have in common. */
+  /** A number that is the same for all events about one customer, or about one promotion code. */
   readonly story: number;
   readonly event: StripeEvent;
   readonly at: Date;
@@ -63,7 +63,7 @@ function promoteAt(account: StripeAccount, at: Date, code: string) {
   return promote(account, { at, code, coupon: affiliateCoupon(account) });
 }
 
-/** Returns the Stripe coupon to which all promotion codes of an account belong. */
+/** Returns the Stripe coupon that all promotion codes of an account belong to. */
 const affiliateCoupon = (account: StripeAccount) =>
   createCoupon(account, { id: 'AFFILIATES', name: 'Friends of our partners', percentOff: 20 });
 
@@ -85,7 +85,7 @@ function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calend
   });
 }
 
-/** Picks a time at which the code can be used. Later times are more likely, because programs grow. */
+/** Picks a random time at which the code can be used. Later times are more likely, because programs grow. */
 function startOf({ liveAt, retiredAt }: DemoCoupon, random: Random, now: Date): Date {
   const from = (liveAt ?? now).getTime() + 8 * 3_600_000;
   const until = (retiredAt ?? now).getTime() - 3 * 3_600_000;

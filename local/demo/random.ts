@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A random generator with a seed. The same seed always results in the same numbers. */
+/** A seeded random number generator. The same seed always produces the same numbers. */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;

@@ -20,7 +20,7 @@ export interface SeedOptions
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** The share of the total work that the creation of accounts and coupons takes. */
+/** The share of the total work that is needed to create accounts and coupons. */
 const PREPARATION_SHARE = 0.2;
 
 /**
@@ -54,7 +54,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
       const until = calendar.day(month + 1, 1, 0);
       const since = month === 0 ? new Date(0) : calendar.day(month, 1, 0);
       const ofMonth = history.filter(({ at }) => at >= since && at < until);
-      // Never deliver two events of the same customer at the same time. They change the same items, so their transactions would conflict
+      // Never deliver two events about the same customer at the same time. They change the same items, so their transactions would conflict
       // and be retried.
       await deliver(
         interleave(ofMonth, ({ story }) => story),

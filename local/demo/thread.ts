@@ -12,7 +12,7 @@ export interface DemoComment {
   readonly reportedBy?: readonly PersonName[];
 }
 
-/** A post of the demo data with its comments. If a participant's name occurs in the content as `@First Last`, it becomes a mention. */
+/** A post of the demo data with its comments. A participant's name in the content becomes a mention if it is written as `@First Last`. */
 export interface DemoThread {
   readonly by: PersonName;
   /** The time of the post, in days before the end of the demo data's history. */

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, createClient } from '../../shared/contract/client.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 
-/** The values with which requests to the local cloud can set their own time. */
+/** The values that let a request to the local cloud set its own time. */
 export interface TimeTravel {
   readonly origin: string;
   /**
@@ -16,7 +16,7 @@ export const createTimeTravel = (origin: string, key: string): TimeTravel => ({
   headersAt: (time) => ({ 'x-local-time': time.toISOString(), 'x-local-key': key }),
 });
 
-/** A signed-in user who can make requests as of any time in the past. */
+/** A signed-in user whose requests can be dated at any time in the past. */
 export interface Actor {
   at(time: Date): ApiClient;
 }

@@ -27,8 +27,8 @@ interface Reaction {
 
 /**
  * Publishes the threads. Posts and comments are published in chronological order, because their ids reflect the order of publication. Likes
- * and reports are added while further posts and comments are published. Posts and comments from an interrupted run are recognized by their
- * content.
+ * and reports are added while further posts and comments are published. Posts and comments that an interrupted run has already published
+ * are recognized by their content.
  */
 export async function writeThreads(
   people: Readonly<Record<PersonName, Actor>>,

@@ -25,7 +25,7 @@ export interface DynamoDb {
 const SUPERVISOR = join(import.meta.dirname, 'supervise.ts');
 
 /**
- * Starts DynamoDB Local on a free port and waits until it responds. If it ends unexpectedly, starts it again, unless its data was only in
+ * Starts DynamoDB Local on a free port and waits until it responds. If it ends unexpectedly, restarts it, unless its data was only in
  * memory. Throws a `CommandError` if it cannot start.
  */
 export async function startDynamoDb({
@@ -90,7 +90,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
   const library = join(packageFolder(), 'lib', 'dynamodb_local_2026-05-28');
   return [
     '-Xmx512m',
-    // Turn off the optimizing compiler, because it does not pay off here. This option halves the startup time.
+    // Turn off the optimizing compiler, because it costs more time here than it saves. This option halves the startup time.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     `-Djava.library.path=${join(library, 'DynamoDBLocal_lib')}`,

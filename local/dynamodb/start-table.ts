@@ -9,7 +9,7 @@ export interface LocalTable {
   /** Returns false if the database is known not to respond. */
   isUp(): boolean;
   readonly streamArn: string;
-  /** True if this start created the table. */
+  /** True if the table did not exist before. */
   readonly isNew: boolean;
 }
 

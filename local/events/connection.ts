@@ -22,7 +22,7 @@ const INTERNAL_ERROR = 1011;
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
 
-/** The server's side of a client's connection. It follows the protocol of AppSync Events. */
+/** The server side of a client's connection. It follows the AppSync Events protocol. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #token: string | undefined;
@@ -33,8 +33,8 @@ export class Connection {
   #isOpen = false;
   #answersPings = true;
   /**
-   * The promise of the last queued message. Verifying a token is asynchronous, so each message waits for the previous one, to keep the
-   * messages in order.
+   * The promise of the last queued message. Verifying a token is asynchronous, so each message waits for the previous message, to keep them
+   * in order.
    */
   #handling: Promise<void> = Promise.resolve();
 

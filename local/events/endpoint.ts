@@ -13,7 +13,7 @@ import { createPublisher } from './publish.ts';
 export interface EventsOptions {
   /** Verifies the tokens of the user pool. Users with a valid token may connect and subscribe. */
   readonly authorize: Authorizer;
-  /** The only credentials with which events may be published. */
+  /** The only credentials that may be used to publish events. */
   readonly credentials: Credentials;
   readonly onProblem?: (message: string) => void;
   readonly limits?: Partial<EventLimits>;

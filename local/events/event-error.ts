@@ -1,4 +1,4 @@
-/** An error in the format of AppSync. */
+/** An error in AppSync's format. */
 export class EventError extends Error {
   override readonly name = 'EventError';
   readonly errorType: string;
@@ -19,6 +19,6 @@ export class EventError extends Error {
 
 export const badRequest = (message: string) => new EventError('BadRequestException', message);
 
-/** Builds the error for a missing, invalid or expired token, and for a caller who is not allowed to make the call. */
+/** Builds the error for a missing, invalid or expired token, or for a caller without permission. */
 export const unauthorized = (message = 'You are not authorized to make this call.') =>
   new EventError('UnauthorizedException', message, 401);

@@ -9,7 +9,7 @@ export const EVENT_LIMITS = {
   subscriptionsPerConnection: 100,
   /** The maximum size of a client message. A token takes about 1 kB, so all messages of the protocol fit. */
   messageBytes: 256 * 1024,
-  /** The maximum time until a client sends `connection_init`. A client that takes longer is disconnected. */
+  /** The maximum time that a client may take to send `connection_init`. A client that takes longer is disconnected. */
   initMs: 15_000,
   keepAliveMs: 60_000,
   /** The timeout that the server announces to clients. A client that receives no keep-alive for this long considers the connection dead. */

@@ -20,8 +20,8 @@ export interface PublishOptions {
 const Publication = z.object({ channel: z.string(), events: z.array(z.string()) });
 
 /**
- * Creates the handler of `POST /event`, which publishes events to a channel. Each event is a string of JSON. Requests must be signed with
- * AWS credentials. Tokens of users are not accepted. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
+ * Creates the handler of `POST /event`, which publishes events to a channel. Each event is a string that contains JSON. Requests must be
+ * signed with AWS credentials. User tokens are not accepted. Source: https://docs.aws.amazon.com/appsync/latest/eventapi/publish-http.html
  */
 export function createPublisher({ broadcaster, credentials, limits }: PublishOptions) {
   async function publish(request: IncomingMessage): Promise<object> {

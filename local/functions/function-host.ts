@@ -31,8 +31,8 @@ interface Pending {
 const THREAD = new URL('./function-thread.ts', import.meta.url);
 
 /**
- * Runs a function in a separate thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. This makes no
- * difference to handlers, because they keep no state between events.
+ * Runs a function in a separate thread, which starts with the first event. Unlike in AWS, concurrent events share the thread. Handlers
+ * don't notice the difference, because they keep no state between events.
  */
 export class FunctionHost {
   readonly #options: FunctionHostOptions;
@@ -67,7 +67,7 @@ export class FunctionHost {
       workerData: { file, name } satisfies FunctionStart,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...env },
       execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-      // Limit the young generation of each thread. By default, fourteen threads would together hold half a gigabyte of garbage.
+      // Limit the heap's young generation in each thread. By default, fourteen threads would together hold half a gigabyte of garbage.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
       stdout: true,
       stderr: true,

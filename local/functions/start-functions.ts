@@ -6,7 +6,7 @@ import { bundledFunctions, sourceFunctions } from './function-files.ts';
 import { FunctionHost } from './function-host.ts';
 
 export interface FunctionsOptions {
-  /** The code to run. It is either the bundles that a deployment would create, or the sources. Sources are loaded again after a change. */
+  /** The code to run: either the bundles that a deployment would create, or the sources. Sources are reloaded after a change. */
   readonly from: 'bundles' | 'sources';
   /** The directory in which bundles are cached between starts. */
   readonly cacheDir: string;
@@ -29,8 +29,8 @@ export async function prepareFunctions({
 }: FunctionsOptions): Promise<Functions> {
   const files = from === 'bundles' ? await bundledFunctions(cacheDir) : sourceFunctions();
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // Allow any number of listeners. Each thread connects two streams to the log, and with the default limit, Node.js would report so many
-  // listeners as a leak.
+  // Allow any number of listeners. Each thread connects two streams to the log, and Node.js would otherwise report the many listeners as a
+  // memory leak.
   log.setMaxListeners(0);
   const hosts = new Map<string, FunctionHost>();
   const stopHosts = () => {

@@ -38,8 +38,8 @@ export interface Gateway {
 }
 
 /**
- * Creates a gateway that listens immediately, so that the developer learns of an occupied port before any slow step. Port 0 picks a free
- * port.
+ * Creates a gateway that listens immediately, so that the developer finds out before any slow step if the port is taken. Port 0 picks a
+ * free port.
  */
 export async function createGateway(port: number): Promise<Gateway> {
   let parts: GatewayServices | undefined;
@@ -78,7 +78,8 @@ async function dispatch(
   const url = parseUrl(request);
   if (!url) return sendMessage(response, 400, 'Bad Request');
   const path = url.pathname;
-  // Handle webhooks before checking the host. If a real provider sends events through a tunnel, the tunnel has a host name of its own.
+  // Handle webhooks before checking the host. If a real provider sends events through a tunnel, the Host header contains the tunnel's host
+  // name.
   if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));

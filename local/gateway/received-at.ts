@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The error for a request with the header `x-local-time` if the time is invalid or the key of the current run is missing. */
+/** The error for a request whose `x-local-time` header is invalid, or that has this header without the key of the current run. */
 export class ForbiddenTime extends Error {}
 
 /**

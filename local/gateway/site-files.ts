@@ -44,7 +44,7 @@ export async function readSiteFiles(folder: string): Promise<Map<string, SiteFil
 
 /**
  * Creates a file that is compressed when an encoding is first requested. Files that nobody opens are therefore never compressed, and the
- * start of the cloud doesn't wait for any compression.
+ * cloud can start without waiting for compression.
  */
 function siteFile(name: string, bytes: Buffer): SiteFile {
   const type = MIME_TYPES[extname(name)] ?? 'application/octet-stream';

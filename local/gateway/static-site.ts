@@ -30,7 +30,7 @@ export async function createStaticSite(folder: string): Promise<Site> {
   };
 }
 
-/** A placeholder for the site, for local clouds that serve only the API. */
+/** The handler for local clouds that serve only the API, without the site. */
 export const NO_SITE: Site = (_, response) => {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('This cloud was started without its site');
 };

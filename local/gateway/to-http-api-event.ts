@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_SCOPE } from '../../shared/access-tokens.ts';
 
 export interface HttpRequest {
   readonly method: string;
-  /** The URL with path and query, in the form in which it was received. */
+  /** The path and query of the URL, exactly as received. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
@@ -27,8 +27,8 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
 };
 
 /**
- * Builds the event that an HTTP API passes to a function (payload format version 2.0). Header names are in lower case, and repeated values
- * are joined by commas. Cookies are in a separate list, the path is decoded, and missing parts are omitted instead of empty. Source:
+ * Builds the event that an HTTP API passes to a function (payload format version 2.0). Header names are lowercase, and repeated values are
+ * joined by commas. Cookies are in a separate list, the path is decoded, and missing parts are omitted instead of being empty. Source:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function toHttpApiEvent(request: HttpRequest, context: EventContext): HttpApiEvent {

@@ -6,7 +6,7 @@ import { isLocalHost } from './allowed-host.ts';
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const REALTIME_PATH = '/event/realtime';
-/** Matches the subprotocols of Vite. In development, Vite uses the same server. */
+/** Matches the subprotocols of Vite. In development, Vite accepts WebSocket connections on the same server. */
 const VITE = /^vite-/;
 
 /** The connections that were upgraded to WebSockets. They are stored here because the server of Node.js no longer tracks them. */

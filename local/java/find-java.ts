@@ -13,7 +13,7 @@ export interface Java {
 }
 
 /**
- * Finds a sufficiently new version of Java, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, or
+ * Finds a recent enough version of Java, first in JAVA_HOME and then on the PATH. If there is none, returns the first Java that runs, or
  * undefined.
  */
 export async function findJava(env: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {

@@ -15,7 +15,7 @@ const Decrypt = z.object({ KeyId: z.string(), CiphertextBlob: z.string(), Encryp
 const MAX_BYTES = 4_096;
 
 export interface KmsOptions {
-  /** The local KMS's keys of 32 bytes, indexed by key id. */
+  /** The 32-byte keys of the local KMS, indexed by key id. */
   readonly keys: ReadonlyMap<string, Buffer>;
   /** The only credentials whose signatures are accepted. */
   readonly credentials: Credentials;

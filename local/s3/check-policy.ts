@@ -15,7 +15,7 @@ const Policy = z.object({
 });
 type Condition = z.infer<typeof Policy>['conditions'][number];
 
-/** Matches the form fields for which the policy needs no condition. */
+/** Matches the form fields that don't need a condition in the policy. */
 const EXEMPT_FIELDS = /^(policy|x-amz-signature|x-ignore-.*)$/;
 
 /**

@@ -14,7 +14,7 @@ const STATUS = {
   XAmzContentSHA256Mismatch: 400,
 } as const;
 
-/** An error with a code and message of S3: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+/** An error with an S3 error code and message: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 export class S3Error extends Error {
   readonly code: keyof typeof STATUS;
 

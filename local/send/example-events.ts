@@ -100,7 +100,7 @@ const withIdFrom = (account: StripeAccount, kind: IdKind, seed: string): StripeA
   newId: (wanted) => (wanted === kind ? createIdGenerator(seed)(kind) : account.newId(wanted)),
 });
 
-/** Uses a payment's id to reconstruct the payment that an earlier event reported. */
+/** Reconstructs a payment from its id. An earlier event has reported the payment. */
 function payment(account: StripeAccount, options: SendOptions, at: Date): Payment {
   const paymentIntent = required(options, 'payment');
   const { amount = 4_900, currency } = options;

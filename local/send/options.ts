@@ -9,7 +9,7 @@ import { API_VERSIONS, type ApiVersion } from '../stripe/api-version.ts';
  * event.
  */
 const DEFAULT_VERSION: ApiVersion = '2025-02-24.acacia';
-/** The default API version for the types of events that endpoints with `DEFAULT_VERSION` do not receive. */
+/** The default API version for event types that endpoints with `DEFAULT_VERSION` do not receive. */
 const NEWER_VERSIONS: Readonly<Record<string, ApiVersion>> = { 'invoice_payment.paid': '2025-08-27.basil' };
 
 /** The parsed command line. `amount` is in minor units of `currency`. */

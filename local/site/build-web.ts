@@ -20,7 +20,7 @@ async function runVite(outDir: string): Promise<void> {
       cwd: fromRoot(),
       env: {
         ...process.env,
-        // Override NODE_ENV, because Vite respects it. With the value of a test runner, Vite would build React for development, and `npm start`
+        // Override NODE_ENV, because Vite respects it. With a test runner's value, Vite would build React for development, and `npm start`
         // would later use that cached build.
         NODE_ENV: 'production',
         WEB_OUT_DIR: outDir,

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Returns the current time in milliseconds since 1970. */
   now(): number;
-  /** Calls `alarm` once at `time`. If that time has passed, calls it immediately. Returns a function that cancels the call. */
+  /** Calls `alarm` once at `time`, or immediately if that time has passed. Returns a function that cancels the call. */
   at(time: number, alarm: () => void): () => void;
 }
 

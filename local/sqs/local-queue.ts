@@ -34,7 +34,7 @@ export interface NewMessage {
 
 export interface ReceivedMessage {
   readonly message: StoredMessage;
-  /** The handle of the last receive. It becomes invalid when the message is received again. */
+  /** The receipt handle from the last receive. It becomes invalid when the message is received again. */
   readonly receiptHandle: string;
 }
 

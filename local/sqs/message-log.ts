@@ -24,7 +24,7 @@ const Message = z.object({
 const Line = z.union([z.object({ put: Message }), z.object({ remove: z.string() })]);
 type Line = z.infer<typeof Line>;
 
-/** The minimum number of obsolete lines for rewriting the log. */
+/** The minimum number of obsolete lines before the log is rewritten. */
 const MIN_OBSOLETE = 1_000;
 
 /**

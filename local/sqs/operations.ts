@@ -8,8 +8,8 @@ import { systemAttributes } from './system-attributes.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
 /**
- * The operations, keyed by the target in the header of a request. An operation takes a parsed request. It throws an `SqsError` to reject
- * the request.
+ * The operations, keyed by the value of a request's `x-amz-target` header. An operation takes a parsed request. It throws an `SqsError` to
+ * reject the request.
  */
 type Operations = Readonly<Record<string, (input: unknown) => object | Promise<object>>>;
 
@@ -20,7 +20,7 @@ type Operations = Readonly<Record<string, (input: unknown) => object | Promise<o
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
   const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
-  /** The number of messages in the last move from each dead-letter queue. */
+  /** The number of messages that were last moved from each dead-letter queue. */
   const moved = new Map<LocalQueue, number>();
 
   return {

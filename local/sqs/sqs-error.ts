@@ -11,7 +11,7 @@ export type SqsErrorCode =
   | 'TooManyEntriesInBatchRequest'
   | 'UnsupportedOperation';
 
-/** An error with a code and a message of SQS. */
+/** An error with an SQS error code and message. */
 export class SqsError extends Error {
   override readonly name = 'SqsError';
   readonly code: SqsErrorCode;

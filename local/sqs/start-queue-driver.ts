@@ -23,7 +23,7 @@ export interface QueueDriver {
   isWaiting(): boolean;
   /** Returns whether the queue is empty and no message is being processed. */
   isIdle(): boolean;
-  /** Resolves when every message has been processed or has moved to the dead-letter queue, however long that takes. */
+  /** Resolves when every message has been processed or has moved to the dead-letter queue. Has no timeout. */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Messages of these batches that fail remain in the queue. */
   stop(): Promise<void>;

@@ -1,8 +1,10 @@
-/** A message as a queue stores it. */
+/** A message in the form in which a queue stores it. */
 export interface StoredMessage {
   readonly id: string;
   readonly body: string;
-  /** The message group, by which the queue is fair. A message without a group is treated as if it had a group of its own. */
+  /**
+   * The message group. The queue delivers messages of different groups in turn. A message without a group is treated as a separate group.
+   */
   readonly group?: string | undefined;
   /** The time at which the message was sent, in milliseconds since 1970. */
   readonly sentAt: number;

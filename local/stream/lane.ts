@@ -78,7 +78,7 @@ export class Lane {
     this.#size = this.#options.source.batchSize;
   }
 
-  /** Splits the batch in half until only the failing record is left. After the last attempt for that record, sets it aside. */
+  /** Repeatedly halves the batch until only the failing record is left. After the last attempt for that record, sets it aside. */
   async #afterFailure(remaining: number, reason: string): Promise<void> {
     const record = this.#queue[0];
     if (!record) return;

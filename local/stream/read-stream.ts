@@ -65,8 +65,8 @@ async function* readShard(
   let iterator: string | undefined;
   do {
     const nextPoll = sleep(POLL_INTERVAL_MS);
-    // Ask for a new iterator until the first record has been read. If DynamoDB Local was restarted before that, an older iterator would
-    // skip the first record, because the record's sequence number is lower than the first sequence number of the shard.
+    // Request a new iterator for each poll until the first record has been read. If DynamoDB Local was restarted before that, an older
+    // iterator would skip the first record, because the record's sequence number is lower than the first sequence number of the shard.
     if (last === undefined || !iterator) iterator = await newIterator();
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {

@@ -28,7 +28,9 @@ export interface StreamDriverOptions {
 export interface StreamDriver {
   /** Polls the stream immediately. Call this function if something has probably been written to the table. */
   nudge(): void;
-  /** Resolves when all records that are in the stream at the time of the call have been processed or have moved to the dead-letter file. */
+  /**
+   * Resolves when all records that were in the stream at the time of the call have been processed or have moved to the dead-letter file.
+   */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Unfinished records are read again after the next start. */
   stop(): Promise<void>;
@@ -36,13 +38,13 @@ export interface StreamDriver {
 
 const IDLE_MS = 400;
 const RETRY_MS = 500;
-/** The maximum number of records that are processed at the same time. It limits the use of memory. */
+/** The maximum number of records that are processed at the same time. It limits memory use. */
 const MAX_OPEN = 2_000;
 
 /**
  * Starts the delivery of records from DynamoDB Local to a function, in the same way as Lambda's event source mapping: with filters,
  * batches, retries and dead letters. Records are processed in parallel lanes, and records with the same partition key are in the same lane.
- * Each record is delivered at least once, because the checkpoint moves past a record only when the record is finished.
+ * Each record is delivered at least once, because the checkpoint moves past a record only when processing of the record has finished.
  */
 export async function startStreamDriver(options: StreamDriverOptions): Promise<StreamDriver> {
   const { client, streamArn, source, checkpointFile, park, onGap, onProblem } = options;

@@ -7,7 +7,7 @@ export interface Tax {
   readonly inclusive: boolean;
 }
 
-/** The totals of an invoice or a checkout in minor units of `currency` (upper case). */
+/** The totals of an invoice or a checkout in minor units of `currency` (uppercase). */
 export interface Amounts {
   readonly currency: string;
   readonly subtotal: number;
@@ -16,7 +16,7 @@ export interface Amounts {
   readonly taxTerms: Tax | undefined;
   readonly total: number;
   readonly totalExcludingTax: number;
-  /** The amount paid from the customer's credit balance. No new money is received for it. */
+  /** The amount paid from the customer's credit balance. The partner receives no new money for this amount. */
   readonly creditUsed: number;
   readonly amountPaid: number;
 }

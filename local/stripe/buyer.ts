@@ -17,7 +17,7 @@ export function createBuyer(account: StripeAccount, buyer: Partial<StripeBuyer> 
   return { customer, name, email, country };
 }
 
-/** Builds the address that Checkout asks for together with a card. It consists of the country and the postal code. */
+/** Builds the address that Checkout collects along with a card. It consists of the country and the postal code. */
 export const addressOf = ({ country }: StripeBuyer) => ({
   city: null,
   country,

@@ -10,8 +10,8 @@ export interface CheckoutSession {
   readonly buyer: StripeBuyer;
   readonly mode: 'payment' | 'subscription';
   /**
-   * The status of the payment. `unpaid` means that the payment method is a delayed one. `no_payment_required` means a trial or a full
-   * discount.
+   * The status of the payment. `unpaid` means that the payment method confirms payments with a delay. `no_payment_required` means that
+   * there is a trial or a full discount.
    */
   readonly paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   readonly created: number;
@@ -29,7 +29,7 @@ export interface CheckoutSession {
 
 /**
  * Builds the object of a `checkout.session.completed` event. Since API version `acacia`, the object contains only the ids of discounts. It
- * never contains the details of its totals.
+ * never contains a breakdown of its totals.
  */
 export function buildCheckoutSession(account: StripeAccount, session: CheckoutSession): StripeObject {
   const { buyer, amounts, created, discount, mode } = session;

@@ -9,7 +9,7 @@ export type DisputeStatus =
   | 'won'
   | 'lost';
 
-/** A dispute. In a dispute, the buyer's bank demands that a payment be returned. */
+/** A dispute, in which the buyer's bank demands the return of a payment. */
 export interface Dispute {
   readonly id: string;
   readonly payment: Payment;

@@ -6,8 +6,8 @@ import { eventBody } from './events.ts';
 import { exampleSale } from './scenarios/example-sale.ts';
 
 /**
- * The maximum size, in bytes, of a stored body for which storing the event costs a single write unit. It leaves room for the event's keys
- * and other attributes.
+ * The maximum size, in bytes, at which storing an event with its compressed body costs a single write unit. It leaves room for the event's
+ * keys and other attributes.
  */
 const ONE_UNIT = 1_024 - 350;
 

@@ -8,7 +8,7 @@ import { promote } from './scenarios/promote.ts';
 import { refund } from './scenarios/refund.ts';
 import { subscribe } from './scenarios/subscribe.ts';
 
-/** The window size of the deflate algorithm in bytes. The compressed data can refer back only this far. */
+/** The window size of the deflate algorithm in bytes. Compressed data can refer back only this far. */
 const WINDOW = 32_506;
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The formats of Stripe's ids. Each consists of a prefix and the number of letters and digits after it. */
+/** The formats of Stripe's ids. Each format consists of a prefix and the number of letters and digits after the prefix. */
 const FORMS = {
   account: ['acct_1', 15],
   balanceTransaction: ['txn_3', 23],
@@ -37,8 +37,7 @@ export type IdGenerator = (kind: IdKind) => string;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Creates a generator of ids in Stripe's format. The same seed always yields the same sequence, and the ids of different seeds don't
- * collide.
+ * Creates a generator of ids in Stripe's format. The same seed always yields the same sequence, and ids from different seeds don't collide.
  */
 export function createIdGenerator(seed: string): IdGenerator {
   let made = 0;

@@ -1,4 +1,4 @@
-/** A payment to which later refunds and disputes can refer. `amount` is in minor units of `currency` (upper case). */
+/** A payment that later refunds and disputes can refer to. `amount` is in minor units of `currency` (uppercase). */
 export interface Payment {
   /** The invoice's id. Null if the sale had no invoice. */
   readonly invoice: string | null;

@@ -1,7 +1,7 @@
 import type { StripeAccount } from './account.ts';
 import type { Tax } from './amounts.ts';
 
-/** A recurring price of a product. `amount` is in minor units of `currency` (upper case). */
+/** A recurring price of a product. `amount` is in minor units of `currency` (uppercase). */
 export interface Plan {
   readonly product: string;
   readonly price: string;
@@ -29,8 +29,8 @@ export function createPlan(
 }
 
 /**
- * Returns the end of the period that begins at `start`. Both are in seconds since 1970. If the last month of the period is too short, the
- * period ends on the last day of that month.
+ * Returns the end of the period that begins at `start`. Both times are in seconds since 1970. If the last month of the period is too short,
+ * the period ends on the last day of that month.
  */
 export function periodEndOf({ interval }: Pick<Plan, 'interval'>, start: number): number {
   const from = new Date(start * 1000);

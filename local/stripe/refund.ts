@@ -14,7 +14,10 @@ export interface Refund {
   readonly created: number;
 }
 
-/** Builds the object of `refund.created`, `.updated` and `.failed` events. It names a payment intent and a charge, but never an invoice. */
+/**
+ * Builds the object of `refund.created`, `.updated` and `.failed` events. It contains the ids of a payment intent and a charge, but never
+ * the id of an invoice.
+ */
 export function buildRefund(
   account: StripeAccount,
   { id, payment, amount, status, created }: Refund,

@@ -14,7 +14,7 @@ export type SubscriptionStatus =
   | 'paused'
   | 'canceled';
 
-/** The state of a subscription at one time. Times are in seconds since 1970. */
+/** The state of a subscription at a point in time. Times are in seconds since 1970. */
 export interface Subscription {
   readonly id: string;
   readonly item: string;
@@ -28,7 +28,7 @@ export interface Subscription {
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: number | null;
   readonly endedAt: number | null;
-  /** The discount. Undefined once it no longer applies. */
+  /** The discount. Undefined if there is none, or if it no longer applies. */
   readonly discount: Discount | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 }

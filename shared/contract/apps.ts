@@ -294,7 +294,7 @@ export const apps = {
     access: 'partner',
     limits: CALL_LIMITS.frequent,
     params: AppParams,
-    /** The `id` of an item of `listUnmatched`. */
+    /** The `id` of an item that `listUnmatched` returns. */
     body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(400, 'Not an unmatched item')) }),
     response: z.object({ id: z.string() }),
     errors: ['not_found'],

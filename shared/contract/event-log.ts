@@ -67,7 +67,7 @@ const EVENT_FACTS = [
   'uncoded',
 ] as const;
 
-/** An event with its content and the ledger entries of the payments that it is about. */
+/** An event with its content and the ledger entries for the payments that it is about. */
 export const EventDetails = z.object({
   event: ReceivedEvent,
   provider: ProviderName,

@@ -15,7 +15,7 @@ export const AREAS = [
   'notifications',
   'exports',
 ] as const;
-/** An area of the product. It has a folder with its name in `functions/` and its own Lambda function. */
+/** An area of the product. It has its own Lambda function, and a folder of the same name in `functions/`. */
 export type Area = (typeof AREAS)[number];
 
 /** The users who may call an operation: users with one of the roles, all signed-in users, or forum moderators. */

@@ -36,7 +36,10 @@ export interface RawRequest {
 
 export interface Api {
   readonly table: Table;
-  /** Returns the web app's typed client for a user. It calls the deployed handlers directly. `now` overrides the time of its requests. */
+  /**
+   * Returns the web app's typed client for a user. The client calls the deployed handlers directly. `now` overrides the time of the
+   * client's requests.
+   */
   as(user: User, now?: Date): ApiClient;
   /** Sends a raw request. Unlike the typed client, it can also send invalid requests. */
   send(request: RawRequest): Promise<Response>;
@@ -58,10 +61,10 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     OPERATOR_ADDRESS: 'operator@example.com',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
-    // Use ports on which nothing listens. Nothing connects to these ports, because all users in these tests already have a profile.
+    // Use ports that nothing listens on. Nothing connects to these ports, because all users in these tests already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
-    // Multiply the call limits, because a few users make all calls here, much faster than people could.
+    // Multiply the call limits, because a few test users make all calls, much faster than people could.
     CALL_LIMIT_FACTOR: '100000',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     ...env,

@@ -11,7 +11,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { type Month, monthOf } from '../../shared/months.ts';
 
 type Item = Key & { type: string } & Record<string, unknown>;
-/** Figures keyed by `PK SK attribute`. The figures of a partner's counters are added up over their shards. */
+/** Figures keyed by `PK SK attribute`. The figures for a partner's counters are added up across their shards. */
 type Figures = Map<string, number>;
 
 /** Returns every item in a test's table. Reads the table with a scan, which only tests may do. */
@@ -34,7 +34,7 @@ export async function allItems({ client, name }: Table): Promise<Item[]> {
 
 /**
  * Recomputes every balance, counter and total from the ledger entries, the customers and the payouts. Returns a line for each stored figure
- * that differs from the result. The list is empty if the ledger adds up.
+ * that differs from the recomputed figure. The list is empty if all figures are correct.
  */
 export async function audit(table: Table): Promise<string[]> {
   const items = await allItems(table);
@@ -129,7 +129,7 @@ function countCustomer(figures: Figures, customer: Customer): void {
   if (cohort) add(figures, ofCoupon(cohort.month), `lost:${cohort.currency}:${canceledIn}`, 1);
 }
 
-/** Adds the figures of a payout. For each month of the payout, the amount must be the sum of the entries that the payout settled. */
+/** Adds the figures for a payout. For each month of the payout, the amount must be the sum of the entries that the payout settled. */
 function countPayout(figures: Figures, payout: Payout, entries: readonly Entry[]): void {
   const key = keys.payout(payout, payout.payoutId);
   for (const { month, settlement } of payout.months) {

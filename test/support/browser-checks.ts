@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
   await show(page, 'light', wide);
-  // Use a soft assertion, so that the faults of one screen don't hide those of other screens.
+  // Use a soft assertion, so that faults on one screen don't hide faults on other screens.
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
@@ -61,8 +61,8 @@ export const waitUntilPainted = (page: Page): Promise<void> =>
 /** Returns one line per element that violates an axe rule. */
 async function violations(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Use the legacy mode of axe, because it saves a third of the time. The normal mode opens a second page to merge the results of frames,
-  // but the site has no frames.
+  // Use axe's legacy mode, because it takes a third less time. The normal mode opens a second page to merge the results of frames, but the
+  // site has no frames.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode();
   const results = await axe
     .options({ resultTypes: ['violations'] })

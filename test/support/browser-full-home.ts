@@ -5,12 +5,12 @@ import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
-/** The amount, in minor units, that the partner owes in the end. The number is so long that it does not fit into any column. */
+/** The amount, in minor units, that the partner owes in the end. It is so long that it does not fit into any column. */
 export const LARGE_DUE = 19_733_072;
 
 /**
- * The data of a partner and several affiliates, with extremely long names, codes and amounts. Contains exactly one item of each kind that
- * can await a decision.
+ * The data of a partner and several affiliates, with extremely long names, codes and amounts. Contains exactly one item of each kind that a
+ * user can be asked to decide on.
  */
 export interface FullHome extends Home {
   /** An affiliate whose coupon request is pending. */

@@ -20,7 +20,10 @@ export function watchChannels(page: Page): (channel: string) => Promise<void> {
   return (channel) => vi.waitFor(() => expect([...live]).toContain(channel), { timeout: 20_000 });
 }
 
-/** Hides events about new posts from the page, except posts whose text `isShown` accepts. Call this function before opening the page. */
+/**
+ * Hides events about new posts from the page, except events about posts whose text `isShown` accepts. Call this function before opening the
+ * page.
+ */
 export const hideNewPosts = (page: Page, isShown: (event: string) => boolean = () => false) =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();

@@ -6,7 +6,7 @@ interface Email {
   readonly html: string;
 }
 
-/** Waits for an email to this address with this subject. Returns the link of the email's button as a path on the site. */
+/** Waits for an email to this address with this subject. Returns the link behind the email's button as a path on the site. */
 export async function readEmail(email: string, subject: string | RegExp): Promise<{ link: string }> {
   let mail: Email | undefined;
   await expect

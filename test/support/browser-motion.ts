@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const IMPERCEPTIBLE = 0.01;
 
 /**
- * Returns the elements with a perceptible animation or transition. Each element is preceded by the name of the animation or of the property
- * in transition.
+ * Returns the elements with a perceptible animation or transition. Each element is preceded by the name of the animation or of the
+ * transitioning property.
  */
 export function animationsOn(page: Page): Promise<string[]> {
   return page.evaluate((atOnce) => {

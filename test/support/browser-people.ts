@@ -19,7 +19,9 @@ export interface Person {
   callAt(time: Date): ApiClient;
 }
 
-/** Signs up a new person through the user pool and the API, without a browser. The email address is unique, but the name need not be. */
+/**
+ * Signs up a new person through the user pool and the API, without a browser. The email address is unique, but the name doesn't have to be.
+ */
 export async function createPerson(role: Role, firstName: string, lastName: string): Promise<Person> {
   const origin = inject('origin');
   const past = createTimeTravel(origin, inject('timeKey'));

@@ -29,7 +29,7 @@ export async function grantCode(
   await partner.call('approveRequest', { params: { appId, code } });
 }
 
-/** Records a payout through the API. `amount` is in minor units, and `paid` contains optional fields. */
+/** Records a payout through the API. `amount` is in minor units, and `paid` can contain optional fields. */
 export const payOut = (
   { call }: Person,
   affiliateId: string,

@@ -96,7 +96,10 @@ export const SCREENS: Readonly<Record<Role, readonly Screen[]>> = {
 /** The screen with the list of posts. Other tests cover the forum's other screens (`forum-screens.ts`). */
 const FORUM: Screen = { route: '/forum', shows: ({ affiliate }) => affiliate.name };
 
-/** Returns the names and descriptions of the role's screens that read data. Only the data of these screens can be slow or fail to load. */
+/**
+ * Returns the names and descriptions of the role's screens that read data. Only these screens have data that can load slowly or fail to
+ * load.
+ */
 export const readingScreens = (role: Role): readonly (readonly [name: string, screen: Screen])[] =>
   [...SCREENS[role], FORUM]
     .filter(({ readsNothing }) => !readsNothing)

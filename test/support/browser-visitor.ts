@@ -21,7 +21,7 @@ let launched: Promise<Browser> | undefined;
 
 /**
  * Returns the Chromium of this worker, which all of its test files share. Playwright ends it with the worker. Each worker launches its own
- * Chromium, because the commands to a shared one would all pass through the process that also runs the cloud.
+ * Chromium, because all commands to a shared Chromium would pass through the process that also runs the cloud.
  */
 function launchOnce(): Promise<Browser> {
   launched ??= findChromium().then((found) => chromium.launch({ ...found, args: [LOCALHOST_ONLY] }));
@@ -61,7 +61,7 @@ async function openVisitor(browser: Browser, storageState: Stored | undefined): 
     baseURL: origin,
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
-    // Turn off transitions, because the contrast checks would otherwise measure colors in the middle of a transition.
+    // Turn off transitions, because the contrast checks would otherwise measure intermediate colors.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(storageState && { storageState }),

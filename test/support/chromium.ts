@@ -54,7 +54,7 @@ async function unpack(folder: string): Promise<void> {
   const working = `${folder}.${process.pid}`;
   await mkdir(working, { recursive: true });
   const { TMPDIR } = process.env;
-  // Set TMPDIR, because the package has no other setting for the folder into which the package unpacks Chromium.
+  // Set TMPDIR, because the package has no other way to choose the folder into which it unpacks Chromium.
   process.env.TMPDIR = working;
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');

@@ -4,7 +4,7 @@ const environment = { ...process.env };
 
 /**
  * Undoes the changes that a test file made to its process, so that no test file depends on the previous one. Test files share a process,
- * because starting a process takes longer than running most of them.
+ * because starting a process takes longer than running most test files.
  */
 afterAll(() => {
   vi.useRealTimers();

@@ -3,8 +3,8 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { type TableCall, tableCallsOf } from './table-calls.ts';
 
 /**
- * Returns a copy of `table`, and a list of all requests that are made through the copy. The list contains each request in the form of the
- * calls that IAM would check.
+ * Returns a copy of `table`, and a list of all requests that are made through the copy. The list contains each request as the calls for
+ * which IAM would check the permissions.
  */
 export function countedTable(table: Table): { table: Table; requests: TableCall[][] } {
   const requests: TableCall[][] = [];

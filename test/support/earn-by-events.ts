@@ -23,8 +23,8 @@ const on = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, da
 
 /**
  * Creates an affiliate's history with one code, through the API and the provider's events. Two customers each pay 100.00 in March at a rate
- * of 20 percent. One of them pays again in April and then cancels. For the other, a quarter of the payment is refunded, and the rest is
- * disputed. In the end, 40.00 are due: commissions of 60.00, minus a clawback of 5.00 and a hold of 15.00.
+ * of 20 percent. The first customer pays again in April and then cancels. A quarter of the second customer's payment is refunded, and the
+ * rest is disputed. In the end, 40.00 are due: commissions of 60.00, minus a clawback of 5.00 and a hold of 15.00.
  */
 export async function earnByEvents(
   api: Api,

@@ -34,7 +34,7 @@ export interface EmailPipeline {
   isSesDown: boolean;
   /** The number of requests to SES. */
   sesCalls: number;
-  /** Every record that was delivered to the fan-out function. A record that was delivered repeatedly occurs repeatedly. */
+  /** Every record that was delivered to the fan-out function, including duplicates. */
   readonly delivered: DynamoDBRecord[];
   /** The channels of all events that were published. */
   readonly channels: string[];

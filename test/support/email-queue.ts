@@ -11,7 +11,7 @@ import { createFakeClock } from './fake-clock.ts';
 /** The email function with a queue in memory. The queue's clock advances only while a test waits for emails. */
 export interface EmailQueue extends Pick<Queue, 'send'> {
   readonly deadLetters: LocalQueue;
-  /** Resolves when every email has been tried at least once. */
+  /** Resolves after at least one attempt to send each email. */
   waitUntilTried(): Promise<void>;
   /** Resolves when every email has been sent or has moved to the dead-letter queue. Skips the pauses between attempts. */
   waitUntilIdle(): Promise<void>;

@@ -82,7 +82,7 @@ export class EventSocket {
     });
   }
 
-  /** Returns the events received so far, parsed. */
+  /** Parses and returns the events received so far. */
   get events(): unknown[] {
     return this.frames.flatMap(({ type, event }) => (type === 'data' ? [JSON.parse(event ?? '')] : []));
   }

@@ -32,9 +32,9 @@ export interface LocalEvents {
   readonly port: number;
   /** Returns an access token for this user that expires in `seconds`. If `seconds` is negative, the token has already expired. */
   token(userId: string, seconds?: number): Promise<string>;
-  /** Publishes with a SigV4 signature, in the same way as the functions. */
+  /** Publishes events with a SigV4 signature, in the same way as the functions. */
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
-  /** Publishes with the given headers and without a signature. */
+  /** Publishes events with the given headers and without a signature. */
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
   /** The errors that the endpoint has reported. */
   readonly troubles: string[];
@@ -45,7 +45,7 @@ export interface LocalEvents {
   stop(): Promise<void>;
 }
 
-/** Starts the local Events API on a free port. A key pair replaces the user pool. */
+/** Starts the local Events API on a free port. There is no user pool. Tokens are signed with a new key pair. */
 export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promise<LocalEvents> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };

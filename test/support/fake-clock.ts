@@ -2,7 +2,7 @@ import type { Clock } from '../../local/sqs/clock.ts';
 
 /** A clock that stands still until a test advances it. */
 export interface FakeClock extends Clock {
-  /** Advances the clock. Each alarm on the way runs at its own time. */
+  /** Advances the clock. Alarms that become due run at their scheduled times. */
   advance(milliseconds: number): void;
   /** Advances the clock to the time of the next alarm and runs it. */
   advanceToNextAlarm(): void;

@@ -28,7 +28,7 @@ export interface Fanout {
   readonly published: { readonly channel: string; readonly event: object }[];
   /** The stream records that were delivered, including duplicates. */
   readonly seen: DynamoDBRecord[];
-  /** The partition key of each record in the dead-letter queue, and the reason. */
+  /** The partition key of each record in the dead-letter queue, and the reason why the record could not be processed. */
   readonly parked: [string, string][];
   /** Returns the number of emails in the dead-letter queue, and removes them from it. */
   takeDeadEmails(): number;
@@ -38,7 +38,10 @@ export interface Fanout {
   onPublish: (channel: string) => void;
   /** A clock for both functions. It returns the current time. */
   clock: () => Date;
-  /** Resolves when all writes so far and all writes that they caused have been processed, and every email has been tried at least once. */
+  /**
+   * Resolves when all writes so far and all writes that they caused have been processed, and sending each email has been attempted at least
+   * once.
+   */
   waitUntilTried(): Promise<void>;
   /**
    * Resolves when all writes so far and all writes that they caused have been processed, and every email has been sent or has moved to the

@@ -4,14 +4,14 @@ import type { Api, User } from './api.ts';
 
 let posted = 0;
 
-/** Publishes a post by `author` through the API. The default content is unique. */
+/** Publishes a post by `author` through the API. By default, the content is unique. */
 export const publish = (
   api: Api,
   author: User,
   { content = `A post of its own, number ${++posted}.`, at }: { content?: string; at?: Date } = {},
 ): Promise<Post> => api.as(author, at)('createPost', { body: { key: randomUUID(), content } });
 
-/** Adds a comment by `author` through the API. The default content is unique. */
+/** Adds a comment by `author` through the API. By default, the content is unique. */
 export const comment = (
   api: Api,
   author: User,

@@ -3,13 +3,14 @@ import { type Statement, statementsByFunction } from './statements.ts';
 import type { TableCall } from './table-calls.ts';
 
 /**
- * A function's permission for the table or one of its indexes. It consists of the allowed actions and of patterns for the partition keys.
+ * A function's permission for the table or one of the table's indexes. It consists of the allowed actions and of patterns for the partition
+ * keys.
  */
 export interface Granted {
   readonly actions: readonly string[];
   readonly index?: string | undefined;
   readonly partitions: readonly string[];
-  /** The only attributes that a call may name. Undefined if it may name any. */
+  /** The only attributes that a call may access. Undefined if a call may access any attribute. */
   readonly attributes?: readonly string[] | undefined;
 }
 

@@ -6,7 +6,7 @@ import { tableCallsOf } from './table-calls.ts';
 
 /**
  * Checks every table call that a function makes in a test, because DynamoDB Local does not check permissions. The calls are compared with
- * the function's grants in the template, and a call that IAM would reject is rejected here. This proves that the grants suffice.
+ * the function's grants in the template, and a call that IAM would reject is rejected here. This proves that the grants are sufficient.
  */
 const { prototype } = DynamoDBDocumentClient;
 const unguarded = prototype.send;

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /**
- * Builds a valid black PNG with `side` pixels per side. The file has only a few kB, but a decoded picture with a side of 20,000 takes 1.6
- * GB.
+ * Builds a valid black PNG with `side` pixels per side. The file takes only a few kB, but a decoded picture with 20,000 pixels per side
+ * takes 1.6 GB.
  */
 export function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13);

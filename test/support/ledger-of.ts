@@ -11,7 +11,7 @@ export async function entriesOf(table: Table, partnerId: string): Promise<Entry[
   return items.filter((item) => item.type === 'Entry' && item.partnerId === partnerId) as unknown as Entry[];
 }
 
-/** Returns the amounts that a partner's payments have earned, keyed by payment, affiliate and currency. Omits amounts of zero. */
+/** Returns the amounts earned from payments to a partner, keyed by payment, affiliate and currency. Omits amounts of zero. */
 export const earnedOf = async (table: Table, partnerId: string): Promise<Record<string, number>> =>
   Object.fromEntries(sumBy(await entriesOf(table, partnerId), byPayment));
 

@@ -9,12 +9,12 @@ const TYPES = { A: 1, AAAA: 28 } as const;
 export interface NameServer {
   /** The number of queries that the server has received. */
   readonly queries: () => number;
-  /** A resolver that asks only this server. */
+  /** A resolver that queries only this server. */
   readonly resolver: Resolver;
   stop(): void;
 }
 
-/** Starts a name server that knows the same addresses for every host. If `addresses` is undefined, the server never responds. */
+/** Starts a name server that returns the same addresses for every host. If `addresses` is undefined, the server never responds. */
 export async function startNameServer(addresses?: {
   readonly A?: readonly number[];
   readonly AAAA?: readonly number[];
@@ -35,7 +35,10 @@ export async function startNameServer(addresses?: {
   return { queries: () => queries, resolver, stop: () => void socket.close() };
 }
 
-/** Returns the end of the only question in a query, which is a name, a type and a class (RFC 1035, section 4.1.2). */
+/**
+ * Returns the offset at which the only question in a query ends. A question consists of a name, a type and a class (RFC 1035, section
+ * 4.1.2).
+ */
 const endOfQuestion = (query: Buffer): number => query.indexOf(0, HEADER_BYTES) + 5;
 
 function responseTo(question: Buffer, type: number, address?: readonly number[]): Buffer {

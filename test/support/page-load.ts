@@ -5,7 +5,7 @@ import type { CDPSession, Page } from 'playwright-core';
 export const MAX_PAGE_KB = 230;
 /**
  * The maximum size, in kB after gzip, of everything that the Security tab loads. This includes Amplify's account components, which only
- * this tab needs. Users open the tab with a click on the settings page. The settings page itself stays within `MAX_PAGE_KB`.
+ * this tab needs. Users open the tab by clicking it on the settings page. The settings page itself stays within `MAX_PAGE_KB`.
  */
 export const MAX_SECURITY_KB = 260;
 /** The maximum number of requests that a signed-in page may send in its first ten seconds without a click. */
@@ -63,7 +63,7 @@ async function record(session: CDPSession): Promise<Loaded[]> {
   let document: string | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type }) => {
     if (type === 'Document') document = loaderId;
-    // Ignore requests of the previous page, which may go on until the new page arrives.
+    // Ignore requests from the previous page, which may continue until the new page arrives.
     if (loaderId === document) requested.set(requestId, { url: request.url, type: type ?? '' });
   });
   session.on('Network.loadingFinished', ({ requestId }) => {

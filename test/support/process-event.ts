@@ -19,9 +19,7 @@ import type { WebhookApp } from './webhook-app.ts';
 
 type Owner = Pick<WebhookApp, 'appId' | 'partnerId'>;
 
-/**
- * Processes an event with the worker's code. Then does all work that was postponed, with the retry function's code. Throws the first error.
- */
+/** Processes an event with the worker's code. Then does all postponed work with the retry function's code. Throws the first error. */
 export const processEvent = (
   table: Table,
   event: ProviderEvent,

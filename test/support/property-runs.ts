@@ -1,14 +1,14 @@
 import { isNightly } from './depth.ts';
 
-/** The number of runs of each property in a regular test run and in the nightly run (`npm test -- --nightly`). */
+/** The number of runs of each property test in a regular test run and in the nightly run (`npm test -- --nightly`). */
 export const RUNS = { change: 2_000, nightly: 20_000 } as const;
 
 /** An environment variable that sets the number of runs, for a longer search: `PROPERTY_RUNS=500000 npx vitest run test/ledger`. */
 const wanted = Number(process.env.PROPERTY_RUNS ?? (isNightly ? RUNS.nightly : RUNS.change));
 if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS must be a positive integer.');
 
-/** The default number of runs per property (`property-runs.setup.ts`). */
+/** The default number of runs per property test (`property-runs.setup.ts`). */
 export const PROPERTY_RUNS = wanted;
 
-/** Returns the number of runs for a property. `cost` is the factor by which one of its runs takes longer than a run of a pure function. */
+/** Returns the number of runs for a property test. `cost` is how many times longer one of its runs takes than a run of a pure function. */
 export const runsAtCost = (cost: number): number => Math.ceil(PROPERTY_RUNS / cost);

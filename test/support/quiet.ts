@@ -3,14 +3,14 @@ import { channels } from '../../shared/realtime.ts';
 import type { Person } from './browser-people.ts';
 
 /**
- * The minimum time, in milliseconds, without an event. After a more recent event, a page considers its own data outdated and reads it
- * again.
+ * The minimum time, in milliseconds, since the last event. If an event is more recent, a page that opens considers its data outdated and
+ * reads it again.
  */
 const MIN_AGE_MS = 2_500;
 
 /**
- * Waits until there has been no recent event on the person's own channel and the channels in `channelNames`. A page that opens then has no
- * events to catch up on.
+ * Waits until there has been no recent event on the person's own channel and the channels in `channelNames`. If a page opens after that, it
+ * has no events to catch up on.
  */
 export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
   const { id } = await call('getMe');

@@ -14,9 +14,7 @@ interface Sale extends Pair {
   readonly isRenewal?: true;
 }
 
-/**
- * Writes the commissions for payments by a new customer. Uses the code of the worker. Returns a function that refunds the first payment.
- */
+/** Writes the commissions for payments by a new customer. Uses the worker's code. Returns a function that refunds the first payment. */
 export async function sell(table: Table, sale: Sale): Promise<() => Promise<void>> {
   const { partnerId, affiliateId, amount, currency = 'USD', payments = 1, isRenewal } = sale;
   const at = (sale.at ?? new Date()).toISOString();

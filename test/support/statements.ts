@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import type { Environment } from '../../infra/environment.ts';
 import { ServiceFunction } from '../../infra/service-function.ts';
 
-/** An IAM policy statement in normalized form: single values are lists with one element, and resources are strings. */
+/** A normalized IAM policy statement: single values are lists with one element, and resources are strings. */
 export interface Statement {
   readonly actions: readonly string[];
   readonly resources: readonly string[];

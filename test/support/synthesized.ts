@@ -8,8 +8,8 @@ export interface Synthesized {
 }
 
 /**
- * Synthesizes the dev environment in a separate process, because the CDK would occupy half a gigabyte of memory in the process of the test
- * run.
+ * Synthesizes the dev environment in a separate process, because the CDK would occupy half a gigabyte of memory in the process that runs
+ * the tests.
  */
 export async function synthesize(): Promise<Synthesized> {
   return JSON.parse(await runScript('test/support/print-synthesized.ts')) as Synthesized;

@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 /**
- * A table call in the form in which IAM sees it. It consists of the action, the index of a query, the partition keys, and the attributes that
- * an update names in its key and its expressions.
+ * A table call in the form in which IAM sees it. It consists of the action, the index of a query, the partition keys, and the attributes in
+ * the key and the expressions of an update.
  */
 export interface TableCall {
   readonly action: string;
@@ -31,8 +31,8 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
 type Update = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
 
 /**
- * Returns the attributes that an update names. In the expressions of an update, an alias stands for every attribute except those of the
- * key.
+ * Returns the attributes that an update accesses. In an update's expressions, every attribute has an alias, except for the attributes of
+ * the key.
  */
 const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Update): string[] => [
   ...Object.keys(Key),

@@ -12,7 +12,7 @@ const Report = z.object({
       /** The start of the run in milliseconds since 1970. */
       startTime: z.number(),
       endTime: z.number(),
-      /** The error that kept the file from loading, or an empty text. */
+      /** The error that kept the file from loading. Empty if there was none. */
       message: z.string(),
       assertionResults: z.array(
         z.object({

@@ -21,7 +21,7 @@ export const webhookApp = (name: string): WebhookApp => ({
   secret: `whsec_of_${name}`,
 });
 
-/** A time that is before all events in the tests. */
+/** A time before all events in the tests. */
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 /**

@@ -6,7 +6,7 @@ import { endSession, findSession } from '../sessions.ts';
 
 const Token = z.string().check(z.minLength(1), z.maxLength(20_000));
 
-/** Issues new tokens for the session to which a refresh token belongs. Throws `NotAuthorizedException` if there is no such session. */
+/** Issues new tokens for the session that a refresh token belongs to. Throws `NotAuthorizedException` if there is no such session. */
 export async function refresh(refreshToken: string, pool: Pool): Promise<object> {
   const found = findSession(pool.store, refreshToken, pool.now());
   if (!found) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');

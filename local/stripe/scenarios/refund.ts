@@ -11,7 +11,7 @@ export interface RefundTerms {
   /** The amount in minor units. By default, it is the full amount of the payment. */
   readonly amount?: number;
   readonly status?: 'pending' | 'succeeded';
-  /** The amount that has already been refunded. It is needed because a charge reports the cumulative amount. */
+  /** The amount that has already been refunded. It is needed because a charge contains the total refunded amount. */
   readonly refundedBefore?: number;
 }
 

@@ -3,7 +3,10 @@ import type { LinkStatement, ReferenceStatement, Statement } from '../../../func
 import { stripe } from '../../../functions/providers/stripe/stripe.ts';
 import { eventBody, type StripeEvent as SentEvent } from '../events.ts';
 
-/** Translates events into statements. First serializes the events in the same way as Stripe. Only tests use this function. */
+/**
+ * Translates events into statements (the provider-neutral content of events). Serializes the events first, in the same way as Stripe. Only
+ * tests use this function.
+ */
 export const translate = (events: readonly SentEvent[]): Statement[] =>
   events.flatMap((event) =>
     stripe.translate(stripe.parse(Buffer.from(eventBody(event)), new Date(event.created * 1000))),
@@ -17,7 +20,7 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the statements from events that don't name the customer and identify their payments only by references. */
+/** Returns the statements from events that don't contain the customer and identify their payments only by references. */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
@@ -25,7 +28,7 @@ export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[]
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
-/** Returns the corrections from events that identify their payments only by references. Each correction comes with these references. */
+/** Returns the corrections from events that identify their payments only by references. Adds these references to each correction. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),

@@ -38,7 +38,7 @@ export interface SubscribeResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a first sale and returns the resulting events. All of them have the same time, and their order is not reliable. */
+/** Simulates a first sale and returns the resulting events. All events have the same time, and their order is not significant. */
 export function subscribe(account: StripeAccount, terms: SubscribeTerms): SubscribeResult {
   const { at, plan, buyer, metadata = {}, trialDays = 0, checkout = true } = terms;
   const created = toEpochSeconds(at);

@@ -10,7 +10,7 @@ import { Button } from './button.tsx';
 interface DownloadCsvProps<T> {
   /** The file name without the date and extension, such as `customers`. */
   name: string;
-  /** The query of the list, with the filter that is applied on the screen. */
+  /** The list's query, with the filter that the user has chosen on the screen. */
   list: { load: LoadPage<T> };
   /** Loads the code for the file's columns and returns the columns. */
   columns: () => Promise<ColumnsOf<T>>;

@@ -1,7 +1,7 @@
 import { problemOf } from './problem-of.ts';
 
 const TRIGGER_PREFIX = /^[A-Za-z]+ failed with error /;
-/** Matches the messages that Amplify generates if a response contains none. */
+/** Matches the messages that Amplify generates if a response contains no message. */
 const PLACEHOLDER = /^(?:an )?unknown error(?: has)?(?: occurred)?\.?$/i;
 /** The names of errors that JavaScript itself throws, for example if a response is not JSON. Their messages are meant for developers. */
 const LANGUAGE_ERRORS: ReadonlySet<string> = new Set(['TypeError', 'SyntaxError', 'ReferenceError']);

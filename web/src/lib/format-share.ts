@@ -1,4 +1,4 @@
-/** The sign for a share that cannot be computed because the total is not positive. */
+/** The character to show if a share cannot be computed because the total is not positive. */
 const NONE = '–';
 
 const format = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
