@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
-/** Increase the timeout for properties that run more often by the same factor. */
+/** The factor by which timeouts increase if property tests make more runs than usual. The number of runs increases by the same factor. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
-/** The maximum time to wait for a condition. It is long enough for the slowest machine. A condition that already holds costs no time. */
+/** The maximum time to wait for a condition. It is long enough for the slowest machine. A condition that already holds takes no time. */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
 const freshModules = 'test/support/fresh-modules.setup.ts';
@@ -17,7 +17,7 @@ const noDependencies = '**/node_modules/**';
  */
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine, because tests that need the table spend much of their time waiting for it.
+    // Run one more worker than a small machine has cores, because tests that need the table spend much of their time waiting for it.
     maxWorkers: 3,
     projects: [
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/support/browser.setup.ts'],
-          // The browser tests run after the others, because they use the product's real timeouts. Chromium leaves no core idle.
+          // The browser tests run after the others, because they use the product's real timeouts and Chromium keeps every core busy.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           isolate: false,

@@ -40,8 +40,8 @@ const ENVIRONMENT = {
 
 /**
  * Measures the bundle size, import time and memory of every function. The baseline is a handler that imports only the document client and
- * is bundled in the same way. Each import runs in a new process. The functions take turns, so that fluctuations of the machine affect all
- * of them equally.
+ * is bundled in the same way. Each import runs in a new process. The functions take turns, so that changes in the machine's speed affect
+ * all of them equally.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-cold-start-'));

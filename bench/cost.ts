@@ -98,7 +98,7 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
   }
 }
 
-/** Page views and payouts cause no provider events. */
+/** Page views and payouts don't cause provider events. */
 type Measured = Units | Operation;
 
 function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {
@@ -232,7 +232,9 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
   };
 }
 
-/** The number of queue messages that events caused, and the number of writes that marked channels as changed. */
+/**
+ * The numbers of queue messages and published events that a delivery caused, and the units of the writes that marked channels as changed.
+ */
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
 /**

@@ -7,7 +7,7 @@ import { connectApp } from '../lib/connected-app.ts';
 import type { LoadKind } from './loads.ts';
 import type { Answer, SenderParams, Task } from './sender.ts';
 
-/** A local cloud with two tenants. One tenant creates the load. The other makes the sales whose processing time is measured. */
+/** A local cloud with two tenants. One tenant creates the load. The other tenant makes the measured sales. */
 export interface Tenants {
   /**
    * Sends a sale of the measured tenant. Returns the number of milliseconds until its commission is in the ledger, or `timeoutMs` if it

@@ -123,7 +123,7 @@ function growthFigures(name: string, [small, large]: readonly Measured[]): Figur
   ];
 }
 
-/** Measures the write units of each type of write when the forum is full. */
+/** Measures the write units of each type of write in the largest measured forum. */
 async function measureWrites(postId: string): Promise<Figure[]> {
   const key = randomUUID();
   const writes: Record<string, HandlerCall> = {

@@ -62,7 +62,7 @@ const nameOf = ({ operation, role, query = {} }: HandlerCall): string =>
 
 /**
  * Measures all read operations for partners with 100, 10,000 and 100,000 customers. The partners share a table and take turns in every
- * round, so that fluctuations of the machine affect all of them equally.
+ * round, so that changes in the machine's speed affect all of them equally.
  */
 export async function growth(): Promise<Figure[]> {
   startMetering();

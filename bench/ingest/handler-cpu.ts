@@ -51,8 +51,8 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
  * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one
- * after another, as in an execution environment of Lambda. Deliveries and records are built in advance. Returns the figures for each part
- * of the customer stories.
+ * after another, as in a Lambda execution environment. Deliveries and records are built in advance. Returns the figures for each part of
+ * the customer stories.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);
@@ -109,8 +109,8 @@ async function callAll(consume: Handler, name: string, batches: readonly unknown
 }
 
 /**
- * Opens the table's stream. Each call of `next` returns the records since the previous call that match a filter, in the format that Lambda
- * delivers.
+ * Opens the table's stream. Each call of `next` returns the records since the previous call, in the format that Lambda delivers. Records
+ * that don't match the filter are left out.
  */
 async function openChanges({ DYNAMODB_ENDPOINT = '', TABLE_NAME = '' }: Readonly<Record<string, string>>) {
   const { Table } = await createLocalClient(DYNAMODB_ENDPOINT).send(
@@ -149,7 +149,7 @@ function deliveryOf({ token, secret }: ConnectedApp, body: string): unknown {
   };
 }
 
-/** Returns the CPU milliseconds of all threads of this process, including compilation and garbage collection. */
+/** Returns the CPU time of all threads of this process in milliseconds, including compilation and garbage collection. */
 async function cpuOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -37,7 +37,7 @@ const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
- * Measures sales over HTTP. All events of a sale are sent at once, in the same way as a provider sends them. There are two rates:
+ * Measures sales over HTTP. All events of a sale are sent at the same time, just as a provider sends them. There are two rates:
  *
  * - The number of events per second that are acknowledged with status 200. It is compared with conditional puts that the load process sends
  *   directly.

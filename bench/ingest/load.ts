@@ -96,7 +96,7 @@ async function run(order: LoadParams): Promise<LoadResult> {
 interface LoadRequest {
   /** Sends the request. Resolves to false if the response is an error. */
   readonly send: () => Promise<boolean>;
-  /** The number of the sale whose first event this request delivers. */
+  /** The number of the sale, if this request delivers the first event of a sale. */
   readonly sale?: number | undefined;
 }
 

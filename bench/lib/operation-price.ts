@@ -23,7 +23,7 @@ export interface OtherUsage {
   readonly realtimeOperations: number;
 }
 
-/** The time of a request to the table in milliseconds. Each function is assumed to send its requests one after the other. */
+/** The duration of a request to the table in milliseconds. Each function is assumed to send its requests one after the other. */
 const ROUND_TRIP_MS = 5;
 /** The number of requests for a queue message. Sending, receiving and deleting it take one request each. */
 const REQUESTS_PER_MESSAGE = 3;
@@ -52,7 +52,7 @@ export function otherUsageOf(
   };
 }
 
-/** Returns the price of a million operations in US dollars, for each service. */
+/** Returns the price of a million operations for each service, in US dollars. */
 export function pricesOf(
   { read, write, events, marks }: Operation,
   usage: OtherUsage,
@@ -66,6 +66,6 @@ export function pricesOf(
   };
 }
 
-/** Returns the price of the table units of a million operations in US dollars. */
+/** Returns the price of the table units for a million operations, in US dollars. */
 export const tablePrice = ({ read, write }: Pick<Units, 'read' | 'write'>): number =>
   read * PRICES.read + write * PRICES.write;

@@ -54,7 +54,7 @@ export class LoadCustomer {
     return this.#reportOf(renewed);
   }
 
-  /** Gets a refund of the first payment. */
+  /** Gets a refund for the first payment. */
   refund(at: Date): Report {
     if (!this.#firstPayment) throw new Error('The customer has not paid');
     const { events } = refund(this.#account, this.#firstPayment, { at });

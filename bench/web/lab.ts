@@ -70,7 +70,7 @@ async function visitOnce(
   }
 }
 
-/** Makes a page as slow as on a slow phone with a slow network. */
+/** Throttles a page to the speed of a slow phone on a slow network. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
