@@ -16,7 +16,7 @@ export function acknowledgeWildcard(scope: Construct, resource: string, reason: 
   });
 }
 
-/** Formats a value in the same way as cdk-nag: references in angle brackets, other objects as JSON. */
+/** Formats a value like cdk-nag does: references in angle brackets, and other objects as JSON. */
 function findingName(said: unknown): string {
   if (typeof said === 'string') return said;
   const { 'Fn::Join': join, 'Fn::GetAtt': attribute, Ref } = said as CfnValue;

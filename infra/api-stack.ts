@@ -13,9 +13,9 @@ import { createFunctions, type ServiceFunctions } from './service-functions.ts';
 /** The environment's other stacks that the API stack uses. */
 interface UsedStacks {
   readonly data: DataStack;
-  /** The stack with the email identity. Undefined without a domain. */
+  /** The stack with the email identity. Undefined if the environment has no domain. */
   readonly mail?: MailStack | undefined;
-  /** The stack with the exports of the table. Undefined without analytics. */
+  /** The stack with the exports of the table. Undefined if the environment has no analytics. */
   readonly analytics?: AnalyticsStack | undefined;
 }
 
@@ -59,7 +59,7 @@ export class ApiStack extends Stack {
 }
 
 /**
- * Returns the construct id of an API. The id of the first API contains no number, because a different id would make CloudFormation replace
- * this API.
+ * Returns the construct id of an API. The id of the first API doesn't contain a number, because a different id would make CloudFormation
+ * replace this API.
  */
 const apiId = (generation: number) => (generation === 1 ? 'Http' : `Http${generation}`);

@@ -10,11 +10,10 @@ export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
 const FOLDER = fromRoot('bundle');
 
 /**
- * The options for bundling every function, both locally and in AWS.
- * Bundles include the AWS SDK. The runtime's copy may change under a deployed function, and a bundled copy starts faster.
- * Code that is imported lazily goes into separate files, which a cold start does not read.
- * The banner defines `require`, because CommonJS dependencies need it but ES modules don't have it.
- * The alias keeps `fetch` out of cold starts.
+ * The options for bundling every function, both locally and in AWS. Bundles include the AWS SDK. The runtime's copy may change under a
+ * deployed function, and a bundled copy starts faster. Code that is imported lazily goes into separate files, which a cold start does not
+ * read. The banner defines `require`, because CommonJS dependencies need it but ES modules don't have it. The alias for `node:http`
+ * prevents cold starts from loading `fetch`.
  */
 const BUNDLING = {
   bundle: true,

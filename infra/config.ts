@@ -125,17 +125,17 @@ export interface StageConfig {
   readonly domain: z.infer<typeof Domain> | undefined;
   /** The origin of the site. Links in emails lead to it. */
   readonly siteOrigin: string;
-  /** The sender of emails. Undefined without a domain. The functions then send no emails. */
+  /** The sender of emails. Undefined if the environment has no domain. The functions then don't send emails. */
   readonly mailFrom: string | undefined;
   /** The address that receives an email for each alarm. It is required except in dev. */
   readonly alarmAddress: string | undefined;
   /** The email address for alarms that cannot wait. Undefined if these alarms go to `alarmAddress`. */
   readonly pageAddress: string | undefined;
-  /** The email address for partners' messages to the operator. Undefined if the environment sends no email. */
+  /** The email address for partners' messages to the operator. Undefined if the environment doesn't send emails. */
   readonly operatorAddress: string | undefined;
   /** The operator that the privacy notice and the terms name. Undefined if the environment is only for testing. */
   readonly operator: z.infer<typeof Operator> | undefined;
-  /** The links through which partners buy and manage Pro. Undefined if the environment has none. */
+  /** The links through which partners buy and manage Pro. Undefined if the environment has no links. */
   readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;

@@ -31,7 +31,7 @@ export interface SiteParts {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** The stack with the certificate and the firewall. Undefined without a domain. */
+  /** The stack with the certificate and the firewall. Undefined if the environment has no domain. */
   readonly edge: EdgeStack | undefined;
 }
 
@@ -45,7 +45,7 @@ export function createDistribution(scope: Construct, site: Bucket, parts: SitePa
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Tributary ${parts.stage.name}`,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // This default document prevents a listing of the bucket in case the CloudFront function does not run.
+    // If the CloudFront function does not run, this default document prevents visitors from listing the bucket's files.
     defaultRootObject: LANDING.slice(1),
     defaultBehavior: siteBehavior(scope, site, parts),
     additionalBehaviors: {

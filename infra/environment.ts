@@ -20,20 +20,20 @@ const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
 /** An environment with all of its stacks. */
 export class Environment extends Stage {
-  /** The stack with the email identity. Undefined without a domain. */
+  /** The stack with the email identity. Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
-  /** The stack with the copies of the backups. Undefined without a second region. */
+  /** The stack with the copies of the backups. Undefined if the environment has no second region. */
   readonly recovery: RecoveryStack | undefined;
   readonly data: DataStack;
-  /** The stack with the exports of the table. Undefined without analytics. */
+  /** The stack with the exports of the table. Undefined if the environment has no analytics. */
   readonly analytics: AnalyticsStack | undefined;
   readonly api: ApiStack;
   readonly web: WebStack;
-  /** The stack with the certificate and the firewall. Undefined without a domain. */
+  /** The stack with the certificate and the firewall. Undefined if the environment has no domain. */
   readonly edge: EdgeStack | undefined;
-  /** The stack with the alarms and the dashboard. Undefined without an alarm address. */
+  /** The stack with the alarms and the dashboard. Undefined if the environment has no alarm address. */
   readonly monitoring: MonitoringStack | undefined;
-  /** The stack with the alarms of the distribution. Undefined without a domain or an alarm address. */
+  /** The stack with the alarms of the distribution. Undefined if the environment has no domain or no alarm address. */
   readonly edgeMonitoring: EdgeMonitoringStack | undefined;
 
   /** Creates the environment's stacks. `siteFolder` contains the build of the web app. */

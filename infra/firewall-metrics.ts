@@ -14,13 +14,13 @@ const NAMES: Readonly<Record<Scope, string>> = { distribution: 'Firewall', pool:
  */
 const firewallName = ({ name }: Pick<StageConfig, 'name'>, scope: Scope) => `${name}${NAMES[scope]}`;
 
-/** Builds the settings of the metrics and the samples of a firewall. */
+/** Builds the settings for a firewall's metrics and request samples. */
 export const firewallVisibility = (
   stage: Pick<StageConfig, 'name'>,
   scope: Scope,
 ): CfnWebACL.VisibilityConfigProperty => ruleVisibility(firewallName(stage, scope));
 
-/** Builds the settings of the metrics and the samples of a rule. */
+/** Builds the settings for a rule's metrics and request samples. */
 export const ruleVisibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
@@ -29,7 +29,7 @@ export const ruleVisibility = (metricName: string): CfnWebACL.VisibilityConfigPr
 
 interface Blocked {
   readonly scope: Scope;
-  /** The name of a rule. The default is all rules. */
+  /** The name of a rule. By default, all rules are included. */
   readonly rule?: string;
 }
 

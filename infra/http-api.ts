@@ -36,16 +36,16 @@ interface Route {
   readonly path: string;
   readonly functionName: string;
   readonly throttle: keyof ReturnType<typeof throttlesOf>;
-  /** The reason why the route needs no token. If no reason is given, callers must send a token of the user pool. */
+  /** The reason why the route needs no token. If no reason is given, callers must send a token from the user pool. */
   readonly open?: string;
 }
 
 const HOOKS_PATH = '/hooks/{token}';
-/** The routes that are not operations of the API, in the form that the access log contains. */
+/** The routes that are not operations of the API. They have the same form as in the access log. */
 export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
 export const HEALTH_ROUTE = `GET ${HEALTH_PATH}`;
 
-/** All routes: those of the contract, and the two that need no token. */
+/** All routes. They are the operations in the contract, and two routes that don't require a token. */
 const ROUTES: readonly Route[] = [
   ...allOperations.map((operation) => ({
     method: operation.method,

@@ -41,7 +41,7 @@ export class MailStack extends Stack {
     this.identity = new EmailIdentity(this, 'Domain', {
       identity: Identity.publicHostedZone(zone),
       mailFromDomain: `mail.${zoneName}`,
-      // Use this configuration set for emails whose sender does not specify any.
+      // Use this configuration set for all emails that don't specify another configuration set.
       configurationSet: this.configurationSet,
     });
     new TxtRecord(this, 'Dmarc', { zone, recordName: '_dmarc', values: [DMARC] });

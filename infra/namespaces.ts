@@ -2,5 +2,7 @@
 export const NAMESPACES = ['forum', 'comments', 'users'] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** Returns the path of the file, relative to the repository, whose function `onSubscribe` authorizes subscriptions in the namespace. */
+/**
+ * Returns the path of the namespace's file, relative to the repository. The function `onSubscribe` in this file authorizes subscriptions.
+ */
 export const namespaceFile = (name: Namespace) => `functions/realtime/${name}-namespace.js`;

@@ -36,9 +36,9 @@ interface Surroundings {
   readonly stage: StageConfig;
   readonly data: DataStack;
   readonly events: EventsApi;
-  /** The stack with the email identity. Undefined without a domain. */
+  /** The stack with the email identity. Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
-  /** The stack with the exports of the table. Undefined without analytics. */
+  /** The stack with the exports of the table. Undefined if the environment has no analytics. */
   readonly analytics: AnalyticsStack | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface ServiceFunctions {
   readonly queueConsumers: readonly QueueConsumer[];
 }
 
-/** Creates every function except the user pool's triggers, because they belong to the stack of the user pool. */
+/** Creates all functions except the user pool's triggers, which belong to the stack of the user pool. */
 export function createFunctions(scope: Construct, surroundings: Surroundings): ServiceFunctions {
   const queues = new Map(
     QUEUES.map(({ consumer, source }) => [

@@ -6,7 +6,7 @@ export interface StreamFilter {
   readonly itemTypes: readonly string[];
 }
 
-/** The settings for reading the table's stream with a function. Used both in AWS and in the local cloud. */
+/** The settings with which a function reads the table's stream. Used both in AWS and in the local cloud. */
 export interface StreamSource {
   /** The maximum number of records per invocation. */
   readonly batchSize: number;
@@ -17,7 +17,7 @@ export interface StreamSource {
    * queue.
    */
   readonly retryAttempts: number;
-  /** The filters, of which there may be five. A record is delivered if it matches at least one filter. Other records cost nothing. */
+  /** The filters (at most five). A record is delivered if it matches at least one filter. Other records cost nothing. */
   readonly filters: readonly StreamFilter[];
 }
 

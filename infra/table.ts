@@ -17,7 +17,7 @@ const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
 });
 
 /**
- * Creates the product's only table. Its indexes contain only keys, so a change of other attributes is not written to the indexes. The
+ * Creates the product's only table. Its indexes contain only keys, so a change to other attributes is not written to the indexes. The
  * stream contains both the old and the new image of an item. Filters match the new image or, if the item was removed, the old image.
  */
 export function createTable(scope: Construct, { keepsData, warmThroughput: warm }: StageConfig): TableV2 {

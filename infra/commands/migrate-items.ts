@@ -30,7 +30,7 @@ export interface MigrationOptions {
 }
 
 export interface MigrationCounts {
-  /** The number of items read, of any type. */
+  /** The number of items of any type that were read. */
   readonly read: number;
   /** The number of upgraded items. In a dry run, the number of items that would be upgraded. */
   readonly upgraded: number;

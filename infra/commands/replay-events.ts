@@ -31,7 +31,7 @@ interface ReplayOptions {
 }
 
 interface ReplayCounts {
-  /** The number of items read, of any type. */
+  /** The number of items of any type that were read. */
   readonly read: number;
   /** The number of events sent through the stream again. */
   readonly replayed: number;

@@ -2,8 +2,8 @@ import { CommandError } from '../command-error.ts';
 import { type StageConfig, type StageName, UNKNOWN_ORIGIN } from '../config.ts';
 
 /**
- * Throws a `CommandError` for an environment without a domain that was never deployed. Its functions need the URL that CloudFront assigns
- * in the first deployment. A second synthesis would pass the URL to them, but the CI pipeline synthesizes only once.
+ * Throws a `CommandError` if the environment has no domain and was never deployed. The functions of such an environment need the URL that
+ * CloudFront assigns in the first deployment. A second synthesis would pass the URL to them, but the CI pipeline synthesizes only once.
  */
 export function requireKnownOrigin(stage: StageName, { siteOrigin }: StageConfig): void {
   if (siteOrigin !== UNKNOWN_ORIGIN) return;

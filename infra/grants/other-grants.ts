@@ -13,8 +13,8 @@ const PICTURES = 'avatars/*';
 /** The subfolder that contains the apps' logos. */
 export const LOGOS = 'avatars/logos/*';
 /**
- * The folders of the bucket that the function `profiles` may write. When a partner deletes their account, this function also deletes the
- * logos.
+ * The folders of the bucket in which the function `profiles` may write and delete files. When a partner deletes their account, this
+ * function also deletes the logos.
  */
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 

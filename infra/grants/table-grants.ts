@@ -24,7 +24,7 @@ export type ItemAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** A grant of actions on all partitions of one type in the table, or of queries of one kind of list in an index. */
+/** A grant. It allows actions on all partitions of one type in the table, or queries for one kind of list in an index. */
 export type TableGrant =
   | {
       readonly partition: keyof typeof PARTITIONS;
@@ -90,11 +90,11 @@ const PROCESSING: readonly TableGrant[] = [
   on('ledger', 'BatchGetItem', 'UpdateItem'),
   on('partnerStats', 'UpdateItem'),
   on('affiliateStats', 'UpdateItem'),
-  // Needed to derive a partner's plan from the partner's subscriptions at the operator's own payment provider.
+  // This grant is needed to derive a partner's plan from the partner's subscriptions at the operator's own payment provider.
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem'),
   PLAN_CHANGES,
-  // Needed to find coupons with a code that is almost the same as a promotion code and probably contains a typo.
+  // This grant is needed to find coupons with a code that is almost the same as a promotion code and probably contains a typo.
   list('GSI1', 'partnerCoupons'),
 ];
 
@@ -107,7 +107,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     on('operatorMessage', 'PutItem'),
-    // Needed to delete an account, because its apps and coupons are closed first.
+    // This grant is needed to delete an account, because its apps and coupons are closed first.
     on('reference', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
@@ -123,7 +123,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     on('code', 'GetItem'),
     on('hook', 'PutItem', 'UpdateItem'),
-    // This grant allows writes but no reads. The response to a put or update contains no item unless the request asks for the item.
+    // This grant allows writes but no reads. The response to a put or update doesn't contain an item unless the request asks for it.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
     // Removing an item from the list of unmatched events requires the update permission.
@@ -136,7 +136,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),
-    // Needed to show the benefit that a code gives the buyer.
+    // This grant is needed to show the benefit that a code gives the buyer.
     on('reference', 'BatchGetItem'),
     on('appWord', 'Query'),
     list('GSI2', 'market'),
@@ -146,7 +146,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // Needed to check whether the provider has already reported the code, and to show the benefit that the code gives the buyer.
+    // This grant is needed to check whether the provider has already reported the code, and to show the benefit that the code gives the
+    // buyer.
     on('reference', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),
@@ -163,7 +164,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('code', 'GetItem', 'Query'),
     on('customer', 'GetItem', 'BatchGetItem', 'Query'),
     on('ledger', 'BatchGetItem'),
-    // Needed to explain why a sale did or did not earn a commission, and to show the log of events.
+    // This grant is needed to explain why a sale did or did not earn a commission, and to show the log of events.
     on('event', 'BatchGetItem', 'Query'),
     on('duplicate', 'BatchGetItem'),
     on('reference', 'BatchGetItem'),
@@ -187,7 +188,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'),
-    // Needed to filter balances and payouts by app.
+    // This grant is needed to filter balances and payouts by app.
     on('app', 'GetItem'),
     on('affiliateStats', 'Query'),
     on('partnerStats', 'UpdateItem'),
@@ -211,7 +212,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'BatchGetItem', 'ConditionCheckItem'),
     on('notifications', 'GetItem', 'Query', 'UpdateItem'),
     on('channel', 'GetItem'),
-    // Needed for the names and titles in notifications.
+    // This grant is needed for the names and titles in notifications.
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),
   ],
@@ -225,7 +226,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('customer', 'BatchGetItem'),
     on('ledger', 'BatchGetItem', 'Query'),
     on('saleReport', 'BatchGetItem'),
-    // Needed to show the benefits that codes give the buyer.
+    // This grant is needed to show the benefits that codes give the buyer.
     on('reference', 'BatchGetItem'),
     on('idSecret', 'GetItem', 'PutItem'),
     on('notifications', 'GetItem', 'Query'),
@@ -270,7 +271,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('emailTurn', 'GetItem', 'PutItem', 'UpdateItem'),
     on('digests', 'PutItem'),
     on('operatorMessage', 'BatchGetItem', 'UpdateItem'),
-    // Needed to sum the commissions for new sales.
+    // This grant is needed to sum the commissions for new sales.
     on('customer', 'Query'),
     on('app', 'BatchGetItem'),
     on('post', 'BatchGetItem'),

@@ -58,7 +58,7 @@ export function createBurnRateAlarms(scope: Construct, slo: Slo): [id: string, a
   });
 }
 
-/** Returns the share of bad requests or events in a long window, or zero if there are too few bad ones. */
+/** Returns the share of bad requests or events in a long window, or zero if there are too few bad requests or events. */
 const longShare = (bad: Metric, period: Duration) =>
   new MathExpression({
     label: 'Bad share',

@@ -34,7 +34,7 @@ interface MonitoringProps {
   readonly table: ITableV2;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
-  /** The stack with the email identity. Undefined without a domain. */
+  /** The stack with the email identity. Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;
 }
 

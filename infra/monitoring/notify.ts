@@ -13,7 +13,7 @@ interface Recipients {
 
 /**
  * Creates the topics, and sends each alarm's state changes to the topic for its severity. The topics must be in the region of the alarms,
- * because CloudWatch publishes to no other region.
+ * because CloudWatch cannot publish to a topic in another region.
  */
 export function notifyOf(
   scope: Construct,

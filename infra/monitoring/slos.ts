@@ -12,7 +12,7 @@ export interface Slo {
   readonly id: string;
   /** A description of the objective in one sentence. */
   readonly objective: string;
-  /** The share that may be bad, from 0 to 1. */
+  /** The share of requests or events that may be bad, from 0 to 1. */
   readonly budget: number;
   /** A metric with one value per request or event: 1 if it is bad, 0 if it is good. */
   readonly bad: Metric;

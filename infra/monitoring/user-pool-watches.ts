@@ -37,7 +37,7 @@ export function userPoolWatches({ stage, userPool, webClient }: Pool): Watch[] {
 }
 
 /**
- * Sums the throttled calls of the user pool. Source:
+ * Sums the throttled calls to the user pool. Source:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/metrics-for-cognito-user-pools.html.
  */
 function throttles(userPool: UserPool, webClient: UserPoolClient): MathExpression {

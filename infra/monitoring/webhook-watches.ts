@@ -74,7 +74,7 @@ function quietWatch(stage: StageConfig, hours: number): Watch {
   };
 }
 
-/** Counts the responses of the webhook route whose status matches a pattern, such as `4*`. */
+/** Counts the responses of the webhook route with a status that matches a pattern, such as `4*`. */
 function statusMetric(
   scope: Construct,
   { stage, http }: Door,

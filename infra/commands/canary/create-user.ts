@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { CanaryUser } from './set-up-canary.ts';
 
-/** Creates a confirmed user in a user pool. Cognito sends no email, because nobody reads mail to the user's address. */
+/** Creates a confirmed user in a user pool. Cognito doesn't send an email, because nobody reads mail to the user's address. */
 export async function createUser(
   client: CognitoIdentityProviderClient,
   UserPoolId: string,

@@ -12,11 +12,11 @@ export interface CanaryUser {
 }
 
 export interface SetUpDeps {
-  /** Creates a confirmed user, without an email. */
+  /** Creates a confirmed user without sending an email. */
   readonly createUser: (user: CanaryUser) => Promise<void>;
   /** Signs in and returns the access token. */
   readonly signIn: (user: CanaryUser) => Promise<string>;
-  /** Stores the account for the canary, encrypted. */
+  /** Encrypts and stores the account for the canary. */
   readonly store: (account: CanaryAccount) => Promise<void>;
 }
 
