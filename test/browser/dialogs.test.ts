@@ -35,7 +35,7 @@ beforeAll(async () => {
 const due = formatMoney({ amount: LARGE_DUE, currency: 'USD' });
 const firstRow = (page: Page): Locator => page.locator('tbody th a').first();
 
-/** A dialog, menu or tooltip that opens over a screen. Pressing Escape closes the overlay. */
+/** A dialog, menu or tooltip that opens over a screen. Pressing Escape closes it. */
 interface Opening {
   readonly name: string;
   readonly at: () => string;

@@ -53,8 +53,8 @@ it('is not shown, even for a moment, to a user who has signed in before', async 
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  // Wait for the link to the style sheet. The browser paints nothing until the style sheet has loaded, but scripts can inspect the document
-  // earlier.
+  // Wait for the link to the style sheet. The browser doesn't paint anything until the style sheet has loaded, but scripts can inspect the
+  // document earlier.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
 
   expect(await page.locator('h1').first().isVisible()).toBe(false);

@@ -19,7 +19,7 @@ import { reuseVisitors } from '../support/reuse-visitors.ts';
 
 /** The API path for reading recent changes. A page calls it after it has connected to the realtime channels, to find out what it missed. */
 const CHANGES = OPERATIONS.getChanges.path;
-/** If a page fetches data that it missed, it starts within this time, in milliseconds. */
+/** The maximum time, in milliseconds, until a page starts to fetch data that it missed. */
 const SETTLING = 1_000;
 /** The API reads that a page can send only after the response to an earlier read. */
 const READ_LATER = [

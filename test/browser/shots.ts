@@ -11,7 +11,7 @@ export interface Shot {
   readonly fill?: readonly [selector: string, text: string];
   /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];
-  /** The fault of the API: it returns errors, or it never responds. */
+  /** The simulated fault of the API. The API either returns errors (`fails`) or never responds (`waits`). */
   readonly api?: 'waits' | 'fails';
   /** The looks (themes and devices) in which this state exists. By default, it exists in all of them. */
   readonly only?: readonly Look[];

@@ -14,7 +14,7 @@ import {
 } from './release.ts';
 import { type Cast, READ_AT, tellStory } from './story.ts';
 
-/** The reads that need no input. */
+/** The read operations that don't need any input. */
 const READS = allOperations.filter(
   ({ method, params, query }: Operation) =>
     method === 'GET' && !params && (!query || z.safeParse(query, {}).success),

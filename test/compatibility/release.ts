@@ -11,7 +11,7 @@ import type { Cast } from './story.ts';
 
 export type Item = Record<string, AttributeValue>;
 
-/** The items of a story as a release of the product wrote them, and what its API returned about them. */
+/** The items that a release of the product wrote for a story, and the responses of that release's API. */
 export interface Release {
   readonly cast: Cast;
   readonly items: readonly Item[];

@@ -12,7 +12,7 @@ export interface Cast {
   readonly affiliate: User;
 }
 
-/** The time after all events of the story, at which its data is read. */
+/** The time at which the story's data is read. It is later than all events of the story. */
 export const READ_AT = new Date('2026-06-01T10:00:00.000Z');
 
 const on = (day: number) => new Date(Date.UTC(2026, 4, day, 10));

@@ -251,7 +251,7 @@ const received: List<RowOf<'listReceived'>> = {
   ],
 };
 
-/** Add payouts to one affiliate, so that the payout history has more than one page. */
+/** Adds payouts to one affiliate, so that the payout history has more than one page. */
 async function addPayouts(): Promise<void> {
   const [, affiliate] = people;
   if (!affiliate) return;

@@ -73,7 +73,7 @@ const ACTIONS: Record<string, string[]> = {
   payouts: [...READS, ...WRITES, 'kms:Decrypt'],
   forum: [...READS, ...CHANGES],
   notifications: [...READS, ...WRITES, 'dynamodb:ConditionCheckItem'],
-  // The export writes only its call counters and, if there is none yet, the secret for sealing ids.
+  // The export writes only its call counters and, if it doesn't exist yet, the secret for encrypting ids.
   exports: [...READS, 'dynamodb:PutItem', 'kms:Decrypt'],
   'profiles-triggers': [
     'dynamodb:PutItem',

@@ -5,8 +5,8 @@ import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 
 /**
- * The templates of an environment's stacks. Only an environment with a domain has `edge` and `mail`, only one with an alarm address has
- * `monitoring`, and only one with both has `edgeMonitoring`.
+ * The templates of an environment's stacks. `edge` and `mail` exist only if the environment has a domain. `monitoring` exists only if it
+ * has an alarm address. `edgeMonitoring` exists only if it has a domain and an alarm address.
  */
 export interface Templates {
   readonly data: Template;

@@ -91,7 +91,7 @@ export class LedgerModel {
     return [...this.#customers.values()].flatMap((customer) => customer.entries);
   }
 
-  /** The number of corrections that are still waiting for their payment. */
+  /** The number of corrections, such as refunds, that still wait for their payment. */
   get unmatched(): number {
     return this.#waiting.filter(
       ({ corrections, refs }) => corrections.length > 0 && !this.#resolve(refs).target,

@@ -12,7 +12,7 @@ import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 const CLAIMS = { sub: 'u', scope: 'aws.cognito.signin.user.admin' };
 const invoke = vi.fn(async (_name: string, _event: unknown): Promise<unknown> => ({ statusCode: 204 }));
 const onWrite = vi.fn();
-/** Completes the upgrade of a connection, but sends no WebSocket messages. */
+/** Completes the upgrade of a connection, but doesn't send any WebSocket messages. */
 const takeOver: Upgrade = (_, socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\ntaken');
 let isUp = true;
 let gateway: Gateway;

@@ -37,8 +37,8 @@ const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> 
 };
 
 /**
- * Processes the events of a story in a new app. If the worker dies while it processes an event, the event is delivered again, in the same
- * way as by the stream.
+ * Processes the events of a story in a new app. If the worker dies while it processes an event, the event is delivered again, just as the
+ * stream would deliver it.
  */
 async function processStory(
   name: string,
@@ -75,8 +75,8 @@ const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 /**
  * Returns all items that an app's events left in the table, with neutral names and without item versions. The event that led to an entry
  * and the refund that an entry names are omitted, because they depend on the order of events. The expiry of waiting events is omitted,
- * because it depends on the second in which an event was processed. The note that a refund waits for a payment from before the connection
- * is omitted, because only refunds that are processed before their payment have it.
+ * because it depends on the second in which an event was processed. The attribute `isOld` of refunds is omitted, because only refunds that
+ * are processed before their payment have it. It says that the payment is older than the app's first event.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await allItems(table);

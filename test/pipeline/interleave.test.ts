@@ -37,7 +37,8 @@ describe.each(EVENT_PAIRS)('%s, interrupted by %s', (slow, quick) => {
 
 /**
  * Starts processing the event with a sale's code. Before the table request with the given number, processes the sale's payment and then the
- * event that reports the code of the sale's promotion code. Finally does the work that this event postpones.
+ * event that reports which code customers enter for the sale's promotion code. Finally does the work that processing this event has
+ * postponed.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);

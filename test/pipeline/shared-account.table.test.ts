@@ -64,7 +64,7 @@ async function deliver(apps: readonly WebhookApp[], events: readonly StripeEvent
   return messages;
 }
 
-/** Processes all stored events of a partner, each once, in the same way as the stream's function. */
+/** Processes each stored event of a partner once, like the function that reads the stream. */
 async function processStored(partnerId: string): Promise<number> {
   const events = (await allItems(table)).filter(
     (item) => item.type === 'ProviderEvent' && item.partnerId === partnerId,

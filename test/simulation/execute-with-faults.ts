@@ -33,8 +33,8 @@ export function executeWith(faults: FaultInjector, request: Request): object {
 }
 
 /**
- * Executes a request twice, in the same way as the SDK after a lost response. DynamoDB executes a transaction only once, because both
- * requests contain the same token. Other writes have no token.
+ * Executes a request twice. This simulates the SDK, which sends a request again if the response is lost. DynamoDB executes a transaction
+ * only once, because both requests contain the same token. Other writes have no token.
  */
 function executeTwice({ command, execute }: Request): object {
   const first = execute();

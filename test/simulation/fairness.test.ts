@@ -85,7 +85,7 @@ function saleTo(account: ReturnType<typeof createAccount>, buyer = createBuyer(a
   ];
 }
 
-/** Repeat the sales until there are enough events. */
+/** Repeats sales until there are `FOREIGN` events, and returns the events. */
 function eventsFrom(next: () => StripeEvent[]): StripeEvent[] {
   const events: StripeEvent[] = [];
   while (events.length < FOREIGN) events.push(...next());

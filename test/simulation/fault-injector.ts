@@ -36,7 +36,7 @@ export class FaultInjector {
     this.#counts[kind]++;
   }
 
-  /** Injects no more faults from now on. */
+  /** Stops injecting faults. */
   stop(): void {
     this.#probabilities = NO_FAULTS;
   }

@@ -15,7 +15,7 @@ export const clockOf = (scheduler: Scheduler): Clock => ({
 });
 
 /**
- * Gives a simulated process access to a queue in memory. As with requests to the table, the process's requests may arrive late, twice or
+ * Gives a simulated process access to an in-memory queue. As with requests to the table, the process's requests may arrive late, twice or
  * not at all.
  */
 export function queueOf(process: SimulatedProcess, queue: LocalQueue): Queue {

@@ -54,7 +54,7 @@ export class MemoryStream {
     return this.#open;
   }
 
-  /** Adds a change of the table to the stream. The change is delivered after the next read of the stream. */
+  /** Adds a record of a table change to the stream. The record is delivered after the next read of the stream. */
   push(change: RowChange): void {
     const { scheduler, source } = this.#options;
     this.#written++;

@@ -14,7 +14,7 @@ import type { Faults } from './faults.ts';
 /** A bug in the use of the table. It has no effect until a certain kind of fault happens. */
 export interface PlantedBug {
   readonly name: string;
-  /** Wraps the functions' table, so that calls of the table contain the bug. */
+  /** Wraps the functions' table, so that calls to the table contain the bug. */
   readonly plant: (table: Table) => Table;
   /** A probability of the fault that is high enough to reveal the bug. Set only if the probability in `MANY_FAULTS` is too low. */
   readonly chance?: number;

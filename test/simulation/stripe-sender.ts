@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 10 * 60_000;
 const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
 const MAX_BURSTS = 5;
 
-/** Delivers events in the same way as Stripe: in any order, in bursts, some of them twice, and each until it is accepted. */
+/** Delivers events like Stripe does: in any order, in bursts, some of them twice, and each until it is accepted. */
 export async function sendEvents(
   cloud: SimulatedCloud,
   app: WebhookApp,

@@ -31,7 +31,7 @@ function virtualDate(scheduler: Scheduler): DateConstructor {
       return scheduler.now;
     }
 
-    /** Dates that were created before the replacement are dates, too. */
+    /** Returns true for every date, even if it was created before `Date` was replaced. */
     static override [Symbol.hasInstance](value: unknown): boolean {
       return value instanceof RealDate;
     }

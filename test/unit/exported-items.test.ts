@@ -17,8 +17,8 @@ const SCHEDULE = because('Times at which emails were or will be sent. The notifi
 const OPERATIONS = because('Belongs to no account.');
 
 /**
- * The decision for each type of item. Keys are built only in `functions/table/keys`, so the type requires a decision for every new type of
- * item.
+ * The decision for each type of item. The types come from `functions/table/keys`, which builds all keys, so the compiler requires a
+ * decision for every new type of item.
  */
 const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
   profile: 'profile',

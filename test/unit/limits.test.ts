@@ -30,7 +30,7 @@ async function valueIn(file: string, name: string): Promise<number> {
   return product.split(' * ').reduce((result, factor) => result * Number(factor.replaceAll('_', '')), 1);
 }
 
-/** Returns how many of a constant's units make up one second. The name of the constant ends with the unit. */
+/** Returns the number of units per second for the unit at the end of a constant's name. For example, it is 1,000 for `_MS`. */
 function perSecond(name: string): number {
   if (name.endsWith('_MS')) return 1_000;
   return /days$/i.test(name) ? 1 / DAY : 1;

@@ -35,7 +35,7 @@ describe('The repository', () => {
   }, 60_000);
 
   it.each([
-    // Split the examples into parts, so that this file itself contains no credential.
+    // Split the examples into parts, so that this file itself doesn't contain any credentials.
     ['an AWS access key ID', ['id = "AKIA', 'QYLPMN5HNM4OZ56B"']],
     ['an AWS secret key', ['aws_secret_access_key = "', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYqX1mPl3k9Z"']],
     ['a GitHub token', ['token = "ghp', '_wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx"']],

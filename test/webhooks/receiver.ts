@@ -19,7 +19,9 @@ export interface Receiver {
   receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2>;
   /** Creates a new app. Tests don't share apps, because a test would otherwise see data that another test has cached. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
-  /** Returns a stored event from `bodyOf`. These events are about no object, so each is in a lane of its own with the event's id. */
+  /**
+   * Returns a stored event from `bodyOf`. These events aren't about an object, so each event has its own lane, which has the event's id.
+   */
   stored(app: WebhookApp, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
 }

@@ -131,12 +131,12 @@ function readArguments(tokens: Tokens, count: number): string[] {
   return list;
 }
 
-/** The types whose values have an order. */
+/** The types with values that can be ordered. */
 const ORDERED_TYPES = ['S', 'N', 'B'] as const;
 
 type Comparator = (left: Operand, right: Operand) => Test;
 
-/** A missing attribute does not equal anything, so `<>` is always true. */
+/** A missing attribute does not equal anything, so a comparison with `<>` is always true. */
 const equality =
   (wanted: boolean): Comparator =>
   (left, right) =>

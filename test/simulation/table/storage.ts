@@ -10,10 +10,7 @@ export interface Row {
   readonly size: number;
 }
 
-/**
- * A change of an item by a write. `before` is undefined if the item did not exist before. `after` is undefined if the item no longer
- * exists.
- */
+/** A change to an item. `before` is undefined if the item did not exist before. `after` is undefined if the item no longer exists. */
 export interface RowChange {
   readonly key: ItemKey;
   readonly before: StoredItem | undefined;
