@@ -3,9 +3,9 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 /**
- * Removes an item that the partner has dismissed from an app's list of unmatched data. Changes only the list. If the missing information
- * arrives later, the data is still matched. If another event about the same data arrives first, the item is listed again. Does nothing if
- * the item is not listed.
+ * Removes an item from an app's list of unmatched data when the partner dismisses the item. Changes only the list. If the missing
+ * information arrives later, the data is still matched. If another event about the same data arrives first, the item is listed again. Does
+ * nothing if the item is not listed.
  */
 export async function dismissUnmatched(
   { partnerId, appId, id }: OwnedApp & { id: string },

@@ -15,8 +15,8 @@ const MAX_APPS = 100;
 const AT_ONCE = 10;
 
 /**
- * Lists the partner's apps whose sales may not be tracked, together with each app's problems. An app that has never received an event is
- * not listed.
+ * Lists the partner's apps that have problems with the tracking of their sales, together with these problems. An app that has never
+ * received an event is not listed.
  */
 export async function listTrackingProblems(
   { partnerId, now }: { partnerId: string; now: Date },

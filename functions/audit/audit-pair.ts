@@ -130,7 +130,7 @@ function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
 
 /**
  * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the figures that
- * are sums over all of the partner's affiliates. They are compared once the amounts of all affiliates have been summed.
+ * are sums over all of the partner's affiliates. Those figures are compared once the amounts of all affiliates have been summed.
  */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

@@ -29,8 +29,8 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the coupons of the partner's apps. By default, the pending ones come first, then the active ones, then the retired ones. Within
- * each status, the newest come first, but active coupons that await their promotion code precede all other active ones. The list can also
+ * Lists the coupons of the partner's apps. By default, pending coupons come first, then active coupons, then retired coupons. Within each
+ * status, the newest come first. However, active coupons that await their promotion code come before all other active coupons. The list can
  * be filtered and sorted.
  */
 export function listRequests(

@@ -30,8 +30,9 @@ export interface PairFigures extends PairMoney {
 }
 
 /**
- * Reads the figures for one of a partner's affiliates. Reads only items about the two: coupons and their monthly counters, month balances
- * and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's other partners.
+ * Reads the figures for one of a partner's affiliates. Reads only items about the partner and this affiliate: coupons and their monthly
+ * counters, month balances and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's other
+ * partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, money] = await Promise.all([readPairCoupons(table, pair), readPairMoney(table, pair)]);

@@ -12,7 +12,7 @@ export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, s
   `${partnerId}.${provider}.${seal.seal(providerId, contextOf(partnerId, provider))}`;
 
 /**
- * Matches a provider's customer id, or the id of a guest, which is derived from the checkout session's id. `#` is excluded, because it
+ * Matches a provider's customer id, or a guest's id that is derived from the id of the checkout session. `#` is excluded, because it
  * separates the parts of a key.
  */
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));

@@ -46,7 +46,7 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   explainEntry: ({ params, query }, { caller }) =>
     explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
-    // Load the provider's code only for the operations that read provider events: the search for a sale and the log of events.
+    // Load the provider's module only for the operations that read provider events: the search for a sale and the log of events.
     const { traceSale } = await import('./trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
   },

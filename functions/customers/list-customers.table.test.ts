@@ -52,8 +52,8 @@ async function refer(who: User, code: string, label: string, changes: Partial<Cu
 let codes = 0;
 
 /**
- * Adds two codes for one affiliate. The first code has two customers. The second code has one customer, who subscribed after the first of
- * these two and before the second.
+ * Adds two codes for one affiliate. The first code has two customers. The second code has one customer, who subscribed between the other
+ * two.
  */
 async function referByTwoCodes() {
   const who = await newAffiliate(api.table);

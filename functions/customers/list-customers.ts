@@ -56,7 +56,7 @@ export async function listCustomers(
   );
 }
 
-/** A list that contains customers. */
+/** A list of customers in the table. */
 interface List {
   readonly of: Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
   /** True if the list is ordered by the start of the subscriptions. False if it is grouped by coupon. */

@@ -23,8 +23,8 @@ const MAX_FACTS = 300;
 const MAX_ENTRIES = 50;
 
 /**
- * Returns all stored data about a payment or a customer with the given provider's id. Throws `not_found` if there is none. Ids of other
- * partners' customers are never found, because the partner is part of every key.
+ * Returns all stored data about the payment or customer with the given id at the provider. Throws `not_found` if there is none. Never finds
+ * payments or customers of other partners, because the partner is part of every key.
  */
 export async function traceSale(
   { partnerId, reference }: { partnerId: string; reference: string },

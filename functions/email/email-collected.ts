@@ -20,7 +20,7 @@ interface Collected {
 
 /**
  * Sends one email with all postponed notifications of one kind about one other user. Then starts the next quiet period. Throws if the email
- * must be retried. As with `emailNotification`, a retry may send the email twice in one rare case.
+ * must be retried. As with `emailNotification`, the email may be sent twice if the process dies at the wrong moment.
  */
 export async function emailCollected(collected: Collected, deps: EmailDeps): Promise<void> {
   const { table, clock } = deps;

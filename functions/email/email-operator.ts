@@ -4,7 +4,7 @@ import type { EmailDeps } from './email-notification.ts';
 
 /**
  * Emails a partner's message to the operator. Throws an error if the email must be retried. Sends the email only once, unless the process
- * dies after SES has accepted the email and before the table records it.
+ * dies after SES has accepted the email and before this is recorded in the table.
  */
 export async function emailOperator(
   { userId, messageId }: { userId: string; messageId: string },

@@ -11,7 +11,7 @@ export interface SendEmailsDeps extends EmailDeps {
   readonly queue: Pick<Queue, 'changeVisibility'>;
 }
 
-/** Handles the messages of a batch concurrently. Failed messages remain in the queue and are retried with increasing pauses. */
+/** Handles the messages of a batch concurrently. Failed messages remain in the queue and are retried with exponential backoff. */
 export async function sendEmails(records: readonly QueueRecord[], deps: SendEmailsDeps) {
   const results = await Promise.allSettled(
     records.map(async ({ body }) => handleMessage(z.parse(EmailMessage, JSON.parse(body)), deps)),

@@ -56,7 +56,7 @@ export async function takeTurn(
 }
 
 /**
- * Starts a quiet period with an email about the notification. If the previous quiet period is not over, or if other notifications are
+ * Starts a quiet period for the email about the notification. If the previous quiet period is not over, or if other notifications are
  * waiting for its end, returns the record of the previous email instead.
  */
 async function claimTurn(

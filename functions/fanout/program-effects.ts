@@ -60,7 +60,7 @@ const couponOf = ({ appId, code, couponId }: ImageOf<'Coupon'>) => ({ appId, cod
 const notify = (userId: string, at: string, cause: NotificationCause) =>
   ({ kind: 'notify', notification: { userId, at, ...cause } }) as const;
 
-/** Derives the effects of a changed customer, including a reassignment to another affiliate. */
+/** Derives the effects of a change to a customer, including a reassignment to another affiliate. */
 export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effects {
   const images = [before, after].filter((image) => image !== undefined);
   const users = images.flatMap(({ partnerId, referral }) => [
@@ -91,7 +91,7 @@ export function payoutEffects({ before, after }: ChangeOf<'Payout'>): Effects {
 /**
  * Derives the effects of a changed profile. If the payment details have changed, the user is notified, because someone else may have
  * changed them. This function cannot decrypt payment details, so it compares ciphertexts. The ciphertexts change only if the values do,
- * because `updateMe` never encrypts an unchanged value again. If the plan has changed, open screens update.
+ * because `updateMe` never encrypts an unchanged value again. If the plan has changed, open screens are updated.
  */
 export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effects {
   if (!before || !after || after.deletedAt) return NO_EFFECTS;
@@ -103,7 +103,7 @@ export function profileEffects({ before, after, at }: ChangeOf<'Profile'>): Effe
   };
 }
 
-/** Derives the effects of a report of a missing sale and of the answer to it. */
+/** Derives the effects of an affiliate's report of a missing sale, and of the partner's answer to the report. */
 export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Effects {
   if (!after) return NO_EFFECTS;
   const { partnerId, affiliateId, reportId, appId, code, status, reportedAt, answeredAt } = after;

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Kind = RecentText['kind'];
 
-/** The minimum time, in milliseconds, between two posts or two comments of a user, regardless of the account's age. */
+/** The minimum time, in milliseconds, between two posts or two comments by the same user, regardless of the account's age. */
 const PAUSE: Record<Kind, number> = { post: 15 * SECOND, comment: 5 * SECOND };
 const POSTS_A_DAY = 20;
 /** The limits for the first day of an account. They stop spam from new accounts without slowing down a normal conversation. */

@@ -13,7 +13,8 @@ interface HttpEvent {
 
 /**
  * Returns the id that identifies a request in the logs of all functions. This is the id from CloudFront or, if there is none, the id from
- * API Gateway. Counts requests without an id from CloudFront, because they also bypassed the firewall (ADR 17).
+ * API Gateway. Counts requests without an id from CloudFront, because such requests bypassed CloudFront and therefore the firewall (ADR
+ * 17).
  */
 export function correlationIdOf({ headers, requestContext }: HttpEvent): string | undefined {
   const id = headers?.[CLOUDFRONT_ID];

@@ -6,7 +6,7 @@ import type { Queue } from './queue.ts';
 export interface QueueRecord {
   readonly messageId: string;
   readonly receiptHandle: string;
-  /** JSON. */
+  /** The message's body as JSON. */
   readonly body: string;
   readonly attributes: { readonly ApproximateReceiveCount: string };
 }

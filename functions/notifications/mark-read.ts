@@ -30,7 +30,7 @@ export async function markRead(
 }
 
 /**
- * Returns a string that sorts after every notification id of the given millisecond. The string ends with `~`, because no kind of
- * notification starts with that character.
+ * Returns a string that sorts after every notification id of the given millisecond. The string ends with `~`, because `~` sorts after the
+ * first character of every kind of notification.
  */
 const latestIdAt = (now: Date) => `${now.toISOString()}#~`;

@@ -54,8 +54,8 @@ const givenFields = (changes: ProfileUpdate) =>
   );
 
 /**
- * Encrypts the payment details in the given fields and drops those that have not changed. Encrypting an unchanged value again would produce
- * a new ciphertext, and the user would be notified of a change.
+ * Encrypts the payment details in the given fields, and leaves out unchanged payment details. Encrypting an unchanged value again would
+ * produce a new ciphertext, and the user would be notified of a change.
  */
 async function sealPaymentFields(
   given: readonly [Field, string][],

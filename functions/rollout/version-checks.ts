@@ -10,7 +10,7 @@ import { receivingProviderOf } from '../providers/receiving-registry.ts';
 /** A harmless call to a function, and the check of its result. */
 export interface VersionCheck {
   readonly event: object;
-  /** Returns true if the result is the one that a working version returns. */
+  /** Returns whether a working version would return this result. */
   readonly accepts: (result: unknown) => boolean;
 }
 

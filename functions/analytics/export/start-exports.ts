@@ -9,7 +9,10 @@ import { exportFilter } from '../exported-items.ts';
 import { type ExportPlace, type KnownExport, readExports } from './read-exports.ts';
 import { type DayExport, endOfDay, wantedExports } from './wanted-exports.ts';
 
-/** The exports that a call started, and the exports that failed. The failed ones include earlier attempts of the same exports. */
+/**
+ * The exports that a call started, and the exports that failed. An export counts as failed if this call could not start it, or if its
+ * previous attempt failed.
+ */
 export interface Started {
   readonly started: readonly DayExport[];
   readonly failed: readonly (DayExport & { readonly reason: unknown })[];

@@ -9,8 +9,8 @@ import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
 
 /**
- * The maximum number of events that a call reads per lane. A lane contains the events about one object, such as a customer. They are in
- * order of their ids, so a lane can't be read newest first.
+ * The maximum number of events that a call reads per lane. A lane contains the events about one object, such as a customer. The events in a
+ * lane are sorted by id, so a lane can't be read newest first.
  */
 const MAX_SEARCHED = 100;
 
@@ -26,7 +26,10 @@ interface FoundEvents {
   readonly cursor: string | null;
 }
 
-/** Finds the app's stored events about the object with the provider's id `id`. The newest of the events read in this call come first. */
+/**
+ * Finds the app's stored events about the object that has the id `id` at the provider. Sorts the events that are read in this call from
+ * newest to oldest.
+ */
 export async function searchEvents(
   table: Table,
   { appId, partnerId }: App,

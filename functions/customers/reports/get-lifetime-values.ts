@@ -12,7 +12,7 @@ export interface GetLifetimeValues extends Scope {
   readonly now: Date;
 }
 
-/** A month before the first month of every report. */
+/** A month that precedes the months of all reports. */
 const BEGINNING = '0000-01';
 
 /**

@@ -5,7 +5,9 @@ import { watchApps } from './watch-apps.ts';
 
 const table = tableFromEnv();
 
-/** Reminds the owners of apps whose sales may not be tracked. Uses the time of the scheduled event as the current time. */
+/**
+ * Reminds the owners of apps that have problems with the tracking of their sales. Uses the time of the scheduled event as the current time.
+ */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const { checked, reminded } = await watchApps({ table, now: new Date(event.time) });

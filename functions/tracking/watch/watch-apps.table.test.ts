@@ -104,7 +104,7 @@ it('Finds an unusable event without reading it', async () => {
   const stored = await api.table.get(keys.event(event));
   await recordUnprocessable(api.table, stored as ProviderEvent, 'This is not JSON.');
 
-  // Expect no error, although a read of the event would fail: the grants of this function don't include events.
+  // Expect no error. A read of the event would fail, because this function is not granted access to events.
   await watch(0);
   await watch(HOUR);
 
