@@ -19,8 +19,8 @@ export interface RouteClosure {
 }
 
 /**
- * The budgets of the public pages, by area. Signed-in pages have budgets elsewhere, because they are measured in a browser
- * (`bench/budget.ts`).
+ * The budgets of the public pages, by area. The budgets of signed-in pages are in `bench/budget.ts`, because these pages are measured in a
+ * browser.
  */
 const BUDGETS: Readonly<Record<string, number>> = { landing: 118, account: 175 };
 

@@ -10,7 +10,7 @@ import { appKeys } from './keys.ts';
 type NewApp = OperationInput<typeof apps.createApp>['body'];
 type AppChange = OperationInput<typeof apps.updateApp>['body'];
 
-/** Returns a function that invalidates all queries that show apps. */
+/** Returns a function that invalidates all queries for data about apps. */
 function useInvalidateApps() {
   const client = useQueryClient();
   return () => {

@@ -4,7 +4,7 @@ import type { Role } from '../../../../shared/roles.ts';
 
 /** The number of calls that are made without a pause. Most accounts need fewer calls. */
 const QUICK_CALLS = 50;
-/** The pause before each further call, in milliseconds. It keeps the calls below the limit per minute (`CALL_LIMITS.bulk`). */
+/** The pause before each additional call, in milliseconds. It keeps the number of calls below the limit per minute (`CALL_LIMITS.bulk`). */
 const PAUSE_MS = 400;
 
 /** The rows that have been read so far. If reading fails, a second attempt continues with them. */

@@ -53,7 +53,7 @@ export const reportedQuery = pagedQuery(forumKeys.reported, (page) => call('list
 
 const MAX_PARTICIPANT_PAGES = 4;
 
-/** The query for the first hundred participants of a thread. Comments can mention them. */
+/** The query for the first hundred participants in a thread. Comments can mention them. */
 export const participantsQuery = (postId: string) =>
   queryOptions({
     queryKey: [...forumKeys.all, 'participants', postId],

@@ -15,7 +15,7 @@ export const unreadQuery = queryOptions({
   queryFn: () => call('countUnread'),
 });
 
-/** Marks the loaded notifications as read in the cache. They then don't look new when the user opens the list again. */
+/** Marks the loaded notifications as read in the cache, so that they don't look new when the user opens the list again. */
 export function markLoadedAsRead(client: QueryClient): void {
   client.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
     notificationsQuery.queryKey,

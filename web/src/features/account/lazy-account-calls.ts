@@ -1,4 +1,4 @@
-/** Loads the code of the account screens that uses Amplify. The layout preloads it while the user fills in the form. */
+/** Loads the part of the account screens' code that uses Amplify. The layout preloads this code while the user fills in the form. */
 export function loadAccountCalls() {
   return import('./account-calls.ts');
 }

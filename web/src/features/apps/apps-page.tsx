@@ -29,7 +29,7 @@ export function AppsPage() {
 
   return (
     <>
-      {/* Show the Add button only if there are apps. If there are none, the message about the empty list contains this button. */}
+      {/* Show the Add button only if there are apps. If there are no apps, the empty state contains this button. */}
       <PageHeader
         title={messages.title}
         description={messages.description}

@@ -20,7 +20,7 @@ import { ReportSaleDialog } from './report-sale-dialog.tsx';
 /** The HTML id of the section. Notifications about an answer to a report link to this section. */
 const ANCHOR = 'reports';
 
-/** The missing sales that the affiliate has reported for a coupon, and the button to report one. */
+/** The missing sales that the affiliate has reported for a coupon, and a button for reporting a missing sale. */
 export function CouponReports({ coupon }: { coupon: MyCoupon }) {
   const [reporting, setReporting] = useState(false);
   const query = useInfiniteQuery(couponReportsQuery({ appId: coupon.app.id, code: coupon.code }));

@@ -136,7 +136,7 @@ function EntryFacts({
 }
 
 interface SettlementProps extends Pick<EntryExplanation, 'payout'> {
-  /** The role of the user who sees the entry. */
+  /** The role of the user who views the entry. */
   side: Role;
   counterpartyId: string;
   isUnpaid: boolean;

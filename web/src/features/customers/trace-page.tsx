@@ -47,7 +47,7 @@ export function TracePage() {
   );
 }
 
-/** Shows the result of the search or, if there is no result, instructions for searching. */
+/** Shows the result of the search. If the user has not searched yet, shows instructions instead. */
 function SearchedSale({ reference }: { reference: string }) {
   const { success, data } = sales.traceSale.params.safeParse({ reference });
   if (reference === '') {

@@ -4,7 +4,7 @@ import type { Comment } from '../../../../shared/contract/forum.ts';
 export interface Thread {
   /** The comments from the first one up to the point after which comments may be missing. */
   read: readonly Comment[];
-  /** Newer comments that arrived in events before all earlier comments were loaded. There may be missing comments before them. */
+  /** Newer comments that arrived in events before all earlier comments were loaded. Comments may be missing before them. */
   later: readonly Comment[];
 }
 

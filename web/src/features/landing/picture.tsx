@@ -14,7 +14,7 @@ export function Picture({ caption, children }: { caption: string; children: Reac
   );
 }
 
-/** A card within a picture that looks like a sheet of paper. */
+/** A card that looks like a sheet of paper. It is part of a picture. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded border border-line bg-surface px-4 py-4 sm:px-5">

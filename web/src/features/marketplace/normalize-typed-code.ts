@@ -11,7 +11,7 @@ export function normalizeTyped({ value, caret }: Typed): Typed {
   return { value: normalizeCode(value), caret: normalizeCode(value.slice(0, caret)).length };
 }
 
-/** Converts the value of an input to upper case and removes white space (spec 5). Returns the new value. */
+/** Converts the value of an input to uppercase and removes whitespace (spec 5). Returns the new value. */
 export function normalizeInput(input: HTMLInputElement): string {
   const { value, caret } = normalizeTyped({
     value: input.value,

@@ -1,4 +1,4 @@
-/** The highest number of unread notifications that is shown exactly. For any larger number, this number is shown with a plus sign. */
+/** The highest number of unread notifications that is shown exactly. Any larger number is shown as this maximum with a plus sign. */
 const MAX_SHOWN = 99;
 
 /** UI strings for the notification button, which is on every page. */

@@ -19,7 +19,7 @@ const MonthSection = lazy(async () => ({ default: (await import('./month-section
 export function AffiliateOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(affiliateOverviewQuery);
-  // Prefetch this data. `AffiliateFirstSteps` needs it, but is rendered only after the figures have loaded.
+  // Prefetch this data. `AffiliateFirstSteps` needs the data, but this component is rendered only after the figures have loaded.
   usePrefetchQuery(affiliateStartQuery);
   return (
     <>

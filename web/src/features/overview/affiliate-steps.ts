@@ -11,7 +11,7 @@ export interface AffiliateStart {
   profile: Pick<Profile, 'paypalEmail' | 'wiseEmail' | 'paymentNotes'>;
 }
 
-/** Returns an affiliate's first steps in order: the request of a code, its approval, the first customer, and payment details. */
+/** Returns an affiliate's first steps in order: the request for a code, its approval, the first customer, and payment details. */
 export function affiliateSteps({ requested, approved, customers, profile }: AffiliateStart): ChecklistStep[] {
   return [
     {

@@ -11,7 +11,7 @@ interface RecordButtonProps extends Pick<ButtonProps, 'size'> {
   onRecord: (balance: PendingPayout) => void;
 }
 
-/** A button that opens the Record Payout dialog. If nothing can be paid, a click explains why. */
+/** A button that opens the Record Payout dialog. If nothing can be paid, clicking the button shows the reason. */
 export function RecordButton({ balance, onRecord, size }: RecordButtonProps) {
   const { affiliate, due } = balance;
   const whyNot = notPayableReason(balance);
@@ -19,7 +19,7 @@ export function RecordButton({ balance, onRecord, size }: RecordButtonProps) {
     <Button
       size={size}
       aria-label={messages.recordOf(fullName(affiliate), formatMoney(due))}
-      // Don't use `disabled`, because a click must be able to explain why nothing can be paid.
+      // Don't use `disabled`, because clicking the button must show why nothing can be paid.
       aria-disabled={whyNot !== undefined || undefined}
       title={whyNot}
       onClick={() => (whyNot ? notify.error(whyNot) : onRecord(balance))}

@@ -7,7 +7,7 @@ const changeFormat = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** Formats the change of a figure in percent, such as `+12%`. Returns undefined if the earlier figure was not positive. */
+/** Formats the percentage change of a figure, such as `+12%`. Returns undefined if the earlier figure was not positive. */
 export const formatChange = (now: number, before: number): string | undefined =>
   before > 0 ? changeFormat.format((now - before) / before) : undefined;
 

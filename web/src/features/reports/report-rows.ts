@@ -2,7 +2,7 @@ import type { Report, ReportFigures } from '../../../../shared/contract/reports.
 import { messages } from './messages.ts';
 import type { Grouping } from './search.ts';
 
-/** A row of the CSV file. It stands for a month or a group. */
+/** A row of the CSV file. It represents a month or a group. */
 export interface ReportRow extends ReportFigures {
   readonly name: string;
   readonly detail: string;

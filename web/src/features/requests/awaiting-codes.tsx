@@ -7,7 +7,7 @@ import { createMessages as texts } from './messages.ts';
 
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
 
-/** The codes that have not been created at the provider yet, by app, and one command that creates all of them. */
+/** The codes that have not been created at the provider yet, grouped by app. One command creates all of them. */
 export function AwaitingCodes({ requests }: { requests: readonly CouponRequest[] }) {
   const awaiting = requests.filter(({ readiness }) => readiness === 'awaiting');
   const apps = [...Map.groupBy(awaiting, ({ app }) => app.id).values()];

@@ -43,7 +43,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
   );
 }
 
-/** A notice that the partner has created a code with a different spelling. */
+/** A notice that the partner has created a similar code, but with a different spelling. */
 export function NearMiss({ code, nearMiss }: { code: string; nearMiss: string }) {
   return (
     <Notice kind="due" title={texts.nearMissTitle(nearMiss, label)}>

@@ -6,7 +6,7 @@ import { PLAN_PATH } from '../../lib/paths.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
-/** Shows how much of the plan is used. It is visible even if the limit is not reached. */
+/** Shows how much of the plan is used. It is visible even if the limit has not been reached. */
 export function PlanMeter() {
   const usage = planUsage(useProfile());
   if (!usage) return null;
@@ -30,7 +30,7 @@ function lookOf(slot: number, { active, isFull }: { active: number; isFull: bool
   return isFull ? 'bg-due' : 'bg-brand';
 }
 
-/** A notice that the plan's limit is reached. The partner can then no longer approve requests. */
+/** A notice that the plan's limit has been reached. The partner can then no longer approve requests. */
 export function PlanFullNotice() {
   const usage = planUsage(useProfile());
   if (!usage?.isFull) return null;

@@ -40,7 +40,7 @@ export function RequestActions({ request, acts }: { request: CouponRequest; acts
         data-row={key}
         data-control="approve"
         aria-label={messages.approveOf(code, name)}
-        // Don't use `disabled`, because a click must be able to explain why the button doesn't work.
+        // Don't use `disabled`, because clicking the button must show why it doesn't work.
         aria-disabled={acts.blocked !== undefined || undefined}
         title={acts.blocked}
         pending={acts.approving === key && messages.approving}

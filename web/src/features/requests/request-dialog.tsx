@@ -29,7 +29,7 @@ export function RequestDialog({ open, onClose, request, acts }: RequestDialogPro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={request ? texts.title(request.code, request.app.name) : texts.gone}
       description={request ? texts.description(fullName(request.affiliate)) : texts.goneHint}
-      // The partner may create the code in another tab while the dialog is open, so its content may change.
+      // The partner may create the code in another tab while the dialog is open, so the dialog's content may change.
       showsNews={request?.readiness === 'awaiting'}
     >
       {request && (

@@ -12,8 +12,8 @@ interface RequestFiltersProps {
 }
 
 /**
- * The filters of the list of requests: by app, affiliate and day. The affiliate filter offers only affiliates with an approved coupon. All
- * others can be found with the search.
+ * The filters of the list of requests: by app, affiliate and day. The affiliate filter offers only affiliates with an approved coupon.
+ * Other affiliates can be found with the search field.
  */
 export function RequestFilters({ filter, onChange }: RequestFiltersProps) {
   return (

@@ -15,7 +15,7 @@ export interface RequestDecisions {
   decline: (request: CouponRequest) => void;
   /** The key of the request that is being approved. */
   approving: string | undefined;
-  /** The reason why no request can be approved at the moment. Undefined if requests can be approved. */
+  /** The reason why requests cannot be approved at the moment. Undefined if requests can be approved. */
   blocked: string | undefined;
 }
 

@@ -21,7 +21,7 @@ const { password: words } = securityMessages;
 
 /**
  * Amplify's form for changing the password, with our own fields and validation. By itself, Amplify would disable the button of an
- * incomplete form without giving a reason. It would also submit two different passwords if the user presses Enter in the last field.
+ * incomplete form without giving a reason. It would also submit passwords that don't match if the user presses Enter in the last field.
  */
 export function ChangePassword({ profile }: { profile: Profile }) {
   const [errors, setErrors] = useState<PasswordErrors>({});

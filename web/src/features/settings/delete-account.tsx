@@ -12,7 +12,7 @@ import { securityMessages } from './security-messages.ts';
 
 const { remove } = securityMessages;
 
-/** Keep the button enabled while the dialog is open, because the button must be able to get the focus again. */
+/** Keep the button enabled while the dialog is open, because the button must be able to regain the focus. */
 const DeleteButton = ({ onClick }: { onClick?: MouseEventHandler<HTMLButtonElement> | undefined }) => (
   <Button variant="secondary" onClick={onClick}>
     {remove.open}

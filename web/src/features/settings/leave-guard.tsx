@@ -20,7 +20,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // Don't ask during a sign-out, because the user will have no session to which to return.
+      // Don't ask during a sign-out, because there will be no session to return to.
       if (!isSigningOut()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The storage key. The specification (section 3) defines the key and its values. The sidebar is collapsed unless the value is `false`. */
+/**
+ * The storage key for the state of the sidebar. The specification (section 3) defines the key and its values. The sidebar is collapsed
+ * unless the value is `false`.
+ */
 const COLLAPSED_KEY = 'sidebarCollapsed';
 
 /** Parses the stored value. */

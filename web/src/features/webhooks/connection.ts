@@ -46,7 +46,5 @@ export function neededTypes({ seenTypes }: Health): { type: string; seen: boolea
     }));
 }
 
-/**
- * Returns whether a valid live event has ever arrived. From then on, the page shows whether sales are tracked before it shows the setup.
- */
+/** Returns whether a valid live event has ever arrived. After that, the page shows the state of sales tracking above the setup. */
 export const isConnected = ({ health }: Pick<WebhookSetup, 'health'>): boolean => health.lastEventAt !== null;

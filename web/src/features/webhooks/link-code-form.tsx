@@ -23,7 +23,7 @@ interface LinkCodeFormProps {
   close: () => void;
 }
 
-/** The form for the code of the coupon. It suggests the codes of the app. */
+/** The form for entering the coupon's code. It suggests the codes of the app's coupons. */
 export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
   const codes = useId();
   const { data } = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));

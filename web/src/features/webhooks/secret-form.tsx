@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
  */
 export const SecretInput = z.object({
   secret: apps.saveSigningSecret.body.shape.secret.check(
-    // Reject an API key. Somebody with an API key could move money, so it must never reach our server.
+    // Reject API keys. Anyone with an API key could move money, so API keys must never reach our server.
     z.refine((secret) => !/^(sk|rk|pk)_/.test(secret.trim()), messages.secretIsKey),
     z.refine((secret) => !/^https?:/i.test(secret.trim()), messages.secretIsAddress),
   ),

@@ -92,7 +92,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetch the unmatched events. `UnmatchedSection` needs them, but is rendered only once its position is known.
+  // Prefetch the unmatched events. `UnmatchedSection` needs them, but this component is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   const connected = query.data && isConnected(query.data);
   return (

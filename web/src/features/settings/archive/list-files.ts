@@ -18,7 +18,7 @@ export interface Exported {
   readonly sections: ReadonlyMap<ExportSection, readonly ExportRow[]>;
 }
 
-/** Yields the files with the exported rows: an overview, and each section as JSON and, unless it is empty, as CSV. */
+/** Yields the files with the exported data: an overview, and a JSON file for each section. Sections with rows also have a CSV file. */
 export function* listFiles({ email, sections }: Exported, now: Date): Generator<ArchiveFile> {
   const overview = archiveMessages.readMe(email, now.toISOString(), [...sections.keys()]);
   yield { name: 'README.txt', pieces: [overview] };
