@@ -29,9 +29,9 @@ import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operat
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
- * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation, in a month with a balance that is already
- * in the list of due balances. The writes that mark a realtime channel as changed are not included, because all changes within five seconds
- * share a single write.
+ * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. They apply to a month with a balance that
+ * is already in the list of due balances. The writes that mark a realtime channel as changed are not included, because all changes within
+ * five seconds share a single write.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,

@@ -284,8 +284,8 @@ function describeIssues(
 }
 
 /**
- * Describes an issue with an environment's settings. A message that starts with a capital letter comes from Zod instead of our own checks
- * and does not begin with a verb, so this function adds one.
+ * Describes an issue with an environment's settings. Messages from our own checks begin with a verb. Messages from Zod start with a capital
+ * letter, so this function puts a verb before them.
  */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;

@@ -36,9 +36,10 @@ const SERVING: readonly string[] = [...AREAS, HEALTH.name, WEBHOOK_RECEIVER.name
 const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
- * The deployments of new versions of functions. CodeDeploy calls a function that checks all new versions (`functions/rollout`). If the check
- * succeeds, CodeDeploy moves the alias of each function to its new version. If it fails, or if too many requests fail during a gradual
- * deployment, the aliases stay at or return to the previous versions, and CloudFormation rolls back the stack (ADR 40).
+ * The deployments of new versions of functions. CodeDeploy calls a function that checks all new versions (`functions/rollout`). If the
+ * check succeeds, CodeDeploy moves the alias of each function to its new version. If the check fails, the aliases stay at the previous
+ * versions. If too many requests fail during a gradual deployment, the aliases return to the previous versions. In either case,
+ * CloudFormation rolls back the stack (ADR 40).
  */
 export class Rollout extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, http }: RolloutProps) {

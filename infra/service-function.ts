@@ -51,7 +51,7 @@ export class ServiceFunction extends Construct {
     for (const [name, value] of Object.entries(tags)) Tags.of(role).add(name, value);
     logGroup.grantWrite(role);
     // Attach the statements as a separate policy. The function depends on its role's default policy. If a trigger's grant were in the
-    // default policy, there would be a circular dependency, because the grant names the user pool and the user pool names the trigger.
+    // default policy, there would be a circular dependency: the grant refers to the user pool, and the user pool refers to the trigger.
     if (statements.length > 0) new Policy(this, 'Grants', { roles: [role], statements: [...statements] });
     this.function = new LambdaFunction(this, 'Function', {
       code: bundled(source),

@@ -28,8 +28,8 @@ const ROUND_TRIP_MS = 5;
 /** The number of requests for a queue message. Sending, receiving and deleting it take one request each. */
 const REQUESTS_PER_MESSAGE = 3;
 /**
- * The number of AppSync operations for a published event: one to receive the event, and one to deliver it to the page that each user is
- * assumed to have open.
+ * The number of AppSync operations for a published event. Each user is assumed to have one page open. One operation receives the event, and
+ * one delivers it to this page.
  */
 const OPERATIONS_PER_PUBLISHED = 2;
 const MILLION = 1_000_000;

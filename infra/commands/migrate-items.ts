@@ -44,8 +44,8 @@ const PAGE = 500;
 
 /**
  * Saves the upgrades of items in the table. Without this migration, an item is upgraded each time that it is read. Idempotent. The
- * migration can run while the product is in use, because it only adds attributes, and only if the attributes from which they are computed
- * have not changed.
+ * migration can run while the product is in use. It only adds attributes, and only if the attributes from which it computes them have not
+ * changed.
  */
 export async function migrateItems(
   client: DynamoDBDocumentClient,

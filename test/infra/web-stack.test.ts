@@ -290,8 +290,8 @@ describe('A domain', () => {
       );
       expect(free).toEqual(['/api/forum/', '/hooks/']);
       expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
-      // If a rule matches in another part of a request, such as a header, the rule itself blocks the request, because such a part never
-      // contains user content.
+      // A rule that matches in another part of a request, such as a header, blocks the request itself. These parts never contain user
+      // content.
       expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
     });
   });

@@ -37,8 +37,8 @@ afterEach(async () => {
 
 /**
  * Tests that processing `slow` can be interrupted by processing `quick`. Repeats the test for each table request that `slow` makes, with a
- * new app each time: processes `before`, starts processing `slow`, processes `quick` just before the table request, and finally calls
- * `check`.
+ * new app each time. Each run processes `before`, starts processing `slow`, processes `quick` just before the table request, and finally
+ * calls `check`.
  */
 async function interruptAnywhere(
   before: readonly StripeEvent[],

@@ -67,10 +67,10 @@ let simulations = 0;
 const START = new Date('2026-11-21T12:00:00Z');
 
 /**
- * Simulates stories of several partners in one cloud at the same time (a story is a sequence of events), with the real receiver, worker,
- * retry function and payouts. The seed determines everything: the stories, the order of events and requests, and the points at which
- * requests and processes fail. At the end, no more faults happen, all remaining work is done, and every sum is compared with the sum that
- * follows from the stories.
+ * Simulates stories (sequences of events) of several partners in one cloud at the same time. Uses the real receiver, worker, retry function
+ * and payouts. The seed determines everything: the stories, the order of events and requests, and the points at which requests and
+ * processes fail. At the end, no more faults happen, all remaining work is done, and every sum is compared with the sum that follows from
+ * the stories.
  */
 export async function simulate({
   seed,

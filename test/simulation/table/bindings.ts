@@ -24,8 +24,8 @@ interface BindingInput {
 const NOTHING = {};
 
 /**
- * Reads the names and values of a request. Throws a `ValidationException` in three cases: a name or value that an expression uses is
- * missing, no expression uses a given name or value, or a value has a type that is not allowed in its place.
+ * Reads the names and values of a request. Throws a `ValidationException` if an expression uses a missing name or value, if no expression
+ * uses a given name or value, or if a value has a type that is not allowed in its place.
  */
 export function bind(input: BindingInput, ...expressions: readonly (Checkable | undefined)[]): Bindings {
   const { ExpressionAttributeNames: names = NOTHING, ExpressionAttributeValues } = input;
