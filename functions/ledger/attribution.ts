@@ -66,7 +66,7 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
   return { referral: undefined, uncounted };
 }
 
-/** Returns the attribution that was stored with a customer. */
+/** Returns the stored result of deciding which affiliate referred a customer. */
 export const storedAttribution = ({
   referral,
   uncounted = [],

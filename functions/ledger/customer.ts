@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A partner's customer at a provider. It is the same customer for all of the partner's apps, because the provider sends the events of one
- * account to the webhook of every app. For a guest, Tributary creates an id, such as `guest:cs_...`.
+ * A partner's customer at a provider. It is the same customer for all of the partner's apps, because the provider sends the events of an
+ * account to the webhooks of all apps. For a guest, Tributary creates an id, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: string;
@@ -13,7 +13,7 @@ export interface CustomerRef {
   readonly providerId: string;
 }
 
-/** The referral that assigns a customer to an affiliate for life. */
+/** The referral that permanently assigns a customer to an affiliate. */
 export interface Referral {
   affiliateId: string;
   /** The app whose coupon the customer used. */

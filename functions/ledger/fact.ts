@@ -19,7 +19,7 @@ export type Fact =
   | SupersededFact;
 
 interface FactBase {
-  /** The natural key, unique within the customer. */
+  /** The natural key. It is unique among the customer's facts. */
   readonly id: string;
   /** The time at which the provider created the event that reported this version of the fact. */
   readonly at: string;
@@ -31,7 +31,7 @@ export interface PaymentFact extends FactBase {
   readonly currency: Currency;
   /** The total that the buyer paid. */
   readonly gross: number;
-  /** The base of the commission: the amount paid, excluding tax. */
+  /** The amount on which the commission is based. It is the amount paid, excluding tax. */
   readonly base: number;
   readonly paidAt: string;
   readonly reason: 'create' | 'cycle' | 'update' | 'one_time' | 'other';

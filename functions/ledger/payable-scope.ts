@@ -3,7 +3,7 @@ import type { Month } from '../../shared/months.ts';
 /** The maximum number of month balances per payout. The payout's writes must fit into one DynamoDB transaction. */
 export const MAX_MONTHS = 90;
 
-/** The attributes of a month balance on which a payout depends. Amounts are in minor units of one currency. */
+/** The attributes of a month balance that a payout depends on. Amounts are in minor units of one currency. */
 export interface OpenMonth {
   readonly month: Month;
   readonly unpaid: number;

@@ -12,7 +12,7 @@ export interface PromotionState {
   readonly discountId?: string;
   /** The minimum order amount for using the code. */
   readonly minimum?: Money;
-  /** Set if the partner linked the promotion code. Its terms are then unknown. */
+  /** Set if the partner linked the promotion code. The promotion code's terms are then unknown. */
   readonly isLinked?: true;
 }
 

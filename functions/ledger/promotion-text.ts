@@ -6,8 +6,9 @@ export interface PromotionText {
 }
 
 /**
- * Chooses between two codes that are known for the same promotion code. A reported code takes precedence over a linked one, and a later
- * link over an earlier one. As with `mergeFacts`, the order and repetition of calls don't matter.
+ * Chooses between two codes that are known for the same promotion code. A code that the provider reported takes precedence over a code that
+ * the partner linked. If the partner linked both codes, the later link takes precedence. As with `mergeFacts`, the order and repetition of
+ * calls don't matter.
  */
 export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {
   return precedence(one) >= precedence(other) ? one : other;

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './fact.ts';
 import { missingEntries } from './missing-entries.ts';
 
-/** Returns the time of noon (UTC) on the given day. Day 1 is March 1, 2026. */
+/** Returns noon (UTC) of the given day. Day 1 is March 1, 2026. */
 export const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12)).toISOString();
 /** The first payment for a subscription, with 19 percent tax. Amounts are in cents. */
 export const PAYMENT: PaymentFact = {

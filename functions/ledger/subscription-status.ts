@@ -28,7 +28,7 @@ export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   };
 }
 
-/** Combines the states of a customer's subscriptions into one. One active subscription is enough to make the customer active. */
+/** Combines the states of a customer's subscriptions into one state. One active subscription is enough to make the customer active. */
 function bestOf(
   subscriptions: readonly SubscriptionFact[],
 ): Pick<Status, 'state' | 'status' | 'canceledAt' | 'endsAt'> {

@@ -34,7 +34,7 @@ export interface PaymentProvider extends ReceivingProvider {
   /** Parses a verified body. Throws `Unprocessable` if it isn't an event of a supported kind. */
   parse(body: Uint8Array, receivedAt: Date): ParsedEvent;
 
-  /** Translates an event. Returns no statements for irrelevant types. Throws `Unprocessable` if the object has an unknown shape. */
+  /** Translates an event. Returns no statements for irrelevant event types. Throws `Unprocessable` if the object has an unknown shape. */
   translate(event: ParsedEvent): Statement[];
 
   /**

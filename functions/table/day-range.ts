@@ -1,4 +1,7 @@
-/** A range of UTC days in the form `2026-11-22`. The range includes its first and last day. Either of these days may be missing. */
+/**
+ * A range of UTC days in the form `2026-11-22`. The range includes its first and last day. A range without a first or last day is open at
+ * that end.
+ */
 export interface Days {
   readonly since?: string | undefined;
   readonly until?: string | undefined;

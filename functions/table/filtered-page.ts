@@ -8,8 +8,8 @@ import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts'
 const MAX_READ = 8 * LIMITS.pageSize;
 
 /**
- * Returns a page of the items in an index that pass `keep`. Reads whole pages until there are enough matches, so the result may be slightly
- * longer than a page. If matches are rare, the result may be shorter than a page and still have a cursor.
+ * Returns a page of the items in an index that pass the filter `keep`. Reads whole pages until there are enough matches, so the result may
+ * be slightly longer than a page. If matches are rare, the result may be shorter than a page and still have a cursor.
  */
 export function filteredPage<T>(
   table: Table,
@@ -19,7 +19,7 @@ export function filteredPage<T>(
   return fillPage(request.cursor, (cursor) => table.page({ ...request, cursor }), keep);
 }
 
-/** Returns a page of the items in a partition of the table that pass `keep`. Otherwise works like `filteredPage`. */
+/** Returns a page of the items in a partition of the table that pass the filter `keep`. Otherwise works like `filteredPage`. */
 export function filteredPartitionPage<T>(
   table: Table,
   request: PartitionPageRequest<T>,

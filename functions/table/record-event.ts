@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 /** The time, in seconds, for which raw events are kept for replays and deduplication. */
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 
-/** Returns the `expiresAt` of an event that was received at the given time. Items that wait for the event use it too. */
+/** Returns the `expiresAt` of an event that was received at the given time. Items about waiting events use the same value. */
 export const expiryOf = (receivedAt: Date): number => Math.floor(receivedAt.getTime() / 1000) + KEPT_SECONDS;
 
 /** An event whose signature the webhook receiver has verified. */

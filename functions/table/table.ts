@@ -18,7 +18,7 @@ export interface KeyPage<T = unknown> {
   cursor: string | null;
 }
 
-/** A request for a page of a partition of the table with items of type `T`. */
+/** A request for one page of items of type `T` from a partition of the table. */
 export interface PartitionPageRequest<T = unknown> {
   partition: Partition<T>;
   /** Restricts the page to sort keys that begin with this string. */
@@ -32,7 +32,7 @@ export interface PartitionPageRequest<T = unknown> {
   limit?: number;
 }
 
-/** A request for a page of a partition of an index. */
+/** A request for one page from a partition of an index. */
 export interface PageRequest<T = unknown> extends PartitionPageRequest<T> {
   index: Index;
 }

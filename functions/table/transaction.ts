@@ -83,14 +83,14 @@ export class Transaction {
     return this.#push('Delete', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
-  /** Adds a condition on an item. This transaction does not write that item. */
+  /** Adds a condition on an item that this transaction does not write. */
   check<T>(key: Key<T>, guard: Guard<Stored<NoInfer<T>>> & { if: object }): this {
     return this.#push('ConditionCheck', key, guard, () => ({ Key: { PK: key.PK, SK: key.SK } }));
   }
 
   /**
    * Commits all writes or none. Retries after throttling and after conflicts with other transactions, with jitter. If a condition fails,
-   * throws the `orElse` error of the first such write, or `ConditionFailed` if the write has none.
+   * throws the `orElse` error of the first write whose condition failed, or `ConditionFailed` if that write has no `orElse` error.
    */
   async commit(): Promise<void> {
     if (this.#items.length === 0) return;

@@ -17,7 +17,7 @@ export interface Upgrade {
   readonly added: (item: StoredItem) => StoredItem;
 }
 
-/** The upgrades of items. The keys are the items' types, and the upgrades of a type are in the order of their versions. */
+/** The upgrades of items, by item type. The upgrades for each type are in the order of their versions. */
 export type Upgrades = Readonly<Record<string, readonly Upgrade[]>>;
 
 export const NO_UPGRADES: Upgrades = {};

@@ -39,7 +39,7 @@ function originOf(eventType: string, livemode: unknown): EventOrigin {
   return livemode === true ? 'live' : 'test';
 }
 
-/** Returns the id of the event's subject: the customer if the event names one, otherwise the payment. */
+/** Returns the id of the event's subject. The subject is the customer if the event names a customer, and the payment otherwise. */
 function laneOf(type: unknown, object: unknown): string | undefined {
   const names = ['customer', 'invoice', 'payment_intent', 'charge'];
   if (typeof type === 'string' && BY_PAYMENT.test(type)) names.unshift('payment_intent');

@@ -29,7 +29,10 @@ const StatusChanged = z.object({
   data: z.object({ object: z.object({ id: Id, status: Id }) }),
 });
 
-/** The subscription statuses that give a partner Pro. Source: https://docs.stripe.com/api/subscriptions/object#subscription_object-status. */
+/**
+ * The subscription statuses that entitle a partner to the Pro plan. Source:
+ * https://docs.stripe.com/api/subscriptions/object#subscription_object-status.
+ */
 const PAID = ['active', 'trialing', 'past_due'];
 
 /**

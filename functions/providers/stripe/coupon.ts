@@ -26,8 +26,8 @@ export function translateCoupon(object: unknown): DiscountStatement[] {
 }
 
 /**
- * Translates the coupon within a promotion code. Returns no statements if there is only the coupon's id or if the terms are of an unknown
- * kind.
+ * Translates the coupon that a promotion code contains. Returns no statements if there is only the coupon's id or if the terms are of an
+ * unknown kind.
  */
 export function translateEmbeddedCoupon(coupon: unknown): DiscountStatement[] {
   const { success, data } = z.safeParse(Coupon, coupon);

@@ -38,7 +38,7 @@ export function translatePaymentIntent(object: unknown, context: EventContext): 
   return statementsOf(intent, { id: `pi:${intent.id}`, gross: intent.amount_received, tax }, context);
 }
 
-/** Translates `charge.succeeded` for a charge without a payment intent, made through the Charges API. */
+/** Translates `charge.succeeded` for a charge that was made through the Charges API and has no payment intent. */
 export function translateCharge(object: unknown, context: EventContext): Statement[] {
   const charge = parseObject(Charge, object);
   // Skip a charge that has not been captured, because it is only authorized, not paid.

@@ -48,6 +48,6 @@ export function translateDispute(object: unknown, { at, receivedAt }: EventConte
 
 /** Maps Stripe's dispute status. An unknown status keeps the commission on hold, because Stripe may add statuses. */
 function statusOf(status: string): DisputeFact['status'] {
-  // Distinguish inquiries, because an inquiry takes no money from the partner. An inquiry is either closed or becomes a dispute.
+  // Distinguish inquiries, because an inquiry doesn't take any money from the partner. An inquiry is either closed or becomes a dispute.
   return CLOSED.get(status) ?? (status.startsWith('warning_') ? 'inquiry' : 'open');
 }

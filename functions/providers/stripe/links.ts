@@ -7,11 +7,11 @@ interface PaymentNames {
   readonly charge: string | undefined;
 }
 
-/** Links a charge to its payment intent, and the payment intent to its invoice. Skips links with an unknown id. */
+/** Links a charge to its payment intent, and the payment intent to its invoice. Skips a link if one of its ids is unknown. */
 export function linksOf({ invoice, intent, charge }: PaymentNames): LinkStatement[] {
   return [...linkOf(intent, invoice), ...linkOf(charge, intent ?? invoice)];
 }
 
-/** Links `ref` to `to` if both are known. */
+/** Links `ref` to `to` if both ids are known. */
 export const linkOf = (ref: string | undefined, to: string | undefined): LinkStatement[] =>
   ref === undefined || to === undefined ? [] : [{ says: 'link', ref, to }];

@@ -52,7 +52,7 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
 
 /**
  * Translates a Stripe event of any API version since 2020. Returns no statements for irrelevant event types. Throws `Unprocessable` if an
- * event of a known type contradicts Stripe's documentation, or if it contains no id by which its payment could be found.
+ * event of a known type contradicts Stripe's documentation, or if it doesn't contain any id that could lead to its payment.
  */
 export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * The maximum difference, in seconds, between the signature's timestamp and our clock, in either direction. Stripe's own library is less
- * strict: it accepts any future timestamp.
+ * strict, because it accepts any future timestamp.
  */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;

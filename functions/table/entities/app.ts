@@ -19,7 +19,7 @@ export interface App {
   defaultRate?: number;
   /** The name of the query parameter in which the app's website expects a code. */
   codeParameter?: string;
-  /** Links to pages on which the payment provider sells the app. */
+  /** Links to the payment provider's checkout pages for the app. */
   checkoutLinks?: string[];
   status: AppStatus;
   /**

@@ -23,8 +23,8 @@ export interface Coupon {
   approvedAt?: string;
   retiredAt?: string;
   /**
-   * The time since which customers have been able to use the code. This is known because the promotion code is active or a customer has
-   * used the code. Missing if customers cannot use the code.
+   * The time at which the code went live. A code is live if its promotion code is active or a customer has used the code. Missing if
+   * customers cannot use the code.
    */
   liveAt?: string;
   /**

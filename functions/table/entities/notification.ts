@@ -71,7 +71,7 @@ function causeOf(cause: NotificationCause): string {
   return `${cause.partnerId}#${cause.payoutId}`;
 }
 
-/** The value of the attribute `type` in notifications. The stream's filter selects them by this value. */
+/** The value of the attribute `type` in notifications. The stream's filter selects notifications by this value. */
 export const NOTIFICATION_TYPE = 'Notification';
 
 /** A user's notification settings. Contains only settings that the user has changed. */

@@ -5,7 +5,8 @@ export const OPERATOR = 'OPERATOR';
 export interface OperatorSubscription {
   subscriptionId: string;
   /**
-   * The partner who bought the subscription. Missing until the checkout event arrives. Always missing if the subscription is not to Pro.
+   * The partner who bought the subscription. Missing until the checkout event arrives. Always missing if the subscription is not for the
+   * Pro plan.
    */
   partnerId?: string;
   /** True if the subscription is active, in a trial or past due, according to the event with the highest `position`. */

@@ -14,7 +14,7 @@ export interface ProviderEvent extends EventRef {
   replayedAt?: string;
 }
 
-/** The value of the attribute `type` in provider events. The stream's filter selects them by this value. */
+/** The value of the attribute `type` in provider events. The stream's filter selects provider events by this value. */
 export const PROVIDER_EVENT_TYPE = 'ProviderEvent';
 
 /** Returns the request body exactly as it was received. */

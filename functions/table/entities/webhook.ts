@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A webhook URL's token and its app. After a rotation, the old URL works until `validUntil`. */
+/** The token of a webhook URL, and the app to which the URL belongs. After a rotation, the old URL works until `validUntil`. */
 export interface Hook {
   token: string;
   appId: string;

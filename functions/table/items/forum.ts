@@ -33,7 +33,7 @@ export const likeItem = (text: ForumText, userId: string, at: Date): Item<Like> 
   at: at.toISOString(),
 });
 
-/** Builds a report's item. There is one per user and post or comment. */
+/** Builds a report's item. For each post or comment, there is one report per user. */
 export const reportItem = (report: Report): Item<Report> => ({
   ...keys.report(report, report.userId),
   type: 'Report',
@@ -42,7 +42,7 @@ export const reportItem = (report: Report): Item<Report> => ({
   ...report,
 });
 
-/** Builds a participant's item. There is one per user and thread. */
+/** Builds a participant's item. There is one participant item per user and thread. */
 export const participantItem = (participant: Participant): Item<Participant> => ({
   ...keys.participant(participant.postId, participant.userId),
   type: 'Participant',

@@ -54,7 +54,7 @@ export const couponIndexes = {
   affiliatePartners: (affiliateId: string) => partition<PairItem>(`AFFILIATE#${affiliateId}#PARTNERS`),
 };
 
-/** The order in which a partner's list of coupons shows the statuses. Coupons with the same status are sorted newest first. */
+/** The order of the statuses in a partner's list of coupons. Coupons with the same status are sorted newest first. */
 const STATUS_ORDER: Record<CouponStatus, string> = { pending: '0', active: '1', retired: '2' };
 
 /** Returns the prefix of the sort keys of the coupons with the given status in a partner's list. */

@@ -67,7 +67,7 @@ export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 
 /** Returns the sort key prefix of one month in a partner's list of due balances by month. */
 export const dueInMonthPrefix = (month: Month) => `${month}#`;
 
-/** Returns the index keys that list a paid total under the partner. */
+/** Returns the index keys that list the total paid to an affiliate under the partner. */
 export const paidKeys = (pair: Pair, currency: Currency) => ({
   GSI1PK: ledgerIndexes.partnerPaid(pair.partnerId),
   GSI1SK: `${pair.affiliateId}#${currency}`,

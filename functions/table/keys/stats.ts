@@ -34,7 +34,7 @@ export const statsIndexes = {
   partnerCouponStats: (partnerId: string) => partition<Stats>(`${partnerPartition(partnerId)}#COUPONSTATS`),
 };
 
-/** Returns the index keys that list the counters of a coupon in a month for the partner. */
+/** Returns the index keys that list a coupon's counters for a month under the partner. */
 export const couponStatsKeys = (
   { partnerId, affiliateId, appId, code }: CouponRef & { partnerId: string; affiliateId: string },
   month: Month,

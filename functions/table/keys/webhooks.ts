@@ -89,8 +89,8 @@ export const webhookIndexes = {
 };
 
 /**
- * The data about an event that its key in an app's log contains. The function that lists the log therefore doesn't need to read the event
- * itself.
+ * The data about an event that is part of the event's key in an app's log. The function that lists the log therefore doesn't need to read
+ * the event itself.
  */
 export interface LoggedEvent {
   /** The time at which Tributary received the event. */

@@ -28,7 +28,7 @@ export interface Outcome extends Reconciliation {
   readonly known: Omit<KnownEntries, 'version'>;
 }
 
-/** The reasons to update a customer, and what has been decided about its referral so far. */
+/** The reasons to update a customer, and the decisions about the customer's referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
   /** Maps the id of each payment that new facts report or correct to the id of the event that reported the fact. */
@@ -76,7 +76,7 @@ export async function findOutcome(table: Table, known: KnownCustomer, work: Deci
   return { ...reconcile({ ...base, entries, frozen, touched }, attribution), known: { entries, areAll } };
 }
 
-/** Reads all of the customer's entries, or only those that the payments to bring up to date may have. */
+/** Reads all of the customer's entries, or only the entries that may belong to the payments to bring up to date. */
 async function readEntries(
   table: Table,
   facts: readonly Fact[],

@@ -17,7 +17,7 @@ export async function markUsed(
   if (!referral || !used || !isAwaiting(used)) return;
   const live = { ...used, liveAt: referral.at };
   const set = { liveAt: live.liveAt, GSI1SK: couponIndexKeys(live).GSI1SK };
-  // If the coupon has changed since it was read, leave it unchanged.
+  // If another process has changed the coupon since it was read, skip the update.
   await table
     .transaction()
     .update(keys.coupon(used), { set, if: isUnchanged(used) })

@@ -9,8 +9,8 @@ import { EVENTS_PER_MESSAGE, eventMessages, queueMessage, type WorkMessage } fro
 type EventsWork = Extract<WorkMessage, { type: 'events' }>;
 
 /**
- * Does the work described by the messages in the queue. Returns the errors by position in `messages`. A message without an error is
- * finished.
+ * Does the work described by the messages in the queue. Returns the errors, keyed by the position of the failed message in `messages`. A
+ * message without an error is finished.
  */
 export async function processWork(
   deps: ProcessDeps,

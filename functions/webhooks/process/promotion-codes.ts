@@ -45,7 +45,7 @@ export async function storePromotionCode(
     .commit();
 }
 
-/** Stores the terms of a discount. These terms never change. Queues an update of the codes that were reported before the terms. */
+/** Stores the terms of a discount. These terms never change. Queues an update of the codes that were reported before these terms. */
 export async function storeDiscount(
   { table, later }: ProcessDeps,
   { discountId, terms }: DiscountStatement,

@@ -6,8 +6,8 @@ import type { Table } from '../../table/table.ts';
 
 /**
  * Records the first use of each code by a customer, so that the code's affiliate can see the use, even if it did not count. If a use is
- * already recorded, changes it only if the new one is more than a day earlier. Throws `ConditionFailed` if another process changes a use at
- * the same time.
+ * already recorded, replaces it only if the new use was more than a day earlier. Throws `ConditionFailed` if another process changes a use
+ * at the same time.
  */
 export async function recordCodeUses(
   table: Table,

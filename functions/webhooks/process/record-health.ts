@@ -61,7 +61,7 @@ async function recordHealthOfApp(table: Table, events: readonly ReadEvent[]): Pr
       remove: ['wrongSince'],
     })
     .commit();
-  // The first live event proves that the owner has connected a payment provider. The marketplace shows such apps as verified.
+  // The first live event proves that the app's owner has connected a payment provider. The marketplace then shows the app as verified.
   if (parsed.isLive) await verifyApp(table, { appId: received.appId, at: received.receivedAt });
   for (const event of fresh) noted.set(table, newsOf(event), Date.parse(event.received.receivedAt));
 }

@@ -20,8 +20,8 @@ export interface Resolution {
   /** The payment to which the references lead. Undefined if none of the references leads to a payment. */
   readonly target: Target | undefined;
   /**
-   * The references without a payment, and those whose payment has no invoice or checkout session yet. An invoice or a checkout session may
-   * still replace such a payment.
+   * The references that don't lead to a payment yet, and the references that lead to a payment without an invoice or a checkout session. An
+   * invoice or a checkout session may still replace such a payment.
    */
   readonly open: readonly OpenReference[];
   /** True if the payment was made before the app was connected. */

@@ -14,11 +14,11 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
 /**
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
  * - `events`: processes stored events of one lane, so that the events of a customer don't race each other.
- * - `lane`: processes the stored events of one lane, such as a customer, because some of these events waited for a reference that has become
- *   known.
+ * - `lane`: processes the stored events of one lane, such as a customer, because some of these events waited for a reference that has
+ *   become known.
  * - `customers`: updates the customers who used a promotion code before its code was known.
- * - `codes`: updates the coupons whose code was reported before the terms of its discount were reported. `at` is the time at which the terms
- *   were reported.
+ * - `codes`: updates the coupons whose code was reported before the terms of its discount were reported. `at` is the time at which the
+ *   terms were reported.
  *
  * `after` is the cursor from which a long list continues.
  */

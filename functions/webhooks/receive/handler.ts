@@ -14,7 +14,7 @@ const deps = { table: tableFromEnv(), cipher: cipherFromEnv() };
 const TOKEN = /^[\w-]{1,64}$/;
 
 /**
- * Handles `POST /hooks/{token}`. Uses no middleware and no logger library, because the provider waits for this function's cold start.
+ * Handles `POST /hooks/{token}`. Doesn't use middleware or a logger library, because the provider waits for this function's cold start.
  * Returns 200 if the event is stored or was already stored, 400 for errors that no retry can fix, 413 for a body that is too large, and 429
  * or 500 if the provider should retry.
  */

@@ -1,11 +1,13 @@
 /** The length of the period in which refused deliveries are counted, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
- * The maximum number of refused deliveries per webhook URL, process and minute. After that, refusing a delivery does not read or write the
- * table.
+ * The maximum number of refused deliveries per webhook URL, process and minute. After that, deliveries are refused without reading or
+ * writing the table.
  */
 const MAX_REFUSALS = 30;
-/** The maximum number of URLs for which a process remembers refused deliveries. When it is reached, the process forgets all of them. */
+/**
+ * The maximum number of URLs for which a process remembers refused deliveries. When this number is reached, the process forgets all URLs.
+ */
 const MAX_REMEMBERED = 1_000;
 
 interface Refusals {
