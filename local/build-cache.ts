@@ -13,8 +13,8 @@ export interface CachedBuild {
 }
 
 /**
- * The number of builds to keep for each kind. More than one build is kept, because a running cloud must not lose its files when newer
- * builds are created.
+ * The number of builds of each kind to keep. More than one build is kept, because a running cloud must not lose its files when newer builds
+ * are created.
  */
 const KEPT = 4;
 const WORKING = '.building-';

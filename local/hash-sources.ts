@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fromRoot } from '../infra/from-root.ts';
 
-/** Returns a hash of the version of Node.js and of the files and folders at `paths`, which are relative to the repository. */
+/** Returns a hash of the Node.js version and of the files and folders at `paths`, which are relative to the repository. */
 export async function hashSources(paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map((path) => filesOf(fromRoot(path))))).flat();
   const contents = await Promise.all(files.map((file) => readFile(file)));

@@ -17,7 +17,7 @@ interface OpenQueue {
   readonly deadLetters: LocalQueue;
 }
 
-/** Opens every queue of the product and its dead-letter queue with the deployed settings. The messages are stored in `folder`. */
+/** Opens all of the product's queues and their dead-letter queues with the deployed settings. The messages are stored in `folder`. */
 export function openQueues(folder: string, onProblem: (message: string) => void): OpenQueue[] {
   mkdirSync(folder, { recursive: true });
   const open = (name: string) => ({

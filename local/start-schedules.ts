@@ -9,7 +9,7 @@ interface SchedulesOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** All scheduled functions that run locally. The export of the table is not among them, because DynamoDB Local cannot export a table. */
+/** All scheduled functions that run locally. They don't include the export of the table, because DynamoDB Local cannot export a table. */
 const LOCAL_SCHEDULES = SCHEDULES.filter(({ source }) => source !== ANALYTICS_EXPORT);
 
 /** Calls the scheduled functions at their intervals, in the same way as EventBridge. Returns a function that stops the calls. */

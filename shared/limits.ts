@@ -1,4 +1,4 @@
-/** The maximum number of calls that one account may make to a writing operation, per minute and per day. */
+/** The maximum number of calls that one account may make to an operation that writes, per minute and per day. */
 export interface CallLimits {
   readonly perMinute: number;
   readonly perDay: number;
@@ -8,7 +8,7 @@ export interface CallLimits {
 export const CALL_LIMITS = {
   /** The limits for small changes that users make in quick succession, such as likes and decisions about requests. */
   frequent: { perMinute: 60, perDay: 2_000 },
-  /** The limits for changes to settings, and for content that someone else has to read or decide about. */
+  /** The limits for changes to settings, and for content that someone else has to read or decide on. */
   occasional: { perMinute: 15, perDay: 150 },
   /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },

@@ -18,18 +18,18 @@ export const METRICS = {
   canarySuccess: 'CanarySuccess',
   /** The duration of a successful run of the canary in milliseconds. */
   canaryMs: 'CanaryMs',
-  /** The number of requests to functions that bypassed CloudFront. */
+  /** The number of requests that reached a function without passing through CloudFront. */
   directRequests: 'DirectRequests',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /**
-   * The number of problems that a run of the ledger audit finds: stored figures that don't match the ledger entries, and data of partners
-   * and affiliates that cannot be read.
+   * The number of problems that a run of the ledger audit finds: stored figures that don't match the ledger entries, and unreadable data
+   * about partners and affiliates.
    */
   ledgerDrift: 'LedgerDrift',
   /**
    * The number of affiliates whose figures could not be audited because the figures changed during every read. An affiliate of several
-   * partners counts once per partner.
+   * partners is counted once per partner.
    */
   auditPairsSkipped: 'AuditPairsSkipped',
   /** The number of hours since the whole ledger was last audited. Recorded every 15 minutes. */

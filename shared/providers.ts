@@ -17,7 +17,7 @@ export interface ProviderFacts {
   readonly checkoutParameter: string;
   /** The name that the provider uses for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;
-  /** Pairs of events that always come together. If only one of them arrives, the partner has not selected the type of the other. */
+  /** Pairs of events that always come together. If only one of them arrives, the partner has not selected the other event type. */
   readonly counterparts: readonly EventCounterpart[];
   /** True if events report the codes that partners create. If false, a code counts as live once its app's connection is verified. */
   readonly reportsCodes: boolean;

@@ -2,7 +2,7 @@
 export const ROLES = ['partner', 'affiliate'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The Cognito group of forum moderators. Operators add users to this group. Moderators also have a role. */
+/** The Cognito group of forum moderators. Operators add users to this group. Moderators also have one of the two roles. */
 export const MODERATORS = 'moderator';
 
 /** Every group of the user pool. */

@@ -29,7 +29,7 @@ export class RateLimiter {
     this.#rule = rule;
   }
 
-  /** Throws the error of the rate limit if the key is locked. The call itself does not count as an attempt. */
+  /** Throws the rate limit's error if the key is locked. The call itself does not count as an attempt. */
   check(key: string, now: Date): void {
     if ((this.#records.get(key)?.lockedUntil ?? 0) > now.getTime()) throw this.#rule.error();
   }

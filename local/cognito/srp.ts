@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The prime N of the 3072-bit group in RFC 3526. Cognito uses it with g = 2 for the SRP-6a protocol. AWS does not document this protocol.
- * This file implements the server side, based on Amplify's client (`providers/cognito/utils/srp`).
+ * The prime N of the 3072-bit group in RFC 3526. Cognito uses it with g = 2 for the SRP-6a protocol. AWS does not document how Cognito uses
+ * this protocol. This file implements the server side, based on Amplify's client (`providers/cognito/utils/srp`).
  */
 export const N = fromHex(getDiffieHellman('modp15').getPrime('hex'));
 export const G = 2n;

@@ -11,7 +11,7 @@ import { User } from './user.ts';
 const Document = z.object({
   version: z.literal(1),
   signingKey: SigningKey,
-  /** The secret from which salts for users that do not exist are derived. It makes the salt for a name the same each time. */
+  /** The secret for deriving the salts of nonexistent users. Deriving them ensures that a name always has the same salt. */
   pepper: z.string(),
   users: z.array(User),
 });

@@ -22,7 +22,7 @@ export type Session = z.infer<typeof Session>;
 
 /** A user in the data file. Instead of the password, the file contains the salt and the SRP verifier, in hexadecimal. */
 export const User = z.object({
-  /** The username, which is also the `sub` claim. It is a UUID, because users of this pool sign in with their email addresses. */
+  /** The username, which is also the `sub` claim. It is a UUID, because users in this pool sign in with their email addresses. */
   username: z.string(),
   /** The email address as the user typed it. Comparisons ignore the case. */
   email: z.string(),

@@ -2,7 +2,7 @@ import type { Tax } from '../stripe/amounts.ts';
 import type { ApiVersion } from '../stripe/api-version.ts';
 import type { PartnerName } from './people.ts';
 
-/** A price of an app. `amount` is in minor units. */
+/** One of an app's prices. `amount` is in minor units. */
 export interface DemoPrice {
   readonly name: string;
   readonly amount: number;

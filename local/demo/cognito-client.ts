@@ -2,7 +2,7 @@ import { clientProof } from '../cognito/srp.ts';
 import { LOCAL } from '../settings.ts';
 import { clientSharedKey, createClientKeys } from './srp-client.ts';
 
-/** An error response of the user pool. `name` is Cognito's error name. */
+/** An error response from the user pool. `name` is Cognito's error name. */
 class CognitoCallError extends Error {}
 
 /** Calls an operation of the local user pool. Throws a `CognitoCallError` if the response is an error. */

@@ -8,7 +8,7 @@ import type { DemoCoupon } from './coupons.ts';
 import { customerEvents } from './customer-events.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** An event to deliver to the webhook of an app. */
+/** An event to deliver to an app's webhook. */
 export interface Delivery {
   readonly app: AppName;
   /** A number that is the same for all events about one customer, or about one promotion code. */

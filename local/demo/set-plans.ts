@@ -6,7 +6,7 @@ import type { Cloud } from '../cloud.ts';
 import { LOCAL } from '../settings.ts';
 import { PARTNERS } from './people.ts';
 
-/** Sets the partners' plans in the same way as an operator, because Tributary itself takes no payments for plans. */
+/** Sets the partners' plans in the same way as an operator, because Tributary itself doesn't take payments for plans. */
 export async function setPlans({
   origin,
   dynamodbEndpoint,

@@ -1,7 +1,7 @@
 import { callCognito, signInBySrp } from './cognito-client.ts';
 import { DEMO_PASSWORD, type DemoAffiliate, type DemoPartner } from './people.ts';
 
-/** Signs a person in and returns the access token. If the person has no account yet, creates one. */
+/** Signs a person in and returns the access token. Creates an account if the person doesn't have one yet. */
 export async function signUpAndIn(origin: string, person: DemoPartner | DemoAffiliate): Promise<string> {
   await signUpOnce(origin, person);
   return signInBySrp(origin, person.email, DEMO_PASSWORD).catch(async (error: Error) => {

@@ -17,7 +17,7 @@ export interface DynamoDbOptions {
 export interface DynamoDb {
   readonly endpoint: string;
   readonly pid: number;
-  /** Returns false if DynamoDB Local is known not to respond. */
+  /** Returns false if DynamoDB Local is known to be unresponsive. */
   isUp(): boolean;
   stop(): Promise<void>;
 }

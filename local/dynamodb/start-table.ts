@@ -6,7 +6,7 @@ import { startDynamoDb } from './start-dynamodb.ts';
 export interface LocalTable {
   readonly endpoint: string;
   readonly tableName: string;
-  /** Returns false if the database is known not to respond. */
+  /** Returns false if the database is known to be unresponsive. */
   isUp(): boolean;
   readonly streamArn: string;
   /** True if the table did not exist before. */

@@ -12,7 +12,10 @@ export const EVENT_LIMITS = {
   /** The maximum time that a client may take to send `connection_init`. A client that takes longer is disconnected. */
   initMs: 15_000,
   keepAliveMs: 60_000,
-  /** The timeout that the server announces to clients. A client that receives no keep-alive for this long considers the connection dead. */
+  /**
+   * The timeout that the server announces to clients. A client that doesn't receive a keep-alive for this long considers the connection
+   * dead.
+   */
   connectionTimeoutMs: 300_000,
   /** The maximum amount of buffered data per client. A client that reads too slowly exceeds this maximum and is disconnected. */
   maxBufferedBytes: 4 * 1024 * 1024,

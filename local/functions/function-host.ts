@@ -15,7 +15,7 @@ class FunctionError extends Error {
 }
 
 export interface FunctionHostOptions extends FunctionStart {
-  /** All environment variables of the function. The function inherits none from this process. */
+  /** All environment variables of the function. The function doesn't inherit any from this process. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** The destination of the function's logs. */

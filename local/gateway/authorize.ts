@@ -6,7 +6,7 @@ export interface AuthorizerOptions {
   readonly jwks: JSONWebKeySet;
 }
 
-/** Returns the claims of a request's token. Returns undefined if there is no valid token. */
+/** Returns the claims in a request's token. Returns undefined if there is no valid token. */
 export type Authorizer = (authorization: string | undefined) => Promise<Record<string, string> | undefined>;
 
 /**

@@ -6,8 +6,8 @@ export class ForbiddenTime extends Error {}
 
 /**
  * Returns the time of a request. By default, it is the current time. If the request contains the key of the current run, the header
- * `x-local-time` can set a different time. The demo data uses this header to create its history. Handlers need no code for this feature,
- * because they take the time from the event. API Gateway has no such feature.
+ * `x-local-time` can set a different time. The demo data uses this header to create its history. Handlers don't need any code for this
+ * feature, because they take the time from the event. API Gateway doesn't have this feature.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];

@@ -9,7 +9,7 @@ const REALTIME_PATH = '/event/realtime';
 /** Matches the subprotocols of Vite. In development, Vite accepts WebSocket connections on the same server. */
 const VITE = /^vite-/;
 
-/** The connections that were upgraded to WebSockets. They are stored here because the server of Node.js no longer tracks them. */
+/** The connections that were upgraded to WebSockets. They are stored here because the Node.js server no longer tracks them. */
 export interface UpgradedConnections {
   /** The number of open connections. */
   readonly size: number;

@@ -2,7 +2,7 @@ import { S3Error } from './errors.ts';
 
 /** A form that a browser posts to upload a file. */
 export interface PostForm {
-  /** The fields, keyed by lower-case name. */
+  /** The fields, keyed by lowercase name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer;
 }

@@ -7,7 +7,7 @@ export type SignatureErrorCode =
   | 'SignatureDoesNotMatch'
   | 'XAmzContentSHA256Mismatch';
 
-/** An error for a missing or invalid signature of a request or form. */
+/** The error for a request or form with a missing or invalid signature. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
   readonly code: SignatureErrorCode;

@@ -46,7 +46,7 @@ interface Entry {
   readonly cancelExpiry: () => void;
 }
 
-/** The maximum size of a queue in bytes. It limits the memory of the local cloud. SQS itself has no such limit. */
+/** The maximum size of a queue in bytes. It limits the memory use of the local cloud. SQS itself doesn't have such a limit. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The estimated size of a message in bytes, without its body. */
 const MESSAGE_BYTES = 500;

@@ -1,5 +1,5 @@
 /**
- * The simulated API versions. They cover all formats of events: the oldest supported version, the last version in which invoices contain
+ * The simulated API versions. They include every event format: the oldest supported version, the last version in which invoices contain
  * their payment, and two newer versions.
  */
 export const API_VERSIONS = [

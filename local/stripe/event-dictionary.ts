@@ -33,7 +33,7 @@ const CONTENTS: readonly (readonly [ApiVersion, readonly string[]])[] = [
   ],
 ];
 
-/** Builds a dictionary for compressing events. It consists of simulated events and contains no data from a real account. */
+/** Builds a dictionary for compressing events. It consists of simulated events and doesn't contain any data from a real account. */
 export function buildEventDictionary(): string {
   const dictionary = CONTENTS.flatMap(([version, types]) => {
     const bodies = exampleBodies(version);
@@ -43,7 +43,7 @@ export function buildEventDictionary(): string {
   return dictionary;
 }
 
-/** Returns the bodies of a simulated customer's events, only the first of each type. */
+/** Returns the body of a simulated customer's first event of each type. */
 function exampleBodies(version: ApiVersion): Map<string, string> {
   const account = createAccount({ seed: 'dictionary', version });
   const at = new Date('2026-11-05T12:00:00Z');

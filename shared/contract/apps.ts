@@ -18,7 +18,7 @@ import {
 } from './schemas.ts';
 import { AppProblems, ResolvableProblem, TrackingProblem } from './tracking.ts';
 
-/** The statuses of an app. Only an active app accepts new affiliates and customers. */
+/** The possible statuses of an app. Only an active app accepts new affiliates and customers. */
 export const APP_STATUSES = ['active', 'inactive'] as const;
 export const AppStatus = z.enum(APP_STATUSES);
 

@@ -18,7 +18,7 @@ import {
   UserId,
 } from './schemas.ts';
 
-/** The statuses of a coupon. A declined request is deleted. */
+/** The possible statuses of a coupon. A declined request is deleted. */
 export const COUPON_STATUSES = ['pending', 'active', 'retired'] as const;
 const CouponStatus = z.enum(COUPON_STATUSES);
 /** The filters for a partner's coupons: one for each status, and one for active coupons whose promotion codes have not been created yet. */
@@ -51,7 +51,7 @@ const Coupon = z.object({
   retiredAt: z.nullable(Time),
 });
 
-/** An affiliate's own coupon with its figures. */
+/** A coupon with its figures, as shown to the affiliate who owns it. */
 export const MyCoupon = z.extend(Coupon, {
   customers: z.int(),
   /** Commissions minus clawbacks, per currency. Empty if there are none. */
@@ -124,7 +124,7 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
 });
 export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
-/** The columns by which the list of requests can be sorted. `status` stands for the default order. */
+/** The columns by which the list of requests can be sorted. Sorting by `status` is the default order. */
 const REQUEST_COLUMNS = ['affiliate', 'app', 'code', 'status'] as const;
 /** The search, filters and order of the list of requests. The days refer to the time of the request. */
 export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
@@ -134,9 +134,9 @@ export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
 });
 export type RequestsFilter = z.infer<typeof RequestsFilter>;
 
-/** The columns by which the list of affiliates can be sorted. `paid` stands for the time of the last payout. */
+/** The columns by which the list of affiliates can be sorted. `paid` is the time of the last payout. */
 const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
-/** A filter by whether an affiliate has an active coupon. */
+/** A filter for affiliates with or without an active coupon. */
 export const AffiliateStatus = z.enum(['active', 'inactive']);
 /** The search, filters and order of the list of affiliates. The days refer to the time of the last payout. */
 export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {

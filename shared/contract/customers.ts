@@ -98,7 +98,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** A customer id. Clients must treat it as opaque. Only functions parse it. */
+/** A customer id. Clients must treat it as opaque. Only the API's functions parse it. */
 const CustomerId = z.string().check(z.minLength(1), z.maxLength(450, 'Not a customer id'));
 
 /**

@@ -16,7 +16,7 @@ export const ReportedItem = z.object({
   content: z.string(),
   createdAt: Time,
   hidden: z.boolean(),
-  /** The reports filed since a moderator last decided about the post or comment. */
+  /** The reports filed since a moderator last made a decision about the post or comment. */
   reports: z.array(
     z.object({
       reason: z.enum(REPORT_REASONS),
@@ -37,7 +37,7 @@ export type ReportedItem = z.infer<typeof ReportedItem>;
 
 const Target = z.object({ postId: Id, commentId: z.optional(Id) });
 
-/** The operations for moderators of the forum. */
+/** The operations for forum moderators. */
 export const forumModeration = {
   listReported: defineOperation({
     id: 'listReported',

@@ -8,7 +8,7 @@ const listTools = <const C extends readonly string[]>(columns: C) => ({
   sort: z.optional(z.enum(sortsOf(columns))),
 });
 
-/** A filter of a list by a range of UTC days. Both ends of the range are included. */
+/** A list filter for a range of UTC days. Both ends of the range are included. */
 const DAYS = { since: z.optional(Day), until: z.optional(Day) };
 
 /**

@@ -17,7 +17,7 @@ export const MarketplaceApp = z.object({
   /** The path to the logo on this site. Null if the app's website has no icon. */
   logoUrl: z.nullable(z.string()),
   description: z.string(),
-  /** An inactive app accepts no new affiliates or customers. Lists contain only active apps. */
+  /** An inactive app doesn't accept new affiliates or customers. Lists contain only active apps. */
   status: AppStatus,
   /** The commission rate, in basis points, that a coupon would get if it were approved now. */
   rate: Rate,

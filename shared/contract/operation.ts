@@ -57,7 +57,7 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** The parsed input that a handler receives. It contains only those of `params`, `query` and `body` that the operation declares. */
+/** The parsed input that a handler receives. It contains `params`, `query` and `body`, each only if the operation declares it. */
 export type Parsed<O extends Operation> = Present<{
   params: Output<O['params']>;
   query: Output<O['query']>;
@@ -72,7 +72,7 @@ type OptionalQuery<T> = T extends { query: infer Q }
     : T
   : T;
 
-/** The unparsed input that a client passes. It contains only those of `params`, `query` and `body` that the operation declares. */
+/** The unparsed input that a client passes. It contains `params`, `query` and `body`, each only if the operation declares it. */
 export type OperationInput<O extends Operation> = OptionalQuery<
   Present<{
     params: InputOf<O['params']>;

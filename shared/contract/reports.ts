@@ -25,7 +25,7 @@ export const ReportGroup = z.extend(ReportFigures, {
   id: z.nullable(z.string()),
   /** The name of the app or the user, or the code. */
   name: z.string(),
-  /** The app of a code. Empty for apps and users. */
+  /** The name of the app that a code belongs to. Empty for apps and users. */
   detail: z.string(),
   /** The figures for the previous period. Null if the caller didn't ask for a comparison. */
   previous: z.nullable(ReportFigures),
@@ -33,7 +33,7 @@ export const ReportGroup = z.extend(ReportFigures, {
 export type ReportGroup = z.infer<typeof ReportGroup>;
 
 const currencies = {
-  /** The currencies with figures. The currency with the most rows comes first. */
+  /** The currencies in which at least one figure is not zero. The currency that occurs in the most stored rows comes first. */
   currencies: z.array(Currency),
   /** The currency of all amounts. It is the requested currency, or otherwise the first of `currencies`. Null if there are no figures. */
   currency: z.nullable(Currency),

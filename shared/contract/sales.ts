@@ -120,8 +120,8 @@ export const SaleTrace = z.object({
       code: z.nullable(z.string()),
       at: Time,
       /**
-       * The outcome of the use. `unknown_code`: no coupon has the code. `unknown_text`: the provider has not reported which code customers
-       * enter for the promotion code.
+       * The outcome of the use of the code. `unknown_code`: no coupon has the code. `unknown_text`: the provider has not reported which
+       * code customers enter for the promotion code.
        */
       outcome: z.enum([...USE_OUTCOMES, 'unknown_code', 'unknown_text']),
     }),
@@ -167,7 +167,7 @@ export const SaleTrace = z.object({
 });
 export type SaleTrace = z.infer<typeof SaleTrace>;
 
-/** The statuses of an affiliate's report of a missing sale. */
+/** The possible statuses of an affiliate's report of a missing sale. */
 const ReportStatus = z.enum(['open', 'counted', 'not_counted']);
 
 /** An affiliate's report of a missing sale, and the partner's answer. */

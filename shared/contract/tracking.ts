@@ -33,7 +33,7 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),
   /** There are events whose content could not be used. */
   z.object({ kind: z.literal('not_understood'), since, count: z.int(), more: z.boolean() }),
-  /** Other apps of the partner receive the same events. `apps` contains the names of these apps. */
+  /** Some of the partner's other apps receive the same events. `apps` contains the names of these apps. */
   z.object({ kind: z.literal('shared_account'), since, apps: z.array(z.string()) }),
 ]);
 export type TrackingProblem = z.infer<typeof TrackingProblem>;

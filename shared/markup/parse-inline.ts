@@ -14,8 +14,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const TARGET = /\(([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)*)\)/y;
 
 /**
- * Parses bold, italic, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks and links with a scheme
- * other than http and https remain plain text.
+ * Parses bold text, italics, code, links and mentions in a paragraph, in one pass from left to right. Unclosed marks and links with a
+ * scheme other than http and https remain plain text.
  */
 export function parseInline(text: string, mentions: readonly Mention[]): Inline[] {
   const marks = new OpenMarks();
@@ -96,7 +96,7 @@ function nextRun(text: string, from: number, length: number): number {
   return -1;
 }
 
-/** Removes one space from both ends of a code span. Such spaces only separate the code from backticks at its ends (CommonMark 6.1). */
+/** Removes one space from each end of a code span. Such spaces only separate the code from backticks at its ends (CommonMark 6.1). */
 function codeWithin(text: string): string {
   return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
 }

@@ -12,8 +12,8 @@ const HEADING = /^#{1,6}\s+/gm;
 
 /**
  * Converts Markdown to plain text. Removes the marks of quotes, code and emphasis, and the URLs of links. Keeps line breaks and list
- * numbers. Adds a bullet to unnumbered items, so that they stay apart if the caller puts the result on one line. Returns an empty string if
- * the input contains only markup.
+ * numbers. Adds a bullet to unnumbered items, so that the items remain distinguishable if the caller puts the result on one line. Returns
+ * an empty string if the input contains only markup.
  */
 export function stripMarkup(text: string): string {
   return [...stripMarkupByBlock(text)].join('\n');

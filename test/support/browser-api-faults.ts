@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser-visitor.ts';
 
-/** The problem document of an internal server error. */
+/** The problem document for an internal server error. */
 export const PROBLEM = {
   type: 'about:blank',
   title: 'Something went wrong on our side',

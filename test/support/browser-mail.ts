@@ -6,7 +6,7 @@ interface Email {
   readonly html: string;
 }
 
-/** Waits for an email to this address with this subject. Returns the link behind the email's button as a path on the site. */
+/** Waits for an email with this subject to this address. Returns the link behind the email's button as a path on the site. */
 export async function readEmail(email: string, subject: string | RegExp): Promise<{ link: string }> {
   let mail: Email | undefined;
   await expect
@@ -21,14 +21,14 @@ export async function readEmail(email: string, subject: string | RegExp): Promis
   return { link: pathname + search };
 }
 
-/** Waits for emails to this address with this subject, and returns them. */
+/** Waits for emails with this subject to this address, and returns them. */
 export async function readEmails(email: string, subject: string): Promise<readonly Email[]> {
   const find = async () => (await listEmails()).filter((mail) => mail.to === email && isAbout(mail, subject));
   await expect.poll(async () => (await find()).length).toBeGreaterThan(0);
   return find();
 }
 
-/** Counts the emails to this address with this subject. */
+/** Counts the emails with this subject to this address. */
 export async function countEmails(email: string, subject: string): Promise<number> {
   return (await listEmails()).filter((mail) => mail.to === email && isAbout(mail, subject)).length;
 }

@@ -19,7 +19,7 @@ export async function listApp({ call }: Person, name: string): Promise<Program> 
   return { appId, shop: openShop({ url: setup.url, secret }) };
 }
 
-/** Requests a coupon with a code for an affiliate and approves the request, both through the API. */
+/** Requests a coupon with the given code for an affiliate and approves the request, both through the API. */
 export async function grantCode(
   { appId }: Program,
   code: string,

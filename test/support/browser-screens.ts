@@ -28,7 +28,7 @@ export interface Screen {
   readonly search?: string;
   /** Returns text that becomes visible only when all data has loaded. */
   readonly shows: (home: Home) => string;
-  /** True if the screen reads no data besides the profile. */
+  /** True if the screen doesn't read any data besides the profile. */
   readonly readsNothing?: true;
 }
 

@@ -91,7 +91,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: shell.signOut }).click();
 }
 
-/** Waits for the title of the screen. Finds the title by its tag, because an open dialog hides the title from queries by role. */
+/** Waits for the screen's title. Finds the title by its tag, because an open dialog hides the title from queries by role. */
 const seeTitle = (page: Page): Promise<void> => see(page.locator('h1'));
 
 /** Opens `address` and waits until nothing on the screen is loading. */

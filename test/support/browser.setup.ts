@@ -9,7 +9,7 @@ import { findChromium } from './chromium.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
-    /** The key with which a request may set the time at which it is handled. */
+    /** The key that allows a request to set the time at which it is handled. */
     timeKey: string;
     /** The URL of the local environment's DynamoDB. Tests use it for changes that only operators can make. */
     dynamodbEndpoint: string;

@@ -119,7 +119,7 @@ async function startFanout(table: Table, { operator }: { operator?: string }): P
       fanout.clock = () => at;
       await calledAs(DIGEST.name, () => sendDue(at, { table, emails }));
       await fanout.waitUntilIdle();
-      // Wait again, because the notifications of sales pass through the stream before they are emailed.
+      // Wait again, because notifications about sales pass through the stream before they are emailed.
       await fanout.waitUntilIdle();
     },
     again: async (records) => [...(await run(records)).keys()],

@@ -71,7 +71,7 @@ export function partsOf({ account, payment }: LateSale, count: number): StripeEv
   return [...links, ...parts.flatMap((part) => refundsOf(account, part, 1, 100))];
 }
 
-/** Stores events of an app in the table `stored` and processes them one by one with `table`. */
+/** Stores an app's events in the table `stored` and processes them one by one with `table`. */
 export async function processAll(
   stored: Table,
   app: WebhookApp,

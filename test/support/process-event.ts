@@ -39,7 +39,7 @@ export async function processBatch(
   return processQueue(table, queue);
 }
 
-/** Processes a batch of events with the worker's code, and adds the work that it postpones to `queue`. Throws the first error. */
+/** Processes a batch of events with the worker's code, and adds the postponed work to `queue`. Throws the first error. */
 export async function processAtOnce(
   table: Table,
   events: readonly ProviderEvent[],

@@ -58,7 +58,7 @@ export function payInvoice(account: StripeAccount, at: Date, terms: InvoiceTerms
   return { invoice, payment, events };
 }
 
-/** Reports the payment of an invoice. Endpoints with a version before `basil` receive no such event. */
+/** Reports the payment of an invoice. Endpoints with a version before `basil` don't receive this event. */
 export function reportInvoicePayment(account: StripeAccount, payment: InvoicePayment): StripeEvent[] {
   if (!isSince(account.version, 'basil')) return [];
   return [toEvent(account, 'invoice_payment.paid', payment.paidAt, buildInvoicePayment(account, payment))];

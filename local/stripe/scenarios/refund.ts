@@ -57,7 +57,10 @@ export interface CreditTerms {
   readonly by: CreditNote['by'];
 }
 
-/** Simulates a credit note for a paid invoice. With `by: { refund }`, the events of the refund are separate. */
+/**
+ * Simulates a credit note for a paid invoice. With `by: { refund }`, the credit note refers to a refund. The refund's own events are not
+ * included.
+ */
 export function credit(
   account: StripeAccount,
   payment: Payment & { invoice: string },

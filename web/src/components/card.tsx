@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
-/** A raised surface. Use it for something that users handle as a unit. Don't use it to frame every section. */
+/** A raised surface. Use it to frame something that users handle as a unit, but not to frame every section. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames('rounded border border-line bg-surface', className)} {...props} />;
 }

@@ -61,7 +61,7 @@ function Step({ step, isNext }: { step: ChecklistStep; isNext: boolean }) {
         {!step.done && <p className="text-fine text-muted">{step.description}</p>}
       </div>
       {isNext && (
-        // On a phone, the button is below its step and aligned with the description of the step.
+        // On a phone, the button is below its step and aligned with the step's description.
         <Button asChild size="small" className="max-sm:ms-10">
           <Link to={step.to}>
             {step.action} <ArrowRight aria-hidden="true" />

@@ -31,7 +31,7 @@ interface DataTableProps<T> {
   isDimmed?: (row: T) => boolean;
   /**
    * The layout of rows on a phone. By default, each column has its own line, with its header. In a compact row, the first and the last
-   * column share a line, and the other columns are below it. A compact row has no headers, so use it only for columns that need no
+   * column share a line, and the other columns are below it. A compact row has no headers, so use it only for columns that don't need an
    * explanation.
    */
   phoneRows?: 'lines' | 'compact';

@@ -9,7 +9,7 @@ interface FilterButtonsProps<T extends string> {
   className?: string;
 }
 
-/** A group of buttons that filter a list by one of a few options. Store `value` in the URL with `useSearchState`. */
+/** A group of buttons for filtering a list by one of a few options. Store `value` in the URL with `useSearchState`. */
 export function FilterButtons<T extends string>({
   legend,
   options,

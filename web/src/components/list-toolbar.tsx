@@ -26,7 +26,9 @@ interface ListToolbarProps {
   sorting?: Sorting;
   /** The effect of an active filter on the rows, if it isn't obvious. */
   note?: string | undefined;
-  /** The fields of the other filters. They are rendered only when the user opens them, so they may then load their options. */
+  /**
+   * The fields of the other filters. They are rendered only when the user opens them, so they can wait until then to load their options.
+   */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface StatusFilterProps<T extends string> {
   onChange: (status: T | undefined) => void;
 }
 
-/** A group of buttons that filter a list by status. The first button turns the filter off. */
+/** A group of buttons for filtering a list by status. The first button turns the filter off. */
 export function StatusFilter<T extends string>({ statuses, labels, value, onChange }: StatusFilterProps<T>) {
   return (
     <FilterButtons<T | typeof ALL>

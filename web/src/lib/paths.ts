@@ -16,10 +16,10 @@ export const couponCustomersPath = (role: Role, ref: string) => `/${role}/custom
 /** Returns the path of the page on which a partner connects an app to a payment provider. */
 export const webhookPath = (appId: string) => `/partner/webhooks?app=${appId}`;
 
-/** Returns the path of the log of the events that an app's webhook received. */
+/** Returns the path of the page with the log of events that an app's webhook has received. */
 export const eventsPath = (appId: string) => `/partner/events?app=${appId}`;
 
-/** Returns the path of the result of a search for a sale. */
+/** Returns the path of the page with the result of a search for a sale. */
 export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
 
 interface BalanceOfMonth {

@@ -1,4 +1,4 @@
-/** A request that `early/first-paint.ts` sent while the code of a page was loading. */
+/** A request that `early/first-paint.ts` sent while a page's code was loading. */
 export interface PrefetchedRead {
   readonly accessToken: string;
   readonly response: Promise<Response>;
@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** The prefetched API reads, keyed by URL. Each of them can be used only once. */
     prefetchedReads?: Map<string, PrefetchedRead>;
-    /** Prefetches the API reads of the page at an address. Undefined in tests without a browser. */
+    /** Prefetches the data that the page at an address reads from the API. Undefined in tests without a browser. */
     prefetchReads?: (page: { readonly pathname: string; readonly search: string }) => void;
   }
 }

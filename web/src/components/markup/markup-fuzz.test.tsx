@@ -164,7 +164,7 @@ function parsingTime(text: string): number {
   return Math.min(...times);
 }
 
-/** Inputs for which parsers have read the same characters again and again in the past. */
+/** Inputs that have made parsers read the same characters over and over in the past. */
 const TRAPS = [
   ...[
     '*a **b ',

@@ -2,8 +2,8 @@ const FIRST_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
 /**
- * Returns a random delay in milliseconds. The maximum of the delay doubles with each consecutive failure. After a server has failed, the
- * random delays keep its clients from reconnecting all at the same time.
+ * Returns a random delay in milliseconds. The maximum delay doubles with each consecutive failure. After a server failure, the random
+ * delays keep all clients from reconnecting at the same time.
  */
 export function backoff(failures: number, random: () => number): number {
   return random() * Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** failures);

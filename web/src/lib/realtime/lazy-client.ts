@@ -8,7 +8,7 @@ interface LazyClientDeps {
   wait(ms: number): Promise<void>;
 }
 
-/** Creates a client. The client's code loads when the first channel is requested. Until then, screens receive no events. */
+/** Creates a client. The client's code loads when the first channel is requested. Until then, screens don't receive any events. */
 export function createLazyClient({ load, wait }: LazyClientDeps): RealtimeClient {
   const wanted = new Set<(client: RealtimeClient) => void>();
   const watchers = new Set<() => void>();

@@ -1,13 +1,13 @@
 import type { Stop } from './realtime-client.ts';
 
-/** A subscription to a channel that the server has confirmed. */
+/** A channel subscription that the server has confirmed. */
 export interface OpenChannel {
   /** The time, in milliseconds since 1970, at which the token for the channel expires. */
   readonly until: number;
   readonly stop: Stop;
 }
 
-/** The error for a channel that the server refused. A retry would not help. */
+/** The error for a channel that the server refused. Retrying would not help. */
 export class ChannelRefused extends Error {
   override readonly name = 'ChannelRefused';
 }
