@@ -14,6 +14,9 @@ import { readQueries } from './named-queries.ts';
  */
 const MAX_BYTES_PER_QUERY = 20 * 1024 ** 3;
 
+/** The placeholder that Athena replaces with the day of a partition. */
+const DAY = `\${day}`;
+
 /** The stack with the exports of the table and the resources for querying them in Athena. */
 export class AnalyticsStack extends Stack {
   readonly exports: Bucket;
@@ -89,8 +92,7 @@ function createTable(scope: Construct, { database, exports, tableName }: TablePr
         'projection.day.interval': '1',
         'projection.day.interval.unit': 'DAYS',
         'projection.day.range': `NOW-${QUERIED_DAYS - 1}DAYS,NOW`,
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: Athena replaces this placeholder
-        'storage.location.template': `${exports.s3UrlForObject(exportPrefix(tableName, '${day}'))}/`,
+        'storage.location.template': `${exports.s3UrlForObject(exportPrefix(tableName, DAY))}/`,
       },
       storageDescriptor: {
         columns: [{ name: 'line', type: 'string' }],
