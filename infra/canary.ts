@@ -19,7 +19,7 @@ interface CanaryProps {
  * Creates the function that checks the environment from outside every five minutes. It uses only the public URLs and has no access to the
  * table. It reads its account from the parameter that `npm run canary-setup` stores.
  */
-export function createCanary(scope: Construct, { stage, data, events }: CanaryProps): ServiceFunction {
+export function createCanary(scope: Construct, { stage, data, events }: CanaryProps): void {
   const parameter = canaryParameter(stage.name);
   const canary = new ServiceFunction(scope, 'Canary', {
     source: CANARY,
@@ -54,5 +54,4 @@ export function createCanary(scope: Construct, { stage, data, events }: CanaryPr
     every: Duration.minutes(5),
   };
   scheduleFunction(scope, schedule, canary);
-  return canary;
 }
