@@ -91,21 +91,15 @@ interface Share {
 
 /** Creates a metric that is 1 for each line of the access log that matches `bad`, and 0 for each line that matches `good`. */
 function shareMetric(scope: Construct, { stage, http }: Measured, { id, bad, good }: Share): Metric {
-  const [filter] = (
-    [
-      ['Bad', bad, '1'],
-      ['Good', good, '0'],
-    ] as const
-  ).map(
-    ([name, filterPattern, metricValue]) =>
-      new MetricFilter(scope, `${id}${name}`, {
-        logGroup: http.accessLogs,
-        filterPattern,
-        metricNamespace: `${METRICS_NAMESPACE}/${stage.name}`,
-        metricName: id,
-        metricValue,
-      }),
-  );
-  if (!filter) throw new Error('A share needs a filter');
+  const record = (value: '0' | '1', name: string, filterPattern: JsonPattern) =>
+    new MetricFilter(scope, `${id}${name}`, {
+      logGroup: http.accessLogs,
+      filterPattern,
+      metricNamespace: `${METRICS_NAMESPACE}/${stage.name}`,
+      metricName: id,
+      metricValue: value,
+    });
+  const filter = record('1', 'Bad', bad);
+  record('0', 'Good', good);
   return filter.metric({ period: Duration.minutes(5) });
 }
