@@ -1,5 +1,5 @@
 import { Duration, Fn, Validations } from 'aws-cdk-lib';
-import { Alarm, type IAlarm, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   type ILambdaDeploymentConfig,
   LambdaApplication,
@@ -14,6 +14,7 @@ import type { Rollout as RolloutName, StageConfig } from './config.ts';
 import { HEALTH, ROLLOUT_CHECK, WEBHOOK_RECEIVER } from './functions.ts';
 import type { RoutedApi } from './http-api.ts';
 import { alarmProps } from './monitoring/alarm-props.ts';
+import { failedRequests } from './monitoring/failed-requests.ts';
 import { TWICE } from './monitoring/watch.ts';
 import { ServiceFunction } from './service-function.ts';
 
@@ -107,27 +108,15 @@ export class Rollout extends Construct {
   }
 
   #createAlarm({ api }: RoutedApi): IAlarm {
-    const period = Duration.minutes(1);
     return new Alarm(this, 'deployment-errors', {
       ...alarmProps({
         id: 'deployment-errors',
         meaning: 'At least 1% of the requests fail while a new version gets its first traffic.',
         // Use the metrics of the API instead of those of its stage. The stage depends on the aliases, which depend on this alarm.
-        metric: new MathExpression({
-          label: 'Failed requests, %',
-          expression: `IF(failed >= ${ENOUGH_FAILURES}, 100 * failed / requests, 0)`,
-          usingMetrics: {
-            failed: api.metricServerError({ period, statistic: 'Sum' }),
-            requests: api.metricCount({ period, statistic: 'SampleCount' }),
-          },
-          period,
-        }),
+        metric: failedRequests(api, { period: Duration.minutes(1), enough: 3 }),
         threshold: 1,
         ...TWICE,
       }),
     });
   }
 }
-
-/** The minimum number of failed requests in a minute. A single failure doesn't mean that the version is bad. */
-const ENOUGH_FAILURES = 3;

@@ -6,6 +6,7 @@ import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import type { EventsApi } from '../events-api.ts';
 import type { RoutedApi } from '../http-api.ts';
+import { failedRequests } from './failed-requests.ts';
 import { ownMetric } from './own-metric.ts';
 import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
@@ -16,9 +17,6 @@ const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
  * take less than a day.
  */
 const AUDIT_OVERDUE = Duration.days(2);
-
-/** The minimum number of failed requests in five minutes. With fewer failures, a percentage is not meaningful. */
-const ENOUGH_FAILURES = 5;
 
 /**
  * An alarm is raised if this number of requests bypasses CloudFront within five minutes. A single person's experiments stay below this
@@ -40,15 +38,7 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
       id: 'api-5xx',
       meaning:
         'At least 1% of the requests failed with a server error. The log of each function contains them with their request ids.',
-      metric: new MathExpression({
-        label: 'Failed requests, %',
-        expression: `IF(failed >= ${ENOUGH_FAILURES}, 100 * failed / requests, 0)`,
-        usingMetrics: {
-          failed: http.stage.metricServerError({ ...PERIOD, statistic: 'Sum' }),
-          requests: http.stage.metricCount({ ...PERIOD, statistic: 'SampleCount' }),
-        },
-        ...PERIOD,
-      }),
+      metric: failedRequests(http.stage, { ...PERIOD, enough: 5 }),
       threshold: 1,
       ...TWICE,
     },
