@@ -10,9 +10,12 @@ export interface StoredObject {
   readonly body: Buffer;
 }
 
-const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.string() });
+const Head = z.object({ key: z.string(), contentType: z.string(), modifiedAt: z.iso.datetime() });
 
-/** The objects of a bucket. Each object is a file that contains a line of JSON, followed by the object's bytes. */
+/**
+ * The objects of a bucket. Each object is a file that contains a line of JSON, followed by the object's bytes. An object whose file is
+ * damaged counts as missing, because writing it again repairs it.
+ */
 export class ObjectStore {
   readonly #dir: string;
 
@@ -38,13 +41,13 @@ export class ObjectStore {
   /** Returns the objects whose keys start with `prefix`, sorted by key. */
   async list(prefix: string): Promise<StoredObject[]> {
     const names = await readdir(this.#dir).catch(emptyIfMissing);
-    const objects = await Promise.all(
-      names.filter((name) => name.endsWith(END)).map((name) => readObject(join(this.#dir, name))),
-    );
-    return objects
-      .filter((object) => object?.key.startsWith(prefix) === true)
-      .map((object) => object as StoredObject)
-      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    const keys = names
+      .filter((name) => name.endsWith(END))
+      .map(keyOf)
+      .filter((key) => key.startsWith(prefix))
+      .sort();
+    const objects = await Promise.all(keys.map((key) => this.read(key)));
+    return objects.filter((object) => object !== undefined);
   }
 
   /** Returns the path of an object's file. The key is encoded in the file name, because a key may contain anything, including `../`. */
@@ -55,6 +58,8 @@ export class ObjectStore {
 
 const END = '.object';
 
+const keyOf = (fileName: string) => Buffer.from(fileName.slice(0, -END.length), 'base64url').toString();
+
 async function readObject(file: string): Promise<StoredObject | undefined> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     // If a key is too long for a file name, no object can be stored under this key.
@@ -63,8 +68,16 @@ async function readObject(file: string): Promise<StoredObject | undefined> {
   });
   if (!content) return undefined;
   const end = content.indexOf('\n');
-  const head = z.parse(Head, JSON.parse(content.toString('utf8', 0, end)));
-  return { ...head, modifiedAt: new Date(head.modifiedAt), body: content.subarray(end + 1) };
+  const head = parseHead(content.toString('utf8', 0, end));
+  return head && { ...head, modifiedAt: new Date(head.modifiedAt), body: content.subarray(end + 1) };
+}
+
+function parseHead(line: string): z.infer<typeof Head> | undefined {
+  try {
+    return z.parse(Head, JSON.parse(line));
+  } catch {
+    return undefined;
+  }
 }
 
 function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
