@@ -1,0 +1,102 @@
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Changes } from '../../../../shared/contract/changes.ts';
+import type { Topic } from '../../../../shared/realtime.ts';
+import { createRealtimeClient } from './create-realtime-client.ts';
+import { startElapsed } from './elapsed.ts';
+import type { OpenChannel, Transport } from './transport.ts';
+
+const Event = z.object({ n: z.number() });
+export const HOUR = 3_600_000;
+
+interface Opening {
+  channel: string;
+  send(event: unknown): void;
+  confirm(until?: number): Promise<void>;
+  fail(error?: Error): Promise<void>;
+  stopped: boolean;
+}
+
+/** A fake transport that the test controls. */
+class FakeTransport implements Transport {
+  readonly openings: Opening[] = [];
+  readonly rests: number[] = [];
+  closes = 0;
+  lose: () => void = () => undefined;
+  #wake: () => void = () => undefined;
+
+  open(channel: string, onEvent: (event: unknown) => void): Promise<OpenChannel> {
+    return new Promise((resolve, reject) => {
+      const opening: Opening = {
+        channel,
+        stopped: false,
+        send: onEvent,
+        confirm(until = Date.now() + HOUR) {
+          resolve({ until, stop: () => (opening.stopped = true) });
+          return settle();
+        },
+        fail(error = new Error('lost')) {
+          reject(error);
+          return settle();
+        },
+      };
+      this.openings.push(opening);
+    });
+  }
+
+  onLost(lost: () => void) {
+    this.lose = lost;
+    return () => undefined;
+  }
+
+  async close() {
+    this.closes += 1;
+  }
+
+  wait(ms: number): Promise<void> {
+    this.rests.push(ms);
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  async wake(): Promise<void> {
+    await settle();
+    this.#wake();
+    await settle();
+  }
+
+  get last(): Opening {
+    const last = this.openings.at(-1);
+    if (!last) throw new Error('nothing was opened');
+    return last;
+  }
+}
+
+/** Runs all timers and promise callbacks that are due. */
+export const settle = async () => {
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+/** Creates a client on a fake transport. No changes have happened on the server. Requires fake timers. */
+export function createTestClient() {
+  const transport = new FakeTransport();
+  const readChanges = vi
+    .fn<(channel: string) => Promise<Changes>>()
+    .mockResolvedValue({ age: null, topics: {} });
+  const client = createRealtimeClient({ transport, readChanges, random: () => 0.5 });
+  /** Subscribes to a channel and collects what the client reports. */
+  const follow = (channel = '/a', since = startElapsed()) => {
+    const events: number[] = [];
+    const missed: (readonly Topic[])[] = [];
+    const stop = client.subscribe(channel, Event, {
+      onEvent: ({ n }) => events.push(n),
+      onMissed: (topics) => missed.push(topics),
+      since,
+    });
+    return { events, missed, stop };
+  };
+  return { transport, readChanges, client, follow };
+}
+
+export type TestClient = ReturnType<typeof createTestClient>;
