@@ -8,21 +8,8 @@ import { QUEUES } from '../../infra/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { METRICS } from '../../shared/metrics.ts';
-import { allResources, environmentOf, resourcesOf, templatesOf } from './templates.ts';
-
-const monitoring = templatesOf('prod').monitoring as Template;
-const edge = templatesOf('prod').edgeMonitoring as Template;
-const metricAlarms = [monitoring, edge].flatMap((template) =>
-  Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')),
-);
-const composites = Object.values(resourcesOf(monitoring, 'AWS::CloudWatch::CompositeAlarm'));
-/** The alarms that send emails. The others are parts of composite alarms. */
-const alarms = [...metricAlarms.map(([, alarm]) => alarm), ...composites]
-  .map(({ Properties }) => Properties)
-  .filter(({ AlarmActions }) => AlarmActions);
-/** The sections of docs/operations.md to which the descriptions of alarms refer. */
-const names = alarms.map(({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1]);
-const alarm = (name: string) => alarms[names.indexOf(name)];
+import { alarm, alarmNames, alarms, metricAlarms, monitoring } from './prod-alarms.ts';
+import { allResources, resourcesOf, templatesOf } from './templates.ts';
 
 describe('Every function', () => {
   test.each(FUNCTIONS.map(({ name }) => name))('%s has alarms for errors, throttles and slowness', (name) => {
@@ -131,68 +118,6 @@ test('bounce and complaint alarms use the rates of this environment alone, at SE
   });
 });
 
-test('wrong signatures raise an alarm by their share, once there are at least 20 deliveries', () => {
-  const { Metrics, Threshold } = alarm('wrong-signatures');
-  const [share, ...parts] = Metrics;
-
-  expect(Threshold).toBe(50);
-  expect(share.Expression).toBe(
-    'IF(FILL(accepted, 0) + FILL(rejected, 0) >= 20, 100 * FILL(rejected, 0) / (FILL(accepted, 0) + FILL(rejected, 0)), 0)',
-  );
-  expect(
-    parts
-      .map((part: { MetricStat: { Metric: { MetricName: string } } }) => part.MetricStat.Metric.MetricName)
-      .sort(),
-  ).toEqual([METRICS.webhooksAccepted, METRICS.webhooksRejected].sort());
-});
-
-describe('The webhook URLs have an alarm', () => {
-  const filters = Object.values(resourcesOf(monitoring, 'AWS::Logs::MetricFilter')).map(
-    ({ Properties }) => Properties,
-  );
-  const patternOf = (metric: string) =>
-    filters.find(({ MetricTransformations }) => MetricTransformations[0].MetricName === metric)
-      ?.FilterPattern;
-
-  test('for client errors, which includes those that API Gateway returns before any function runs', () => {
-    const refused = alarm('webhooks-4xx').Metrics.find(
-      (part: { MetricStat?: { Metric: { MetricName: string } } }) =>
-        part.MetricStat?.Metric.MetricName === 'WebhooksClientErrors',
-    );
-
-    expect(refused.MetricStat.Metric.Namespace).toBe('Tributary/Prod');
-    expect(patternOf('WebhooksClientErrors')).toBe(
-      '{ ($.route = "POST /hooks/{token}") && ($.status = "4*") }',
-    );
-  });
-
-  test('for any throttled delivery', () => {
-    expect(alarm('webhooks-429')).toMatchObject({ MetricName: 'WebhooksThrottled', Threshold: 1 });
-    expect(patternOf('WebhooksThrottled')).toBe(
-      '{ ($.route = "POST /hooks/{token}") && ($.status = "429") }',
-    );
-  });
-
-  test('for the configured hours without an event, during which missing data is bad', () => {
-    expect(alarm('webhooks-quiet')).toMatchObject({
-      MetricName: METRICS.webhooksAccepted,
-      ComparisonOperator: 'LessThanThreshold',
-      Threshold: 1,
-      Period: 3_600,
-      EvaluationPeriods: 24,
-      DatapointsToAlarm: 24,
-      TreatMissingData: 'breaching',
-    });
-  });
-
-  test('for the absence of events only if this alarm is configured', () => {
-    const staging = JSON.stringify(templatesOf('staging').monitoring?.toJSON());
-
-    expect(staging).toContain('webhooks-429');
-    expect(staging).not.toContain('webhooks-quiet');
-  });
-});
-
 test('table throttles include those of its three indexes', () => {
   expect(
     alarm('table-throttles').Metrics.filter((part: { MetricStat?: object }) => part.MetricStat),
@@ -200,127 +125,10 @@ test('table throttles include those of its three indexes', () => {
 });
 
 test('every alarm has a name and a runbook, and emails on both transitions', () => {
-  expect(names).not.toContain(undefined);
-  expect(new Set(names).size).toBe(alarms.length);
+  expect(alarmNames).not.toContain(undefined);
+  expect(new Set(alarmNames).size).toBe(alarms.length);
   const topic = { Ref: expect.stringMatching(/^(Monitoring)?(Pages|Tickets|Infos)/) };
   for (const each of alarms) expect(each).toMatchObject({ AlarmActions: [topic], OKActions: [topic] });
-});
-
-test('an alarm that sends no email is part of one that does', () => {
-  const silent = metricAlarms.filter(([, { Properties }]) => !Properties.AlarmActions).map(([id]) => id);
-  const rules = JSON.stringify(composites.map(({ Properties }) => Properties.AlarmRule));
-
-  expect(silent.length).toBe(2 * composites.length);
-  for (const id of silent) expect(rules).toContain(id);
-});
-
-describe('An objective', () => {
-  const rateOf = (id: string) =>
-    metricAlarms.filter(([name]) => name.startsWith(`Monitoring${id.replaceAll('-', '')}`));
-
-  test.each([
-    ['receive', 0.0005],
-    ['ledger', 0.001],
-    ['api', 0.05],
-  ])(
-    'for %s raises alarms if its budget of %d burns too fast, over a long and a short window',
-    (slo, budget) => {
-      const windows = ['fast', 'steady'].map((speed) =>
-        rateOf(`${slo}-slo-${speed}`).map(([, { Properties }]) => [
-          Properties.Threshold / budget,
-          Properties.Period ?? Properties.Metrics[1].MetricStat.Period,
-        ]),
-      );
-
-      expect(windows).toEqual([
-        [
-          [expect.closeTo(14.4), 3_600],
-          [expect.closeTo(14.4), 300],
-        ],
-        [
-          [expect.closeTo(3), 86_400],
-          [expect.closeTo(3), 7_200],
-        ],
-      ]);
-    },
-  );
-
-  test('ignores one or two failures in the long window', () => {
-    const [[, long] = []] = rateOf('receive-slo-fast');
-
-    expect(long?.Properties.Metrics[0].Expression).toBe('IF(bad >= 3, bad / all, 0)');
-  });
-
-  test('pages somebody only if the budget burns fast', () => {
-    expect(alarm('receive-slo-fast').AlarmActions[0].Ref).toMatch(/^MonitoringPages/);
-    expect(alarm('receive-slo-steady').AlarmActions[0].Ref).toMatch(/^MonitoringTickets/);
-    expect(alarm('receive-slo-fast').AlarmRule['Fn::Join'][1].join('')).toContain(' AND ');
-  });
-
-  const patterns = (name: string) =>
-    Object.fromEntries(
-      Object.values(resourcesOf(monitoring, 'AWS::Logs::MetricFilter'))
-        .map(({ Properties }) => Properties)
-        .filter(({ MetricTransformations }) => MetricTransformations[0].MetricName === name)
-        .map(({ MetricTransformations, FilterPattern }) => [
-          MetricTransformations[0].MetricValue,
-          FilterPattern,
-        ]),
-    );
-
-  test('for deliveries counts server errors and throttled deliveries as bad, and each delivery once', () => {
-    expect(patterns('ReceiveFailures')).toEqual({
-      1: '{ ($.route = "POST /hooks/{token}") && (($.status = "5*") || (($.status = "429") && ($.integrationMs = "-"))) }',
-      0: '{ ($.route = "POST /hooks/{token}") && ($.status != "5*") && (($.status != "429") || ($.integrationMs != "-")) }',
-    });
-  });
-
-  test('for the API counts slow and failed calls as bad, and each call once', () => {
-    const call = '($.route != "POST /hooks/{token}") && ($.route != "GET /api/health")';
-
-    expect(patterns('ApiFailures')).toEqual({
-      1: `{ (${call}) && (($.status = "5*") || ($.latencyMs > 500)) }`,
-      0: `{ (${call}) && ($.status != "5*") && ($.latencyMs <= 500) }`,
-    });
-  });
-});
-
-describe('The edge has an alarm', () => {
-  const dimensionsOf = (name: string) =>
-    Object.fromEntries(
-      [
-        alarm(name),
-        ...(alarm(name).Metrics ?? []).map(
-          (part: { MetricStat?: { Metric: object } }) => part.MetricStat?.Metric,
-        ),
-      ]
-        .flatMap((metric) => metric?.Dimensions ?? [])
-        .map(({ Name, Value }: { Name: string; Value: unknown }) => [Name, Value]),
-    );
-
-  test('for failed requests, in the only region to which CloudFront sends its metrics', () => {
-    const { region } = environmentOf('prod').edgeMonitoring as Stack;
-
-    expect(region).toBe('us-east-1');
-    expect(dimensionsOf('edge-5xx')).toEqual({
-      DistributionId: expect.objectContaining({ 'Fn::GetStackOutput': expect.anything() }),
-      Region: 'Global',
-    });
-  });
-
-  test.each([
-    ['firewall-blocks', { WebACL: 'ProdFirewall', Rule: 'ALL' }],
-    ['firewall-deliveries', { WebACL: 'ProdFirewall', Rule: 'TooManyDeliveriesToUrl' }],
-    ['users-blocked', { WebACL: 'ProdPoolFirewall', Rule: 'TooManyAuthRequests', Region: 'eu-central-1' }],
-  ])('%s for the requests that a firewall of this environment blocks', (name, dimensions) => {
-    expect(dimensionsOf(name)).toMatchObject(dimensions);
-    const acls = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::WAFv2::WebACL');
-    const named = acls.flatMap(([, { Properties }]) =>
-      [Properties, ...Properties.Rules].map(({ VisibilityConfig }) => VisibilityConfig.MetricName),
-    );
-    expect(named).toContain(dimensions.WebACL);
-    if (dimensions.Rule !== 'ALL') expect(named).toContain(dimensions.Rule);
-  });
 });
 
 test('throttled calls of Cognito raise an alarm, whichever kind they are', () => {
@@ -373,7 +181,7 @@ describe('Each alarm goes to the topic of its severity', () => {
   test('and only alarms that exist are listed', () => {
     const canary = canaryWatches(STAGES.prod).map(({ id }) => id);
 
-    expect([...names, ...canary]).toEqual(expect.arrayContaining([...LISTED_ALARMS]));
+    expect([...alarmNames, ...canary]).toEqual(expect.arrayContaining([...LISTED_ALARMS]));
   });
 
   test('and pages go to their own address, if there is one', () => {

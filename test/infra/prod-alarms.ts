@@ -1,0 +1,33 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { resourcesOf, templatesOf } from './templates.ts';
+
+/** The template of the stack with most alarms. Those of the distribution are in another one. */
+export const monitoring = templatesOf('prod').monitoring as Template;
+const edge = templatesOf('prod').edgeMonitoring as Template;
+/** The alarms of single metrics, each with its logical ID. */
+export const metricAlarms = [monitoring, edge].flatMap((template) =>
+  Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')),
+);
+export const composites = Object.values(resourcesOf(monitoring, 'AWS::CloudWatch::CompositeAlarm'));
+/** The properties of the alarms that send emails. The others are parts of composite alarms. */
+export const alarms = [...metricAlarms.map(([, alarm]) => alarm), ...composites]
+  .map(({ Properties }) => Properties)
+  .filter(({ AlarmActions }) => AlarmActions);
+/** The sections of docs/operations.md to which the descriptions of alarms refer. */
+export const alarmNames = alarms.map(
+  ({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1],
+);
+/** Returns the properties of the alarm with the given section in docs/operations.md. */
+export const alarm = (name: string) => alarms[alarmNames.indexOf(name)];
+
+/** The patterns by which lines of the access log count for a metric. The key is the value that a matching line adds. */
+export const patternsOf = (metric: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(resourcesOf(monitoring, 'AWS::Logs::MetricFilter'))
+      .map(({ Properties }) => Properties)
+      .filter(({ MetricTransformations }) => MetricTransformations[0].MetricName === metric)
+      .map(({ MetricTransformations, FilterPattern }) => [
+        MetricTransformations[0].MetricValue,
+        FilterPattern,
+      ]),
+  );
