@@ -4,7 +4,7 @@ import { PARTITIONS } from '../../infra/grants/partitions.ts';
 import { queuesOf } from '../../infra/queues.ts';
 import { grantedByFunction, isGranted } from '../support/granted.ts';
 import { statementsByFunction } from '../support/statements.ts';
-import { allResources, environmentOf, type Resource, templatesOf } from './templates.ts';
+import { allResources, environmentOf, templatesOf } from './templates.ts';
 
 const environment = environmentOf('prod');
 const statements = statementsByFunction(environment);
@@ -250,125 +250,6 @@ test('the function that copies app icons may write logos, but no pictures of use
   expect(writable).toEqual([expect.stringContaining('/avatars/logos/*')]);
 });
 
-describe('Signing secrets', () => {
-  const secret = { partitions: ['SECRET#app'] };
-  const may = (action: string) =>
-    Object.entries(granted)
-      .filter(([, of]) => isGranted(of, { action: `dynamodb:${action}`, ...secret }))
-      .map(([name]) => name);
-
-  test('are readable only by the webhook receiver', () => {
-    for (const action of ['GetItem', 'BatchGetItem', 'Query', 'Scan']) {
-      expect([action, may(action)]).toEqual([action, action === 'GetItem' ? ['webhooks-receive'] : []]);
-    }
-  });
-
-  test('are writable only by apps, which cannot read them', () => {
-    for (const action of ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']) {
-      const writers = action === 'PutItem' || action === 'UpdateItem' ? ['apps'] : [];
-      expect([action, may(action)]).toEqual([action, writers]);
-    }
-  });
-
-  test('are encrypted by a role that cannot decrypt them, and decrypted by one that cannot encrypt', () => {
-    expect(usersOf('SecretKey')).toEqual({ encrypts: ['apps'], decrypts: ['webhooks-receive'] });
-  });
-
-  test('have a key that the account administers but cannot use, and that requires the app as context', () => {
-    const key = keyOf('SecretKey');
-    const [administration, seal, open] = key.Properties.KeyPolicy.Statement;
-
-    expect(key).toMatchObject({ DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } });
-    expect(administration.Action.filter((action: string) => /crypt|GenerateDataKey|\*/.test(action))).toEqual(
-      [],
-    );
-    for (const [statement, action, tag] of [
-      [seal, 'kms:Encrypt', 'write'],
-      [open, 'kms:Decrypt', 'read'],
-    ]) {
-      expect(statement).toMatchObject({
-        Action: action,
-        Condition: {
-          StringEquals: { 'aws:PrincipalTag/tributary:secrets': tag },
-          Null: { 'kms:EncryptionContext:appId': 'false' },
-        },
-      });
-    }
-  });
-
-  test('have two roles with the tag that the key requires', () => {
-    expect(rolesWith('tributary:secrets')).toEqual([
-      ['Apps', 'write'],
-      ['WebhooksReceive', 'read'],
-    ]);
-  });
-});
-
-describe('Payment details', () => {
-  test('are encrypted by `profiles` and decrypted by `exports`, `payouts` and `profiles`, but by no stream consumer', () => {
-    expect(usersOf('PaymentKey')).toEqual({
-      encrypts: ['profiles'],
-      decrypts: ['exports', 'payouts', 'profiles'],
-    });
-    expect(rolesWith('tributary:payments')).toEqual([
-      ['Exports', 'read'],
-      ['Payouts', 'read'],
-      ['Profiles', 'write'],
-    ]);
-  });
-
-  test('have a key of their own, which requires the user as context', () => {
-    const [, seal, open] = keyOf('PaymentKey').Properties.KeyPolicy.Statement;
-
-    expect(seal).toMatchObject({
-      Action: 'kms:Encrypt',
-      Condition: {
-        StringEquals: { 'aws:PrincipalTag/tributary:payments': 'write' },
-        Null: { 'kms:EncryptionContext:userId': 'false' },
-      },
-    });
-    expect(open).toMatchObject({
-      Action: 'kms:Decrypt',
-      Condition: {
-        StringEquals: { 'aws:PrincipalTag/tributary:payments': ['read', 'write'] },
-        Null: { 'kms:EncryptionContext:userId': 'false' },
-      },
-    });
-  });
-});
-
-/** Returns the names of the functions that may encrypt with a key, and of those that may decrypt with it. */
-function usersOf(key: string): { encrypts: string[]; decrypts: string[] } {
-  const by = (action: string) =>
-    [...statements]
-      .filter(([, of]) =>
-        of.some(({ actions, resources }) => actions.includes(action) && resources.join().includes(key)),
-      )
-      .map(([name]) => name)
-      .sort();
-  return { encrypts: by('kms:Encrypt'), decrypts: by('kms:Decrypt') };
-}
-
-/** Returns the KMS key with a logical id. Ignores the hash at the end of the logical id. */
-function keyOf(name: string): Resource {
-  const keys = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::KMS::Key');
-  const found = keys.find(([id]) => id.replace(/[0-9A-F]{8}$/, '') === name)?.[1];
-  if (!found) throw new Error(`There is no key ${name}`);
-  return found;
-}
-
-/** Returns each role that has a tag, as a pair of the function's name and the tag's value. */
-function rolesWith(tag: string): string[][] {
-  return allResources(templatesOf('prod'))
-    .filter(([, { Type }]) => Type === 'AWS::IAM::Role')
-    .flatMap(([id, { Properties }]) =>
-      (Properties.Tags ?? [])
-        .filter(({ Key }: { Key: string }) => Key === tag)
-        .map(({ Value }: { Value: string }) => [id.replace(/Role.*/, ''), Value]),
-    )
-    .sort();
-}
-
 test.each(Object.entries(PARTITIONS))(
   'a grant on partitions of the type %s includes no other type',
   (name, pattern) => {
@@ -391,25 +272,4 @@ test('the forum can change a user’s recent posting activity, but not the user'
   expect(may('POSTING#1')).toBe(true);
   expect(may('USER#1')).toBe(false);
   expect(may('NOTIFICATIONS#1')).toBe(false);
-});
-
-describe('isGranted matches calls against grants like IAM', () => {
-  const grants = [
-    { actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem'], partitions: ['USER#*', 'APP#*'] },
-    { actions: ['dynamodb:Query'], index: 'GSI1', partitions: ['PARTNER#*#APPS'] },
-  ];
-
-  test.each([
-    [{ action: 'dynamodb:GetItem', partitions: ['USER#1'] }, true],
-    [{ action: 'dynamodb:BatchGetItem', partitions: ['USER#1', 'APP#2'] }, true],
-    [{ action: 'dynamodb:BatchGetItem', partitions: ['USER#1', 'SECRET#2'] }, false],
-    [{ action: 'dynamodb:PutItem', partitions: ['USER#1'] }, false],
-    [{ action: 'dynamodb:Query', index: 'GSI1', partitions: ['PARTNER#1#APPS'] }, true],
-    [{ action: 'dynamodb:Query', index: 'GSI1', partitions: ['PARTNER#1#COUPONS'] }, false],
-    [{ action: 'dynamodb:Query', index: 'GSI2', partitions: ['PARTNER#1#APPS'] }, false],
-    [{ action: 'dynamodb:Query', partitions: ['PARTNER#1#APPS'] }, false],
-    [{ action: 'dynamodb:GetItem', partitions: ['XUSER#1'] }, false],
-  ])('%j: %s', (call, expected) => {
-    expect(isGranted(grants, call)).toBe(expected);
-  });
 });
