@@ -290,7 +290,7 @@ describe('A domain', () => {
       );
       expect(free).toEqual(['/api/forum/', '/hooks/']);
       expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
-      // A rule that matches in another part of a request, such as a header, blocks the request itself. These parts never contain user
+      // If a rule matches in another part of a request, such as a header, it blocks the request directly. These parts never contain user
       // content.
       expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
     });
