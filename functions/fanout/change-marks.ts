@@ -1,4 +1,5 @@
 import type { Topic } from '../../shared/realtime.ts';
+import { LruCache } from '../lib/lru-cache.ts';
 import { MARK_DAYS } from '../table/entities/channel.ts';
 import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
@@ -6,6 +7,7 @@ import type { Table } from '../table/table.ts';
 
 /** The number of milliseconds by which a recorded change time is in the future. One write then covers a burst of changes. */
 export const LEASE_MS = 5_000;
+/** The maximum number of channels and topics whose recorded times a process remembers. A forgotten one costs another write. */
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
 const DAY_SECONDS = 24 * 60 * 60;
@@ -23,7 +25,7 @@ export interface ChangeMarks {
  * (docs/adr/0020-catching-up-with-change-marks.md).
  */
 export function createChangeMarks(table: Table, clock: () => number = Date.now): ChangeMarks {
-  const leases = new Map<string, number>();
+  const leases = new LruCache<number>(MAX_REMEMBERED);
 
   /**
    * Records a time slightly in the future for the channel and its topics. The write's condition prevents a delayed write from replacing the
@@ -53,7 +55,6 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
       // Each attempt uses the current time. If another process has recorded a later time, an attempt succeeds only once this process's
       // clock has passed that time.
       const until = await retryOnConflict(() => extend(channel, topics), CONFLICTS);
-      if (leases.size > MAX_REMEMBERED) leases.clear();
       for (const name of wanted) leases.set(name, until);
     },
   };

@@ -1,5 +1,6 @@
 import { emailMessage } from '../email/email-message.ts';
 import type { Queue } from '../lib/queue.ts';
+import { TableCache } from '../lib/table-cache.ts';
 import {
   hourOf,
   SALES_BATCH_DAYS,
@@ -12,12 +13,9 @@ import type { DurableEffect } from './effects.ts';
 
 /** The maximum number of payments in a batch. If there are more, the batch records only that there are more. */
 const MAX_PAYMENTS = 100;
-/**
- * The maximum number of full batches that a process remembers. At this number, the process forgets all of them, which causes a few extra
- * writes.
- */
+/** The maximum number of full batches that a process remembers. A forgotten batch costs another write. */
 const MAX_REMEMBERED = 1_000;
-const full = new Set<string>();
+const full = new TableCache<true>(MAX_REMEMBERED);
 
 /**
  * Adds payments to a batch, which contains a user's sales or renewals within one hour. Idempotent. The first write to a batch causes a
@@ -30,8 +28,8 @@ export async function collectSales(
 ): Promise<void> {
   const { userId, kind, hour } = batch;
   const key = keys.salesBatch(batch);
-  const id = `${table.name}#${key.PK}#${key.SK}`;
-  if (full.has(id)) return;
+  const id = `${key.PK}#${key.SK}`;
+  if (full.get(table, id)) return;
   const added = new Set(payments);
   const { applied, before } = await table
     .transaction()
@@ -51,8 +49,7 @@ export async function collectSales(
       .transaction()
       .update(key, { set: { hasMore: true } })
       .commit();
-    if (full.size >= MAX_REMEMBERED) full.clear();
-    full.add(id);
+    full.set(table, id, true);
   }
   if (hourOf(clock()) !== hour) await emails.send([emailMessage({ userId, sold: kind })]);
 }

@@ -12,7 +12,7 @@ test('keeps the entries of different tables apart', () => {
   expect([cache.get(one, 'a'), cache.get(other, 'a'), cache.get(one, 'b')]).toEqual([1, 2, undefined]);
 });
 
-test('forgets the entries of a full table, but not those of another table', () => {
+test('forgets the least recently used entry of a full table, but no entry of another table', () => {
   const cache = new TableCache<number>(2);
   cache.set(other, 'a', 0);
   cache.set(one, 'a', 1);
@@ -22,6 +22,6 @@ test('forgets the entries of a full table, but not those of another table', () =
 
   cache.set(one, 'c', 4);
 
-  expect(['a', 'b', 'c'].map((key) => cache.get(one, key))).toEqual([undefined, undefined, 4]);
+  expect(['a', 'b', 'c'].map((key) => cache.get(one, key))).toEqual([undefined, 3, 4]);
   expect(cache.get(other, 'a')).toBe(0);
 });

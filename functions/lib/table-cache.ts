@@ -1,11 +1,12 @@
+import { LruCache } from './lru-cache.ts';
+
 /**
- * A cache in the memory of a process, with separate entries for each table. A deployed process uses only one table. A process that runs
- * tests uses many tables, and the cached values of one table must not affect another. When the cache has `max` entries for a table, all
- * entries for this table are removed.
+ * A cache in the memory of a process, with up to `max` entries for each table. A deployed process uses only one table. A process that runs
+ * tests uses many tables, and the cached values of one table must not affect another.
  */
-export class TableCache<V> {
+export class TableCache<V extends NonNullable<unknown>> {
   readonly #max: number;
-  readonly #tables = new Map<string, Map<string, V>>();
+  readonly #tables = new Map<string, LruCache<V>>();
 
   constructor(max: number) {
     this.#max = max;
@@ -16,9 +17,8 @@ export class TableCache<V> {
   }
 
   set(table: { readonly name: string }, key: string, value: V): void {
-    const entries = this.#tables.get(table.name) ?? new Map<string, V>();
-    if (entries.size >= this.#max && !entries.has(key)) entries.clear();
-    entries.set(key, value);
+    const entries = this.#tables.get(table.name) ?? new LruCache<V>(this.#max);
     this.#tables.set(table.name, entries);
+    entries.set(key, value);
   }
 }

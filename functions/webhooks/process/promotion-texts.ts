@@ -1,16 +1,15 @@
 import type { PromotionText } from '../../ledger/promotion-text.ts';
+import { TableCache } from '../../lib/table-cache.ts';
 import type { ProviderAccount } from '../../table/account.ts';
 import type { Condition } from '../../table/condition.ts';
+import type { Key } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/**
- * The maximum number of reported codes that a process caches. When this number is reached, the process clears the cache, which costs a few
- * more reads.
- */
+/** The maximum number of reported codes that a process caches. A code that is no longer cached takes another read. */
 const MAX_REMEMBERED = 10_000;
 /** The codes that providers have reported, by the key of the item with the code. A reported code never changes, so it is read only once. */
-const remembered = new WeakMap<Table['client'], Map<string, PromotionText>>();
+const remembered = new TableCache<PromotionText>(MAX_REMEMBERED);
 
 /** Reads the codes that customers enter for promotion codes. Leaves out promotion codes whose code is unknown. */
 export async function readPromotionTexts(
@@ -18,31 +17,22 @@ export async function readPromotionTexts(
   account: ProviderAccount,
   ids: readonly string[],
 ): Promise<Map<string, PromotionText>> {
-  const reported = reportedTexts(table);
-  const wanted = ids.map((id) => ({ id, key: keys.promotionCode(account, id) }));
-  const unknown = wanted.filter(({ key }) => !reported.has(key.PK));
+  const texts = new Map<string, PromotionText>();
+  const unknown: { id: string; key: Key<PromotionText> }[] = [];
+  for (const id of ids) {
+    const key = keys.promotionCode(account, id);
+    const reported = remembered.get(table, key.PK);
+    if (reported) texts.set(id, reported);
+    else unknown.push({ id, key });
+  }
   const found = await table.getMany(unknown.map(({ key }) => key));
-  const read = new Map<string, PromotionText>();
-  for (const [at, { key }] of unknown.entries()) {
+  for (const [at, { id, key }] of unknown.entries()) {
     const text = found[at];
     // Leave out items without a code, because items with references to payments have the same type of key.
     if (text?.code === undefined) continue;
-    read.set(key.PK, text);
-    if (isReported(text)) reported.set(key.PK, { code: text.code });
+    texts.set(id, text);
+    if (isReported(text)) remembered.set(table, key.PK, { code: text.code });
   }
-  return new Map(
-    wanted.flatMap(({ id, key }) => {
-      const text = read.get(key.PK) ?? reported.get(key.PK);
-      return text ? [[id, text] as const] : [];
-    }),
-  );
-}
-
-function reportedTexts({ client }: Table): Map<string, PromotionText> {
-  const known = remembered.get(client);
-  if (known && known.size < MAX_REMEMBERED) return known;
-  const texts = new Map<string, PromotionText>();
-  remembered.set(client, texts);
   return texts;
 }
 

@@ -1,10 +1,10 @@
+import { createLoadCache } from '../../lib/load-cache.ts';
 import type { SecretCipher, SecretOwner } from '../../lib/secret-cipher.ts';
 import type { SigningSecrets } from '../../table/entities/webhook.ts';
 
 /** The maximum number of cached secrets. Each secret takes a few hundred bytes of memory. */
 const MAX_OPENED = 1_000;
-
-const opened = new Map<string, Promise<string>>();
+const openOnce = createLoadCache<string>(MAX_OPENED);
 
 /** Decrypts the signing secrets. Caches the results in memory, because KMS bills per call and the provider waits for the response. */
 export async function decryptSecrets(
@@ -24,18 +24,9 @@ export async function decryptSecrets(
   };
 }
 
-function decryptOnce(
+const decryptOnce = (
   sealed: string,
   owner: SecretOwner,
   cipher: Pick<SecretCipher, 'open'>,
-): Promise<string> {
-  const id = `${owner.appId}#${owner.provider}#${sealed}`;
-  const known = opened.get(id);
-  if (known) return known;
-  if (opened.size >= MAX_OPENED) opened.clear();
-  const opening = cipher.open(sealed, owner);
-  opened.set(id, opening);
-  // Remove a failed decryption from the cache, so that the next delivery tries again.
-  opening.catch(() => opened.delete(id));
-  return opening;
-}
+): Promise<string> =>
+  openOnce(`${owner.appId}#${owner.provider}#${sealed}`, () => cipher.open(sealed, owner));

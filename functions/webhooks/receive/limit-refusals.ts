@@ -1,3 +1,5 @@
+import { LruCache } from '../../lib/lru-cache.ts';
+
 /** The length of the period in which refused deliveries are counted, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
@@ -5,9 +7,7 @@ export const REFUSAL_WINDOW_SECONDS = 60;
  * writing the table.
  */
 const MAX_REFUSALS = 30;
-/**
- * The maximum number of URLs for which a process remembers refused deliveries. When this number is reached, the process forgets all URLs.
- */
+/** The maximum number of URLs for which a process remembers refused deliveries. For a forgotten URL, the count starts again. */
 const MAX_REMEMBERED = 1_000;
 
 interface Refusals {
@@ -15,7 +15,7 @@ interface Refusals {
   count: number;
 }
 
-const refusals = new Map<string, Refusals>();
+const refusals = new LruCache<Refusals>(MAX_REMEMBERED);
 
 /** Counts a refused delivery to the webhook URL with the given id. */
 export function countRefusal(id: string, now: Date): void {
@@ -24,7 +24,6 @@ export function countRefusal(id: string, now: Date): void {
     current.count++;
     return;
   }
-  if (refusals.size >= MAX_REMEMBERED) refusals.clear();
   refusals.set(id, { since: now.getTime(), count: 1 });
 }
 

@@ -9,7 +9,7 @@ import { ConditionFailed } from '../../table/transaction.ts';
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two writes about the same two apps. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers. Forgetting them costs a few more writes. */
+/** The maximum number of recent writes that a process remembers. A forgotten write is repeated. */
 const MAX_NOTED = 1_000;
 const noted = new TableCache<number>(MAX_NOTED);
 

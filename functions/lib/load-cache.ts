@@ -1,0 +1,17 @@
+import { LruCache } from './lru-cache.ts';
+
+/**
+ * Creates a function that caches the results of up to `max` asynchronous loads by id. Concurrent calls with the same id share a load. A
+ * failed load is not cached, so the next call tries again.
+ */
+export function createLoadCache<T>(max: number): (id: string, load: () => Promise<T>) => Promise<T> {
+  const loads = new LruCache<Promise<T>>(max);
+  return (id, load) => {
+    const known = loads.get(id);
+    if (known) return known;
+    const loading = load();
+    loads.set(id, loading);
+    loading.catch(() => loads.delete(id));
+    return loading;
+  };
+}

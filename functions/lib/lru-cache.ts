@@ -1,0 +1,27 @@
+/** A cache with at most `max` entries. If it is full, a new entry replaces the entry that has not been used for the longest time. */
+export class LruCache<V extends NonNullable<unknown>> {
+  readonly #max: number;
+  /** The entries in the order of their last use, because a map keeps the order in which its entries were added. */
+  readonly #entries = new Map<string, V>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get(key: string): V | undefined {
+    const value = this.#entries.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: V): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#max && oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+}
