@@ -31,7 +31,7 @@ async function checkoutWith(codes: number) {
   const queue: QueueMessage[] = [];
   const later = { send: async (messages: readonly QueueMessage[]) => void queue.push(...messages) };
   const record = { dynamodb: { NewImage: marshall(event) } };
-  const unfinished = await processBatch({ table, later }, [record]);
+  const unfinished = await processBatch({ table, later, clock: () => NOW }, [record]);
   const { partnerId, provider } = event;
   const stored = async () => {
     const items = await table.partition(ranges.facts({ partnerId, provider, providerId: String(customer) }));

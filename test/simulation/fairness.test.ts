@@ -53,7 +53,10 @@ function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccou
         };
         const foreign = records.filter((record) => parseProviderEvent(record).partnerId === large.partnerId);
         const isOver = await hasEarned();
-        const unfinished = await processBatch({ table, later }, records);
+        const unfinished = await processBatch(
+          { table, later, clock: () => new Date(scheduler.now) },
+          records,
+        );
         if (!isOver && foreign.length > 0) foreignWork.push(foreign.length - putOff);
         return unfinished.length === 0;
       },

@@ -1,3 +1,4 @@
+import type { Queue } from '../../functions/lib/queue.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type Delivery, type Receipt, receiveEvent } from '../../functions/webhooks/receive/receive-event.ts';
 import { processMessages } from '../../functions/webhooks/retry/process-messages.ts';
@@ -22,6 +23,13 @@ export interface SimulatedCloudOptions {
   readonly faults: Faults;
   /** Wraps the table of every invocation. With this function, a test can plant a bug in the functions' use of the table. */
   readonly bug?: (table: Table) => Table;
+}
+
+/** The dependencies of the webhook functions in a simulated process. */
+interface Deps {
+  readonly table: Table;
+  readonly clock: () => Date;
+  readonly later: Queue;
 }
 
 /** The maximum time, in milliseconds, before the indexes contain a write. */
@@ -81,10 +89,12 @@ export class SimulatedCloud {
   }
 
   /** Runs work in a new simulated process. Throws `Crashed` if the process dies. */
-  run<T>(work: (deps: { table: Table; later: ReturnType<typeof queueOf> }) => Promise<T>): Promise<T> {
+  run<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
     const process = new SimulatedProcess(this.memory, this.faults);
     const table = this.#bug(createTable(process.client, this.#name));
-    return process.run(() => work({ table, later: queueOf(process, this.#queue) }));
+    return process.run(() =>
+      work({ table, clock: () => new Date(this.scheduler.now), later: queueOf(process, this.#queue) }),
+    );
   }
 
   /** Sends a webhook delivery to the receiver. */

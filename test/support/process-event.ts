@@ -67,6 +67,7 @@ export async function processQueue(table: Table, queue: QueueMessage[]): Promise
 
 const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
   table,
+  clock: () => new Date(),
   paymentLinkId: LOCAL.paymentLinkId,
   later: {
     async send(messages) {

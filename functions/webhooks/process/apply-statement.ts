@@ -79,7 +79,7 @@ async function applyChange(
  * references. All events of its lane (such as those of one customer) then wait together.
  */
 export async function applyReference(
-  { table }: ProcessDeps,
+  { table, clock }: ProcessDeps,
   statement: ReferenceStatement,
   source: Source,
 ): Promise<FactsFor[]> {
@@ -89,7 +89,8 @@ export async function applyReference(
     if (target) await removeRow(table, statement, source);
     const isOld = known.isOld || (!target && (await isBeforeConnection(table, statement, source)));
     const row = target ? undefined : rowOf(statement, source, isOld);
-    if (!(await waitFor(table, source, { ...known, isOld }, source.lane, row))) continue;
+    const waiting = { lane: source.lane, row, now: clock() };
+    if (!(await waitFor(table, source, { ...known, isOld }, waiting))) continue;
     if (target) return [factsAbout(target, statement, source)];
     if (isOld && (!known.isOld || source.isRepeated)) await markRowsOld(table, source, statement.refs);
     return [];

@@ -14,6 +14,7 @@ export function processDepsFromEnv(): ProcessDeps & { later: Queue } {
   });
   return {
     table: tableFromEnv(),
+    clock: () => new Date(),
     paymentLinkId: env.PAYMENT_LINK_ID,
     later: lazyQueue({ url: env.RETRY_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
   };

@@ -88,7 +88,7 @@ export async function processEvents(
       result,
     });
   }
-  if (areTimed) recordDelays(works);
+  if (areTimed) recordDelays(works, deps.clock());
   return [...billing, ...works].flatMap(({ event, error }) =>
     error === undefined ? [] : [{ event, error }],
   );
@@ -97,9 +97,9 @@ export async function processEvents(
 /**
  * Records which events reached the ledger in time. Leaves out replayed events, and failed events that still have time for another attempt.
  */
-function recordDelays(works: readonly Work[]): void {
+function recordDelays(works: readonly Work[], now: Date): void {
   const values = works.flatMap(({ event, error }) => {
-    const isLate = Date.now() - Date.parse(event.receivedAt) > LEDGER_MS;
+    const isLate = now.getTime() - Date.parse(event.receivedAt) > LEDGER_MS;
     return event.replayedAt || (error !== undefined && !isLate) ? [] : [isLate ? 1 : 0];
   });
   recordValues(METRICS.eventsLate, values);

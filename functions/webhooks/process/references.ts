@@ -148,9 +148,17 @@ async function waitsOf(
 /** The attributes that an unresolved reference lacks. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
+/** The events of a lane, such as a customer, that wait for references from `now` on. */
+interface WaitingEvents {
+  readonly lane: string;
+  /** A row for the list that shows the app's owner the waiting events. */
+  readonly row: Item<UnmatchedItem> | undefined;
+  readonly now: Date;
+}
+
 /**
- * Makes the events of a lane, such as a customer, wait for all unresolved references. Also adds `row` to the list that shows the app's
- * owner the waiting events. Returns false if one of the references has changed since it was read.
+ * Makes the events of a lane wait for all unresolved references, and adds their row to the owner's list. Returns false if one of the
+ * references has changed since it was read.
  * The write is atomic, so the process that later resolves a reference finds the waiting events. That process queues these events again,
  * which also removes the row. When the stored events expire, the wait expires too.
  */
@@ -158,11 +166,10 @@ export async function waitFor(
   table: Table,
   account: ProviderAccount,
   { open, isOld }: Resolution,
-  lane: string,
-  row?: Item<UnmatchedItem>,
+  { lane, row, now }: WaitingEvents,
 ): Promise<boolean> {
   const tx = table.transaction();
-  const expiresAt = expiryOf(new Date());
+  const expiresAt = expiryOf(now);
   for (const { ref, waits, isDirect } of open) {
     const key = keys.reference(account, ref);
     const absent = [
