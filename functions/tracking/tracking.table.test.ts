@@ -26,6 +26,21 @@ const problems = async (user = partner) =>
     found.map(({ kind }) => kind),
   ]);
 
+/** Lists a refund under an app, in the same way as the webhook worker does if it finds no payment for the refund. */
+function listRefund(user: User, appId: string, refund: string, { payment = 'pi_1', at = ago(HOUR) } = {}) {
+  return api.table.putIfAbsent({
+    ...keys.unmatched({ partnerId: user.id, provider: 'stripe' }, payment, refund),
+    type: 'Unmatched',
+    ...unmatchedAttributes(appId, {
+      reason: 'refund_without_payment',
+      provider: 'stripe',
+      subject: refund,
+      at: at.toISOString(),
+      eventKey: { PK: 'EVENT', SK: 'evt' },
+    }),
+  });
+}
+
 const setHealth = (appId: string, health: object) =>
   api.table
     .transaction()
@@ -67,17 +82,7 @@ describe('The problems of a partner', () => {
     for (let n = 0; n < 10; n++) await receive(silent.id, 'invoice.paid', ago(100 * HOUR + n * 60_000));
     await setHealth(partial.id, { lastEventAt: ago(HOUR).toISOString(), apiVersion: '2026-10-28.endive' });
     await receive(partial.id, 'invoice.paid', ago(30 * HOUR));
-    await api.table.putIfAbsent({
-      ...keys.unmatched({ partnerId: partner.id, provider: 'stripe' }, 'pi_1', 're_1'),
-      type: 'Unmatched',
-      ...unmatchedAttributes(partial.id, {
-        reason: 'refund_without_payment',
-        provider: 'stripe',
-        subject: 're_1',
-        at: ago(HOUR).toISOString(),
-        eventKey: { PK: 'EVENT', SK: 'evt' },
-      }),
-    });
+    await listRefund(partner, partial.id, 're_1');
 
     expect(await problems()).toEqual([
       ['Partial', ['missing_events', 'unmatched']],
@@ -92,19 +97,8 @@ describe('The problems of a partner', () => {
     const owner = await newPartner(api.table);
     const { id } = await addApp(api, owner, 'Connected');
     const account = { partnerId: owner.id, provider: 'stripe' } as const;
-    const at = ago(HOUR).toISOString();
-    await setHealth(id, { lastEventAt: at });
-    await api.table.putIfAbsent({
-      ...keys.unmatched(account, 'pi_old', 're_old'),
-      type: 'Unmatched',
-      ...unmatchedAttributes(id, {
-        reason: 'refund_without_payment',
-        provider: 'stripe',
-        subject: 're_old',
-        at,
-        eventKey: { PK: 'EVENT', SK: 'evt' },
-      }),
-    });
+    await setHealth(id, { lastEventAt: ago(HOUR).toISOString() });
+    await listRefund(owner, id, 're_old', { payment: 'pi_old' });
     const before = await problems(owner);
 
     await markRowsOld(api.table, account, ['pi_old']);
@@ -180,19 +174,8 @@ describe('The problems of a partner', () => {
   it('do not include an unmatched event that is marked as handled', async () => {
     const owner = await newPartner(api.table);
     const { id } = await addApp(api, owner, 'Handled');
-    const at = ago(HOUR).toISOString();
-    await setHealth(id, { lastEventAt: at });
-    await api.table.putIfAbsent({
-      ...keys.unmatched({ partnerId: owner.id, provider: 'stripe' }, 'pi_never', 're_never'),
-      type: 'Unmatched',
-      ...unmatchedAttributes(id, {
-        reason: 'refund_without_payment',
-        provider: 'stripe',
-        subject: 're_never',
-        at,
-        eventKey: { PK: 'EVENT', SK: 'evt' },
-      }),
-    });
+    await setHealth(id, { lastEventAt: ago(HOUR).toISOString() });
+    await listRefund(owner, id, 're_never');
     const before = await problems(owner);
     const [item] = (await api.as(owner)('listUnmatched', { params: { appId: id } })).items;
 
