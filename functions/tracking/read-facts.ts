@@ -13,8 +13,11 @@ import type { TrackingFacts } from './find-problems.ts';
 const MAX_NEWEST = 300;
 /** The maximum number of older events to read in addition if all of the newest events are from the last day. */
 const MAX_OLDER = 100;
-/** The maximum number of unmatched events that are counted. Only their keys are read, because an event can be very large. */
-const MAX_UNMATCHED = 50;
+/**
+ * The maximum number of unmatched events whose keys are read. It is high, because the newest ones may all be about payments that were made
+ * before the app was connected. These are no problem, and must not hide older events that are.
+ */
+const MAX_UNMATCHED = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;

@@ -107,6 +107,21 @@ describe('The problems of a partner', () => {
     expect((await problems(owner)).flatMap(([, kinds]) => kinds)).toEqual([]);
   });
 
+  it('include a refund without a payment that is older than many refunds of payments made before the connection', async () => {
+    const owner = await newPartner(api.table);
+    const { id } = await addApp(api, owner, 'Imported');
+    await setHealth(id, { lastEventAt: ago(HOUR).toISOString() });
+    await listRefund(owner, id, 're_unmatched', { at: ago(3 * HOUR) });
+    for (let n = 0; n < 60; n++) {
+      await listRefund(owner, id, `re_old_${n}`, { payment: 'pi_old', at: ago(2 * HOUR - n * 1_000) });
+    }
+
+    await markRowsOld(api.table, { partnerId: owner.id, provider: 'stripe' }, ['pi_old']);
+
+    const { problems: found } = await api.as(owner, NOW)('getWebhookSetup', { params: { appId: id } });
+    expect(found).toEqual([{ kind: 'unmatched', since: ago(3 * HOUR).toISOString(), count: 1, more: false }]);
+  });
+
   it('do not include an account that two apps share on purpose, until a third app shares it', async () => {
     const owner = await newPartner(api.table);
     const [one, two, three] = [

@@ -110,7 +110,7 @@ export const problemMessages = {
     shared_account: 'Last shared event on',
   } satisfies Record<TrackingProblemKind, string>,
   count: (events: number, more: boolean) =>
-    events === 1 && !more ? '1 event' : `${events}${more ? ' or more' : ''} events`,
+    events === 1 && !more ? '1 event' : `${events.toLocaleString('en-US')}${more ? ' or more' : ''} events`,
   resolve: {
     missing_events: "I've added them",
     shared_account: 'This is intended',
