@@ -23,11 +23,19 @@ const SECTIONS: Readonly<Record<ExportSection, string>> = {
   'forum-reports': 'Posts and comments you reported',
 };
 
+interface Overview {
+  readonly email: string;
+  /** The time at which the archive was made. */
+  readonly at: string;
+  readonly sections: readonly ExportSection[];
+  readonly missingPictures: readonly string[];
+}
+
 /** UI strings for the archive with the user's data. */
 export const archiveMessages = {
   fileName: (day: string) => `tributary-data-${day}.zip`,
   pictureFailed: "Couldn't load one of your pictures. Try again.",
-  readMe: (email: string, at: string, sections: readonly ExportSection[]) =>
+  readMe: ({ email, at, sections, missingPictures }: Overview) =>
     [
       `The data in the Tributary account ${email}, as of ${at}.`,
       '',
@@ -43,6 +51,7 @@ export const archiveMessages = {
       '- Passwords, signing secrets and webhook URLs, because we never show or copy secrets.',
       "- Copies of your payment provider's events. The provider has the originals.",
       '- Sums, search indexes and other technical data that is derived from these files.',
+      ...missingPictures.map((path) => `- The picture ${path}, because it is no longer stored.`),
       '',
     ].join('\r\n'),
 };

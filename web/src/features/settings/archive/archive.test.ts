@@ -13,8 +13,11 @@ const exported = (sections: Partial<Record<ExportSection, ExportRow[]>>): Export
 });
 
 /** Packs an export and returns the contents of its files. */
-async function unpacked(sections: Partial<Record<ExportSection, ExportRow[]>>) {
-  const chunks = await zipFiles(listFiles(exported(sections), NOW));
+async function unpacked(
+  sections: Partial<Record<ExportSection, ExportRow[]>>,
+  missingPictures: string[] = [],
+) {
+  const chunks = await zipFiles(listFiles({ ...exported(sections), missingPictures }, NOW));
   const files = unzipSync(new Uint8Array(await new Blob(chunks).arrayBuffer()));
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, decoder.decode(content)]));
@@ -74,6 +77,12 @@ test('the overview describes every section of the export', async () => {
     expect(text).toContain('ada@example.com, as of 2026-11-22T10:00:00.000Z');
     for (const section of sections) expect(text).toMatch(new RegExp(`^- ${section}: \\w`, 'm'));
   }
+});
+
+test('the overview names the pictures that are no longer stored', async () => {
+  const { 'README.txt': text } = await unpacked({ apps: [] }, ['/avatars/u/2.png']);
+
+  expect(text).toContain('- The picture /avatars/u/2.png, because it is no longer stored.');
 });
 
 test('pictures are the photo and the logos on the site itself', () => {

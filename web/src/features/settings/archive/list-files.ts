@@ -18,9 +18,23 @@ export interface Exported {
   readonly sections: ReadonlyMap<ExportSection, readonly ExportRow[]>;
 }
 
+/** An export whose pictures have been loaded. */
+export interface CompleteExport extends Exported {
+  /** The paths of the pictures that the rows name, but that are no longer stored. */
+  readonly missingPictures: readonly string[];
+}
+
 /** Yields the files with the exported data: an overview, and a JSON file for each section. Sections with rows also have a CSV file. */
-export function* listFiles({ email, sections }: Exported, now: Date): Generator<ArchiveFile> {
-  const overview = archiveMessages.readMe(email, now.toISOString(), [...sections.keys()]);
+export function* listFiles(
+  { email, sections, missingPictures }: CompleteExport,
+  now: Date,
+): Generator<ArchiveFile> {
+  const overview = archiveMessages.readMe({
+    email,
+    at: now.toISOString(),
+    sections: [...sections.keys()],
+    missingPictures,
+  });
   yield { name: 'README.txt', pieces: [overview] };
   for (const [section, rows] of sections) {
     yield { name: `json/${section}.json`, pieces: jsonPieces(rows) };
