@@ -1,4 +1,4 @@
-import { invalidCursor } from '../table/cursor.ts';
+import { invalidCursor, parseCursorJson } from '../table/cursor.ts';
 import type { Page } from '../table/table.ts';
 
 /** The bounds of a call. All lists that the call reads share `steps`, so that the call ends in time even if most lists are empty. */
@@ -53,12 +53,7 @@ export const walk =
   };
 
 function parse(cursor: string): Position {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(cursor);
-  } catch (cause) {
-    throw invalidCursor(cause);
-  }
+  const parsed = parseCursorJson(cursor);
   if (typeof parsed !== 'object' || parsed === null) throw invalidCursor();
   const { outer, inner } = parsed as Record<string, unknown>;
   return { outer: textOrNothing(outer), inner: textOrNothing(inner) };

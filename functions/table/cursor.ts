@@ -26,14 +26,18 @@ export function decodeCursor(
 }
 
 function parse(cursor: string): Cursor {
-  let parsed: unknown;
+  const parsed = parseCursorJson(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (!isCursor(parsed)) throw invalidCursor();
+  return parsed;
+}
+
+/** Parses JSON that is part of a cursor. Throws `validation_failed` if it is not valid JSON. */
+export function parseCursorJson(text: string): unknown {
   try {
-    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return JSON.parse(text);
   } catch (cause) {
     throw invalidCursor(cause);
   }
-  if (!isCursor(parsed)) throw invalidCursor();
-  return parsed;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Sort, Stopped } from '../../shared/contract/list-query.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { split } from '../lib/split.ts';
 import { compareSortValues, type SortValue } from './compare-sort-values.ts';
-import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, invalidCursor, parseCursorJson } from './cursor.ts';
 import type { RowSource } from './row-source.ts';
 
 /** The number of entries for which items are read at once. */
@@ -124,12 +124,7 @@ function parsePosition(position: Record<string, string> | undefined): Position |
 }
 
 function parseSortValue(text: string): SortValue {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (cause) {
-    throw invalidCursor(cause);
-  }
+  const parsed = parseCursorJson(text);
   if (!isSortValue(parsed)) throw invalidCursor();
   return parsed;
 }
