@@ -92,7 +92,20 @@ export async function earned(table: Table, { partnerId }: WebhookApp): Promise<R
   return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name.split(' ')[0], sum]));
 }
 
-export function permutations<T>(items: readonly T[]): T[][] {
+/** Processes the events in every possible order, each time with a new app. Calls `check` after each order. */
+export async function processInAnyOrder(
+  table: Table,
+  events: readonly StripeEvent[],
+  check: (app: WebhookApp) => Promise<void>,
+): Promise<void> {
+  for (const order of permutations(events)) {
+    const app = await newApp(table);
+    await process(table, app, order);
+    await check(app);
+  }
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((others) => [item, ...others]));
 }
