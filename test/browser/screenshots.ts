@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { matchPath } from 'react-router-dom';
 import { fromRoot } from '../../infra/from-root.ts';
 import { AFFILIATES, DEMO_PASSWORD, PARTNERS } from '../../local/demo/people.ts';
 import { seedDemo } from '../../local/demo/seed.ts';
@@ -107,7 +108,7 @@ async function take(
   await context.close();
 }
 
-async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promise<void> {
+async function goTo(page: Page, { address, fill, press = [], route, api }: Shot): Promise<void> {
   if (api) {
     await page.route(allReads, (route) =>
       // If no response is defined, the request stays pending.
@@ -121,15 +122,20 @@ async function goTo(page: Page, { address, fill, press = [], api }: Shot): Promi
     await page.locator(selector).first().click();
     await settle(page);
   }
+  const { pathname } = new URL(page.url());
+  if (route && !matchPath(route, pathname))
+    throw new Error(`The clicks led to ${pathname}, not to ${route}.`);
 }
 
-async function picture(page: Page, { name, press = [], api, inReadme }: Shot, who: string, look: Look) {
+async function picture(page: Page, { name, api, inReadme }: Shot, who: string, look: Look) {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
   await page.waitForTimeout(250);
   // Wait for the error message. It appears late, because a failed read is retried first, and again once the realtime connection is live.
   if (api === 'fails') await page.getByRole('alert').first().waitFor();
   const file = `${who}-${name}-${look}.png`;
-  await page.screenshot({ path: join(FOLDER, file), fullPage: press.length === 0 });
+  // Show the whole page, unless a dialog, menu or drawer covers the viewport.
+  const overlays = await page.locator('[role=dialog]:visible, [role=menu]:visible').count();
+  await page.screenshot({ path: join(FOLDER, file), fullPage: overlays === 0 });
   if (forReadme && inReadme === look) await page.screenshot({ path: join(PICTURES, `${who}-${name}.png`) });
   process.stdout.write(`${file}\n`);
 }

@@ -11,6 +11,8 @@ export interface Shot {
   readonly fill?: readonly [selector: string, text: string];
   /** The selectors of the controls to click, in order. */
   readonly press?: readonly string[];
+  /** The path pattern of the screen that the clicks lead to, if it isn't the screen at the address. */
+  readonly route?: string;
   /** The simulated fault of the API. The API either returns errors (`fails`) or never responds (`waits`). */
   readonly api?: 'waits' | 'fails';
   /** The looks (themes and devices) in which this state exists. By default, it exists in all of them. */
@@ -41,6 +43,8 @@ export const NEWCOMERS = {
 };
 
 const FIRST_ROW = 'tbody tr:first-child th a';
+/** The steps from a customer's page to the page that explains the customer's newest ledger entry. */
+const NEWEST_ENTRY = ['main table summary', 'main a[href^="/entries/"]'] as const;
 /** Matches the notification button that is visible. The sidebar contains one and, on a phone, so does the top bar. */
 const BELL = 'button[aria-label^="Notifications"]:visible';
 const ACCOUNT = 'button:has-text("Account:"):visible';
@@ -103,26 +107,31 @@ export const PARTNER: readonly Shot[] = [
     name: 'webhooks-app',
     address: '/partner/apps',
     press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]'],
+    route: '/partner/webhooks',
   },
   {
     name: 'webhooks-paddle',
     address: '/partner/apps',
     press: ['a[href*="webhooks?app="]', 'summary:has-text("Webhook setup")', '[role=tab]:has-text("Paddle")'],
+    route: '/partner/webhooks',
   },
   {
     name: 'webhooks-rotate',
     address: '/partner/apps',
     press: ['a[href*="webhooks?app="]', 'summary:has-text("Webhook setup")', 'button:has-text("Rotate URL")'],
+    route: '/partner/webhooks',
   },
   {
     name: 'webhooks-unmatched',
     address: '/partner/apps',
     press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]', 'main button:has-text("Replay")'],
+    route: '/partner/webhooks',
   },
   {
     name: 'webhooks-link',
     address: '/partner/apps',
     press: ['li:has-text("Ledgerline") a[href*="webhooks?app="]', 'button:has-text("Link to a coupon")'],
+    route: '/partner/webhooks',
   },
   { name: 'events', address: '/partner/events' },
   { name: 'events-open', address: '/partner/events?outcome=counted', press: ['main table button'] },
@@ -136,8 +145,27 @@ export const PARTNER: readonly Shot[] = [
   { name: 'customers-failed', address: '/partner/customers', api: 'fails' },
   { name: 'customers-canceled', address: '/partner/customers?status=canceled' },
   { name: 'customers-file', address: '/partner/customers', press: ['button:has-text("Download CSV")'] },
-  { name: 'customer', address: '/partner/customers', press: [FIRST_ROW] },
+  {
+    name: 'customer',
+    address: '/partner/customers',
+    press: [FIRST_ROW],
+    route: '/partner/customers/:customerId',
+  },
   { name: 'customer-missing', address: '/partner/customers/no-such-customer' },
+  {
+    name: 'entry',
+    address: '/partner/customers',
+    press: [FIRST_ROW, ...NEWEST_ENTRY],
+    route: '/entries/:customerId',
+  },
+  { name: 'trace', address: '/partner/trace' },
+  {
+    name: 'trace-result',
+    address: '/partner/customers',
+    press: [FIRST_ROW, 'a[href*="/trace?id="]'],
+    route: '/partner/trace',
+  },
+  { name: 'trace-none', address: '/partner/trace?id=pi_unknown' },
   { name: 'reports', address: '/partner/reports' },
   { name: 'reports-waiting', address: '/partner/reports', api: 'waits' },
   { name: 'reports-failed', address: '/partner/reports', api: 'fails' },
@@ -158,14 +186,35 @@ export const PARTNER: readonly Shot[] = [
     press: ['button:has-text("Record Payout")', '[role=dialog] button[type=submit]'],
   },
   { name: 'payout-files', address: '/partner/payouts', press: ['button:has-text("Export payment files")'] },
-  { name: 'payout-month', address: '/partner/payouts', press: [FIRST_ROW, 'a[href*="/balances/"]'] },
+  {
+    name: 'payout-month',
+    address: '/partner/payouts',
+    press: [FIRST_ROW, 'a[href*="/balances/"]'],
+    route: '/partner/balances/:counterpartyId/:month/:currency',
+  },
   { name: 'payout-history', address: '/partner/payouts?tab=history' },
-  { name: 'payouts-to', address: '/partner/payouts?tab=history', press: [FIRST_ROW] },
-  { name: 'payout', address: '/partner/payouts?tab=history', press: [FIRST_ROW, FIRST_ROW] },
+  {
+    name: 'payouts-to',
+    address: '/partner/payouts?tab=history',
+    press: [FIRST_ROW],
+    route: '/partner/payouts/:affiliateId',
+  },
+  {
+    name: 'payout',
+    address: '/partner/payouts?tab=history',
+    press: [FIRST_ROW, FIRST_ROW],
+    route: '/partner/payouts/:affiliateId',
+  },
   { name: 'affiliates', address: '/partner/affiliates' },
-  { name: 'affiliate', address: '/partner/affiliates', press: [FIRST_ROW] },
+  {
+    name: 'affiliate',
+    address: '/partner/affiliates',
+    press: [FIRST_ROW],
+    route: '/partner/affiliates/:affiliateId',
+  },
   { name: 'settings', address: '/partner/settings' },
   { name: 'settings-notifications', address: '/partner/settings?tab=notifications' },
+  { name: 'settings-plan', address: '/partner/settings?tab=plan' },
   { name: 'settings-security', address: '/partner/settings?tab=security' },
   {
     name: 'settings-data-failed',
@@ -183,7 +232,7 @@ export const PARTNER: readonly Shot[] = [
   { name: 'drawer', address: '/partner/requests', press: ['button[aria-label="Open menu"]'], only: PHONE },
   { name: 'marketplace', address: '/marketplace' },
   { name: 'marketplace-none', address: '/marketplace?q=nothing+is+called+so' },
-  { name: 'marketplace-app', address: '/marketplace', press: ['li h2 a'] },
+  { name: 'marketplace-app', address: '/marketplace', press: ['li h2 a'], route: '/marketplace/:appId' },
   { name: 'marketplace-missing', address: '/marketplace/no-such-app' },
   { name: 'forum', address: '/forum' },
   { name: 'forum-waiting', address: '/forum', api: 'waits' },
@@ -206,16 +255,39 @@ export const AFFILIATE: readonly Shot[] = [
   { name: 'dashboard-failed', address: '/affiliate/dashboard', api: 'fails' },
   { name: 'coupons', address: '/affiliate/coupons' },
   {
+    name: 'coupon',
+    address: '/affiliate/coupons',
+    press: [FIRST_ROW],
+    route: '/affiliate/coupons/:appId/:code',
+  },
+  {
     name: 'coupon-share',
     address: '/affiliate/coupons',
     press: ['button[aria-label^="Share "]', 'button[aria-label^="QR code"]'],
   },
   { name: 'customers', address: '/affiliate/customers' },
-  { name: 'customer', address: '/affiliate/customers', press: [FIRST_ROW] },
+  {
+    name: 'customer',
+    address: '/affiliate/customers',
+    press: [FIRST_ROW],
+    route: '/affiliate/customers/:customerId',
+  },
+  {
+    name: 'entry',
+    address: '/affiliate/customers',
+    press: [FIRST_ROW, ...NEWEST_ENTRY],
+    route: '/entries/:customerId',
+  },
   { name: 'payouts', address: '/affiliate/payouts' },
+  { name: 'payouts-filtered', address: '/affiliate/payouts?method=PayPal' },
   { name: 'payouts-waiting', address: '/affiliate/payouts', api: 'waits' },
   { name: 'payout', address: '/affiliate/payouts', press: [FIRST_ROW] },
-  { name: 'month', address: '/affiliate/payouts', press: ['a[href*="/balances/"]'] },
+  {
+    name: 'month',
+    address: '/affiliate/payouts',
+    press: ['a[href*="/balances/"]'],
+    route: '/affiliate/balances/:counterpartyId/:month/:currency',
+  },
   { name: 'settings', address: '/affiliate/settings' },
   {
     name: 'settings-changed',
@@ -232,8 +304,18 @@ export const AFFILIATE: readonly Shot[] = [
   { name: 'settings-notifications', address: '/affiliate/settings?tab=notifications' },
   { name: 'notifications', address: '/affiliate/dashboard', press: [BELL] },
   { name: 'marketplace', address: '/marketplace' },
-  { name: 'marketplace-app', address: '/marketplace', press: ['li:not(:has-text("Approved")) h2 a'] },
-  { name: 'marketplace-joined', address: '/marketplace', press: ['li:has-text("Approved") h2 a'] },
+  {
+    name: 'marketplace-app',
+    address: '/marketplace',
+    press: ['li:not(:has-text("Approved")) h2 a'],
+    route: '/marketplace/:appId',
+  },
+  {
+    name: 'marketplace-joined',
+    address: '/marketplace',
+    press: ['li:has-text("Approved") h2 a'],
+    route: '/marketplace/:appId',
+  },
   {
     name: 'marketplace-request',
     address: '/marketplace',
@@ -241,13 +323,15 @@ export const AFFILIATE: readonly Shot[] = [
       'li:not(:has-text("Approved")):not(:has-text("Pending")) h2 a',
       'main button:has-text("Request")',
     ],
+    route: '/marketplace/:appId',
   },
   { name: 'forum', address: '/forum?sort=active' },
-  { name: 'forum-post', address: '/forum?sort=active', press: ['main li h2 a'] },
+  { name: 'forum-post', address: '/forum?sort=active', press: ['main li h2 a'], route: '/forum/:postId' },
   {
     name: 'forum-report',
     address: '/forum?sort=active',
     press: ['main li h2 a', '[role=dialog] button:has-text("Report")'],
+    route: '/forum/:postId',
   },
   { name: 'wrong-place', address: '/affiliate/no-such-screen' },
 ];

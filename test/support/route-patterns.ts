@@ -1,0 +1,17 @@
+import type { RouteObject } from 'react-router-dom';
+import { ROLES } from '../../shared/roles.ts';
+import { routes } from '../../web/src/app/routes.tsx';
+
+/** Returns the path patterns of all routes that render a screen. */
+const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
+  list.flatMap(({ path = '', index, children }) => {
+    const pattern = `${above}/${path}`.replaceAll('//', '/');
+    if (children) return patternsOf(children, pattern).concat(path && !isFrame(path) ? [pattern] : []);
+    return index || path ? [pattern === '/*' ? '*' : pattern] : [];
+  });
+
+/** Returns whether a path consists only of the name of an area of the app. */
+const isFrame = (path: string) => ROLES.some((role) => role === path);
+
+/** The path patterns of all screens of the web app. The 404 page has the pattern `*`. */
+export const routePatterns: readonly string[] = patternsOf(routes);
