@@ -129,3 +129,15 @@ it('follows a sign-out in another tab of the same browser', async () => {
   await other.waitForURL((url) => !url.pathname.startsWith('/marketplace'));
   expect(await button(other, shell.collapse).count()).toBe(0);
 });
+
+it('follows a sign-in in another tab of the same browser', async () => {
+  const { page, openTab } = await newVisitor();
+  await page.goto('/login');
+  await see(heading(page, account.login.title));
+  // Wait for Amplify, which loads after the form.
+  await page.waitForLoadState('networkidle');
+  const other = await openTab();
+  await signIn(other, affiliate, '/affiliate/dashboard');
+
+  await page.waitForURL('**/affiliate/dashboard');
+});

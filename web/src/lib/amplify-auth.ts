@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { publishAuthEvent } from './auth-events.ts';
 import { loadConfig } from './config.ts';
@@ -7,6 +8,9 @@ import { loadConfig } from './config.ts';
 let configured: Promise<void> | undefined;
 
 let arePaused = false;
+
+// Stop Amplify from watching for sign-ins in other tabs. Until it is configured, it logs an error for each. `syncSession` watches for them.
+cognitoUserPoolsTokenProvider.teardownNotify();
 
 Hub.listen('auth', ({ payload: { event } }) => {
   if (arePaused) return;
