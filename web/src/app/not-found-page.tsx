@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Button } from '../components/button.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
 import { Illustration } from '../components/illustration.tsx';
 import { PageTitle } from '../components/page-header.tsx';
 import { BarePage } from './bare-page.tsx';
@@ -15,9 +14,7 @@ export function NotFoundPage() {
         <PageTitle>{messages.notFound.title}</PageTitle>
         <p className="text-muted">{messages.notFound.body}</p>
       </div>
-      <Button asChild>
-        <Link to="/">{messages.notFound.home}</Link>
-      </Button>
+      <ButtonLink to="/">{messages.notFound.home}</ButtonLink>
     </BarePage>
   );
 }

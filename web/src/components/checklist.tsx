@@ -1,7 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { classNames } from '../lib/class-names.ts';
-import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { messages } from './messages.ts';
 
 export interface ChecklistStep {
@@ -62,11 +61,9 @@ function Step({ step, isNext }: { step: ChecklistStep; isNext: boolean }) {
       </div>
       {isNext && (
         // On a phone, the button is below its step and aligned with the step's description.
-        <Button asChild size="small" className="max-sm:ms-10">
-          <Link to={step.to}>
-            {step.action} <ArrowRight aria-hidden="true" />
-          </Link>
-        </Button>
+        <ButtonLink to={step.to} size="small" className="max-sm:ms-10">
+          {step.action} <ArrowRight aria-hidden="true" />
+        </ButtonLink>
       )}
     </li>
   );

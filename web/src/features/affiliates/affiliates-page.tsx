@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { AffiliateStatus, AffiliatesFilter } from '../../../../shared/contract/coupons.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
@@ -76,11 +75,7 @@ export function AffiliatesPage() {
           <EmptyState
             drawing="people"
             title={messages.empty}
-            action={
-              <Button asChild>
-                <Link to="/partner/requests">{messages.seeRequests}</Link>
-              </Button>
-            }
+            action={<ButtonLink to="/partner/requests">{messages.seeRequests}</ButtonLink>}
           >
             {messages.emptyHint}
           </EmptyState>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -29,9 +28,9 @@ export function MyCouponsPage() {
                 list={myCouponsQuery}
                 columns={async () => (await import('./coupon-csv.ts')).couponCsv}
               />
-              <Button asChild variant="secondary" size="small">
-                <Link to="/marketplace">{messages.browse}</Link>
-              </Button>
+              <ButtonLink to="/marketplace" variant="secondary" size="small">
+                {messages.browse}
+              </ButtonLink>
             </>
           )
         }
@@ -44,11 +43,7 @@ export function MyCouponsPage() {
           <EmptyState
             drawing="ticket"
             title={messages.empty}
-            action={
-              <Button asChild>
-                <Link to="/marketplace">{messages.goToMarketplace}</Link>
-              </Button>
-            }
+            action={<ButtonLink to="/marketplace">{messages.goToMarketplace}</ButtonLink>}
           />
         }
       >

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { CustomerStatus, CustomersFilter } from '../../../../shared/contract/customers.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -75,9 +74,9 @@ export function CustomersPage() {
               />
             )}
             {role === 'partner' && (
-              <Button asChild variant="secondary" size="small">
-                <Link to="/partner/trace">{messages.findSale}</Link>
-              </Button>
+              <ButtonLink to="/partner/trace" variant="secondary" size="small">
+                {messages.findSale}
+              </ButtonLink>
             )}
           </>
         }
@@ -113,9 +112,9 @@ export function CustomersPage() {
             drawing="people"
             title={empty}
             action={
-              <Button asChild variant="secondary">
-                <Link to={action.to}>{action.label}</Link>
-              </Button>
+              <ButtonLink to={action.to} variant="secondary">
+                {action.label}
+              </ButtonLink>
             }
           >
             {hint}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { reportedQuery } from '../../data/forum/queries.ts';
 import { messages } from './moderation-messages.ts';
 
@@ -9,16 +8,14 @@ export function ModerationLink() {
   const { data, hasNextPage } = useInfiniteQuery(reportedQuery);
   const count = data?.items.length ?? 0;
   return (
-    <Button asChild variant="secondary">
-      <Link to="/forum/moderation">
-        {messages.link}
-        {count > 0 && (
-          <span className="rounded-full bg-due-soft px-2 text-due text-fine tabular-nums">
-            {messages.count({ count, more: hasNextPage })}
-            <span className="sr-only"> {messages.waiting}</span>
-          </span>
-        )}
-      </Link>
-    </Button>
+    <ButtonLink to="/forum/moderation" variant="secondary">
+      {messages.link}
+      {count > 0 && (
+        <span className="rounded-full bg-due-soft px-2 text-due text-fine tabular-nums">
+          {messages.count({ count, more: hasNextPage })}
+          <span className="sr-only"> {messages.waiting}</span>
+        </span>
+      )}
+    </ButtonLink>
   );
 }

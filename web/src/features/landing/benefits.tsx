@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Role } from '../../../../shared/roles.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
 interface BenefitsProps {
@@ -39,11 +38,9 @@ export function Benefits({ id, signUpAs, title, lead, items, cta, pictureFirst, 
             </li>
           ))}
         </ul>
-        <Button asChild variant="link" className="mt-7">
-          <Link to={`/signup?role=${signUpAs}`}>
-            {cta} <ArrowRight aria-hidden="true" className="rtl:rotate-180" />
-          </Link>
-        </Button>
+        <ButtonLink to={`/signup?role=${signUpAs}`} variant="link" className="mt-7">
+          {cta} <ArrowRight aria-hidden="true" className="rtl:rotate-180" />
+        </ButtonLink>
       </div>
       <div className={classNames('min-w-0', pictureFirst && 'lg:order-first')}>{children}</div>
     </section>

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-header.tsx';
 import { Streams } from '../../components/streams.tsx';
 import { DemoLedger } from './demo-ledger.tsx';
@@ -22,17 +21,21 @@ export function Hero() {
             </PageTitle>
             <p className="mt-5 max-w-[30rem] text-deep-muted text-lead">{hero.body}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <Button asChild size="large" className="bg-on-deep! text-deep! hover:bg-deep-muted!">
-                <Link to="/signup?role=partner">{hero.partner}</Link>
-              </Button>
-              <Button
-                asChild
+              <ButtonLink
+                to="/signup?role=partner"
+                size="large"
+                className="bg-on-deep! text-deep! hover:bg-deep-muted!"
+              >
+                {hero.partner}
+              </ButtonLink>
+              <ButtonLink
+                to="/signup?role=affiliate"
                 size="large"
                 variant="quiet"
                 className="border border-deep-muted text-on-deep! hover:bg-stream/40!"
               >
-                <Link to="/signup?role=affiliate">{hero.affiliate}</Link>
-              </Button>
+                {hero.affiliate}
+              </ButtonLink>
             </div>
           </div>
           <DemoLedger />

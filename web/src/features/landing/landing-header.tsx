@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Logo, LogoMark } from '../../components/logo.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { hasStoredSignIn } from '../../lib/auth-storage.ts';
@@ -23,17 +23,15 @@ export function LandingHeader() {
           <ThemeToggle />
         </span>
         {hasStoredSignIn() ? (
-          <Button asChild>
-            <Link to="/login">{messages.header.dashboard}</Link>
-          </Button>
+          <ButtonLink to="/login">{messages.header.dashboard}</ButtonLink>
         ) : (
           <>
-            <Button asChild variant="quiet" className="max-sm:px-2">
-              <Link to="/login">{messages.header.signIn}</Link>
-            </Button>
-            <Button asChild className="max-sm:px-3">
-              <Link to="/signup">{messages.header.start}</Link>
-            </Button>
+            <ButtonLink to="/login" variant="quiet" className="max-sm:px-2">
+              {messages.header.signIn}
+            </ButtonLink>
+            <ButtonLink to="/signup" className="max-sm:px-3">
+              {messages.header.start}
+            </ButtonLink>
           </>
         )}
       </nav>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { messages } from './messages.ts';
 
@@ -53,9 +52,9 @@ function Plan({ plan }: { plan: (typeof pricing.plans)[number] }) {
           </li>
         ))}
       </ul>
-      <Button asChild variant={popular ? 'primary' : 'secondary'} className="mt-auto">
-        <Link to="/signup?role=partner">{cta}</Link>
-      </Button>
+      <ButtonLink to="/signup?role=partner" variant={popular ? 'primary' : 'secondary'} className="mt-auto">
+        {cta}
+      </ButtonLink>
     </article>
   );
 }

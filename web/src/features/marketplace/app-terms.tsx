@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { MarketplaceApp } from '../../../../shared/contract/marketplace.ts';
 import { formatRate } from '../../../../shared/money.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { buyersGet } from '../../components/offer-text.ts';
@@ -15,9 +14,9 @@ import { PromoteButton } from './promote-button.tsx';
 function ManageLink({ app }: { app: MarketplaceApp }) {
   if (!app.mine) return null;
   return (
-    <Button asChild variant="secondary" size="large" className="mt-6 w-full">
-      <Link to="/partner/apps">{messages.manage}</Link>
-    </Button>
+    <ButtonLink to="/partner/apps" variant="secondary" size="large" className="mt-6 w-full">
+      {messages.manage}
+    </ButtonLink>
   );
 }
 

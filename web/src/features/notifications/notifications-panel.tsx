@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { useProfile } from '../../data/profiles/session.ts';
 import { bellMessages } from './bell-messages.ts';
 import { messages } from './messages.ts';
@@ -62,16 +61,16 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
             <h2 id={title} className="text-lead">
               {bellMessages.title}
             </h2>
-            <Button asChild variant="quiet" size="icon">
-              <Link
-                to={`/${role}/settings?tab=notifications`}
-                aria-label={messages.preferences}
-                title={messages.preferences}
-                onClick={follow}
-              >
-                <SlidersHorizontal aria-hidden="true" />
-              </Link>
-            </Button>
+            <ButtonLink
+              to={`/${role}/settings?tab=notifications`}
+              aria-label={messages.preferences}
+              title={messages.preferences}
+              onClick={follow}
+              variant="quiet"
+              size="icon"
+            >
+              <SlidersHorizontal aria-hidden="true" />
+            </ButtonLink>
           </div>
           <div className="min-h-0 grow overflow-y-auto">
             <NotificationsList role={role} onFollow={follow} />

@@ -1,7 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
@@ -26,11 +25,7 @@ export function AffiliateOverviewPage() {
       <PageHeader
         title={messages.title}
         description={messages.greeting(firstName)}
-        actions={
-          <Button asChild>
-            <Link to="/marketplace">{messages.browse}</Link>
-          </Button>
-        }
+        actions={<ButtonLink to="/marketplace">{messages.browse}</ButtonLink>}
       />
       <QueryState query={query} skeleton={<OverviewSkeleton />}>
         {(figures) => (

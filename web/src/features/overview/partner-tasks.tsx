@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { trackingProblemsQuery } from '../../data/apps/tracking.ts';
@@ -81,11 +80,14 @@ function TaskList({ acts }: { acts: readonly PartnerTask[] }) {
             <p className="font-strong tabular-nums">{title}</p>
             <p className="text-fine text-muted">{hint}</p>
           </div>
-          <Button asChild size="small" variant={index === 0 ? 'primary' : 'secondary'}>
-            <Link to={to} aria-label={`${action}: ${title}`}>
-              {action} <ArrowRight aria-hidden="true" />
-            </Link>
-          </Button>
+          <ButtonLink
+            to={to}
+            aria-label={`${action}: ${title}`}
+            size="small"
+            variant={index === 0 ? 'primary' : 'secondary'}
+          >
+            {action} <ArrowRight aria-hidden="true" />
+          </ButtonLink>
         </li>
       ))}
     </ul>

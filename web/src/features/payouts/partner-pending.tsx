@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { PendingFilter, type PendingPayout, PendingStatus } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -151,9 +150,9 @@ function NothingDue() {
       drawing="purse"
       title={messages.pendingEmpty}
       action={
-        <Button asChild variant="secondary">
-          <Link to="/partner/customers">{messages.pendingEmptyAction}</Link>
-        </Button>
+        <ButtonLink to="/partner/customers" variant="secondary">
+          {messages.pendingEmptyAction}
+        </ButtonLink>
       }
     >
       {messages.pendingEmptyHint}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Report } from '../../../../shared/contract/reports.ts';
 import { parseCouponRef } from '../../../../shared/coupon-ref.ts';
 import type { Month } from '../../../../shared/months.ts';
 import type { Role } from '../../../../shared/roles.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
@@ -65,9 +65,9 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
             drawing="spring"
             title={messages.empty}
             action={
-              <Button asChild variant="secondary">
-                <Link to={next}>{label}</Link>
-              </Button>
+              <ButtonLink to={next} variant="secondary">
+                {label}
+              </ButtonLink>
             }
           >
             {hint}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type CouponRequest, RequestsFilter } from '../../../../shared/contract/coupons.ts';
 import { COUPON_REF_PATTERN, couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
@@ -126,11 +125,7 @@ function NoRequests() {
     <EmptyState
       drawing="ticket"
       title={messages.empty}
-      action={
-        <Button asChild>
-          <Link to="/partner/apps">{messages.emptyAction}</Link>
-        </Button>
-      }
+      action={<ButtonLink to="/partner/apps">{messages.emptyAction}</ButtonLink>}
     >
       {messages.emptyHint}
     </EmptyState>

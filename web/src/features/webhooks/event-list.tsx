@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom';
 import { EventsFilter, type ReceivedEvent } from '../../../../shared/contract/event-log.ts';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { eventsQuery } from '../../data/customers/events.ts';
@@ -50,9 +49,9 @@ function MatchingEvents({ appId, filter, clearAll, onOpen }: EventListProps) {
           drawing="pipe"
           title={texts.empty}
           action={
-            <Button asChild variant="secondary">
-              <Link to={webhookPath(appId)}>{texts.emptyAction}</Link>
-            </Button>
+            <ButtonLink to={webhookPath(appId)} variant="secondary">
+              {texts.emptyAction}
+            </ButtonLink>
           }
         >
           {texts.emptyHint}

@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { messages } from './messages.ts';
 
@@ -9,11 +8,7 @@ export function NoApps() {
     <EmptyState
       drawing="pipe"
       title={messages.noApps}
-      action={
-        <Button asChild>
-          <Link to="/partner/apps">{messages.noAppsAction}</Link>
-        </Button>
-      }
+      action={<ButtonLink to="/partner/apps">{messages.noAppsAction}</ButtonLink>}
     >
       {messages.noAppsHint}
     </EmptyState>

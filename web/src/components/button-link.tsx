@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { Button, type ButtonProps } from './button.tsx';
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...link
+}: LinkProps & Pick<ButtonProps, 'variant' | 'size'>) {
+  return (
+    <Button asChild variant={variant} size={size} className={className}>
+      <Link {...link} />
+    </Button>
+  );
+}
