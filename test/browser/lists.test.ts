@@ -6,6 +6,7 @@ import { listMessages as texts } from '../../web/src/components/list-messages.ts
 import { messages as parts } from '../../web/src/components/messages.ts';
 import { messages as affiliates } from '../../web/src/features/affiliates/messages.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { bellMessages } from '../../web/src/features/notifications/bell-messages.ts';
 import { messages as received } from '../../web/src/features/payouts/affiliate-messages.ts';
 import {
   detailMessages as details,
@@ -13,10 +14,14 @@ import {
   messages as payouts,
 } from '../../web/src/features/payouts/partner-messages.ts';
 import { payoutListMessages as payoutList } from '../../web/src/features/payouts/payout-list-messages.ts';
-import { messages as requests } from '../../web/src/features/requests/messages.ts';
+import {
+  createMessages as create,
+  detailMessages as request,
+  messages as requests,
+} from '../../web/src/features/requests/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
-import { button, focused, open, see, signIn } from '../support/browser-steps.ts';
+import { button, dialog, focused, open, row, see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -153,6 +158,26 @@ describe('A list', () => {
     await page.unrouteAll();
   });
 
+  it('that needs all of its pages shows the command for all missing codes only once it has them', async () => {
+    const { items } = await home.partner.call('listRequests', { query: {} });
+    const pageOf = (code: string, cursor: string | null) => ({
+      json: { items: [{ ...items[0], code, readiness: 'awaiting' }], cursor, stopped: null },
+    });
+    const rest = Promise.withResolvers<void>();
+    await page.route(/\/api\/requests\?status=awaiting/, (route) => route.fulfill(pageOf('FIRST', 'next')));
+    await page.route(/\/api\/requests\?cursor=next/, async (route) => {
+      await rest.promise;
+      await route.fulfill(pageOf('SECOND', null));
+    });
+    await open(page, '/partner/requests?status=awaiting');
+    await see(row(page, 'FIRST'));
+    expect(await page.getByText(create.allHint).count()).toBe(0);
+    rest.resolve();
+
+    await see(page.getByRole('region', { name: create.allTitle(2, 'Stripe') }));
+    await page.unrouteAll();
+  });
+
   it('shows a new row that matches its filter as it arrives', async () => {
     await open(page, `/partner/customers?status=active&q=${home.code}&sort=-renewals`);
     await see(rows());
@@ -282,6 +307,33 @@ describe('A link to an item that is not on the first page of its list', () => {
     await see(opened);
     await page.unrouteAll();
   });
+});
+
+it('does not report an item as missing while its list is loading', async () => {
+  const { items } = await home.partner.call('listRequests', { query: {} });
+  const list = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === '/api/requests',
+    async (route) => {
+      if (route.request().url().includes('status=retired')) {
+        return route.fulfill({
+          json: { items: [{ ...items[0], code: 'OTHER' }], cursor: null, stopped: null },
+        });
+      }
+      await list.promise;
+      await route.continue();
+    },
+  );
+  await open(page, '/partner/requests?status=retired');
+  await see(row(page, 'OTHER'));
+  await page.getByRole('button', { name: bellMessages.title }).first().click();
+  await page.locator('[role=dialog] a[href^="/partner/requests?open="]').first().click();
+  await page.waitForTimeout(500);
+  expect(await dialog(page, request.gone).count()).toBe(0);
+  list.resolve();
+
+  await see(dialog(page, request.title(home.code, home.appName)));
+  await page.unrouteAll();
 });
 
 it('does not carry the search and order of one payouts tab over to the other', async () => {

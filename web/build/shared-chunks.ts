@@ -59,7 +59,7 @@ export const SHARED_CHUNKS = [
     priority: 1,
     test: oneOf(
       /web\/src\/components\/(list-toolbar|list-view|list-messages|filter-select|query-filter|day-filter|sort-select|status-filter)\.tsx?$/,
-      /web\/src\/lib\/(use-further-pages|use-list|use-list-state|csv\/read-all-pages)\.ts$/,
+      /web\/src\/lib\/(use-further-pages|use-list|use-list-state|use-wanted-item|csv\/read-all-pages)\.ts$/,
       /web\/src\/data\/(apps\/names|coupons\/affiliates)\.ts$/,
       /shared\/contract\/(list-query|customers|offer|coupons)\.ts$/,
       /lucide-react\/dist\/esm\/icons\/sliders-horizontal\./,

@@ -5,7 +5,7 @@ interface FurtherPages {
   error: Error | null;
   hasNextPage: boolean;
   isFetching: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
 }
 
 /**
@@ -16,6 +16,7 @@ export function useFurtherPages(query: FurtherPages, isNeeded: boolean): void {
   const { error, hasNextPage, isFetching, fetchNextPage } = query;
   const mustFetch = isNeeded && hasNextPage && !isFetching && !error;
   useEffect(() => {
-    if (mustFetch) void fetchNextPage();
+    // Several callers may need the same page.
+    if (mustFetch) void fetchNextPage({ cancelRefetch: false });
   }, [mustFetch, fetchNextPage]);
 }

@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { receivedQuery } from '../../data/payouts/received.ts';
-import { useFurtherPages } from '../../lib/use-further-pages.ts';
+import { useWantedItem } from '../../lib/use-wanted-item.ts';
 import { messages } from './affiliate-messages.ts';
 import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 
@@ -27,10 +27,8 @@ export function AffiliatePayoutDialog({ openId, partnerId, onClose }: AffiliateP
   const payout = query.data?.items.find(
     (received) => received.id === openId && (partnerId === undefined || received.partnerId === partnerId),
   );
-  useFurtherPages(query, openId !== undefined && !payout);
-
-  const { hasNextPage, isFetching, error } = query;
-  const isMissing = !payout && query.isSuccess && !hasNextPage;
+  const { isFetching, error } = query;
+  const isMissing = useWantedItem(query, openId !== undefined, payout) && !payout;
   return (
     <Dialog
       open={openId !== undefined}

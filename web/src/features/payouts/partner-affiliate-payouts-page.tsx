@@ -16,9 +16,9 @@ import { affiliatePayoutsQuery, paymentDetailsQuery } from '../../data/payouts/q
 import { fullName } from '../../lib/format.ts';
 import { affiliatePath } from '../../lib/paths.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
-import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
+import { useWantedItem } from '../../lib/use-wanted-item.ts';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { payoutColumns } from './partner-payout-columns.tsx';
@@ -40,7 +40,7 @@ export function PartnerAffiliatePayoutsPage() {
   const sorting = sortingFrom('-date');
   const columns = useMemo(() => payoutColumns((id) => linkTo({ payout: id })), [linkTo]);
   const opened = query.data?.items.find(({ id }) => id === payout);
-  useFurtherPages(query, payout !== undefined && !opened);
+  const isSearchOver = useWantedItem(query, payout !== undefined, opened);
   const title = details.data ? texts.payoutsTo(fullName(details.data.affiliate)) : texts.payouts;
   const { noun } = payoutListMessages;
 
@@ -91,9 +91,7 @@ export function PartnerAffiliatePayoutsPage() {
         )}
       </ListView>
       <PartnerPayoutDialog
-        open={
-          payout !== undefined && query.data !== undefined && (opened !== undefined || !query.hasNextPage)
-        }
+        open={payout !== undefined && isSearchOver}
         onClose={() => setSearch({ payout: undefined })}
         payout={opened}
       />

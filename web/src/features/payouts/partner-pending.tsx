@@ -15,9 +15,9 @@ import { StatusFilter } from '../../components/status-filter.tsx';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
-import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
+import { useWantedItem } from '../../lib/use-wanted-item.ts';
 import { AppFilter } from './app-filter.tsx';
 import { BatchButton } from './batch-button.tsx';
 import { FILES } from './csv-messages.ts';
@@ -47,7 +47,7 @@ export function PartnerPending() {
   const [recording, setRecording] = useState<PendingPayout>();
   const linkTo = useSearchLink();
   const opened = query.data?.items.find((balance) => pendingKey(balance) === open);
-  useFurtherPages(query, open !== undefined && isPendingKey(open) && !opened);
+  const isSearchOver = useWantedItem(query, open !== undefined && isPendingKey(open), opened);
   const columns = useMemo(
     () =>
       pendingColumns({
@@ -127,11 +127,7 @@ export function PartnerPending() {
         )}
       </ListView>
       <PartnerBalanceDialog
-        open={
-          open !== undefined &&
-          query.data !== undefined &&
-          (opened !== undefined || !isPendingKey(open) || !query.hasNextPage)
-        }
+        open={open !== undefined && isSearchOver}
         onClose={() => setSearch({ open: undefined })}
         balance={opened}
         onRecord={(balance) => {

@@ -16,6 +16,7 @@ import { useSearchState } from '../../lib/search-state.ts';
 import { useFurtherPages } from '../../lib/use-further-pages.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
+import { isComplete, useWantedItem } from '../../lib/use-wanted-item.ts';
 import { AwaitingCodes } from './awaiting-codes.tsx';
 import { messages } from './messages.ts';
 import { PlanFullNotice, PlanMeter } from './plan-meter.tsx';
@@ -51,9 +52,10 @@ export function RequestsPage() {
     (request) => couponRefOf(couponRefFrom(request)) === open,
   );
 
-  const isFurtherDown = open !== undefined && COUPON_REF_PATTERN.test(open) && items !== undefined && !opened;
+  const isSearchOver = useWantedItem(query, open !== undefined && COUPON_REF_PATTERN.test(open), opened);
   // Load all coupons with missing codes, because the command must create all of these codes.
-  useFurtherPages(query, isFurtherDown || status === 'awaiting');
+  const hasCommand = status === 'awaiting' && !hasOtherFilter;
+  useFurtherPages(query, hasCommand);
 
   return (
     <>
@@ -105,13 +107,13 @@ export function RequestsPage() {
       >
         {(requests) => (
           <>
-            {status === 'awaiting' && !hasOtherFilter && <AwaitingCodes requests={requests} />}
+            {hasCommand && isComplete(query) && <AwaitingCodes requests={requests} />}
             <RequestTable requests={requests} acts={acts} sorting={sorting} />
           </>
         )}
       </ListView>
       <RequestDialog
-        open={open !== undefined && items !== undefined && (opened !== undefined || !query.hasNextPage)}
+        open={open !== undefined && isSearchOver}
         onClose={() => setSearch({ open: undefined })}
         request={opened}
         acts={acts}

@@ -1,0 +1,18 @@
+import { useFurtherPages } from './use-further-pages.ts';
+
+/** The properties of an infinite query that `useWantedItem` needs. */
+type ListQuery = Parameters<typeof useFurtherPages>[0] & { data: unknown; isPlaceholderData: boolean };
+
+/**
+ * Loads further pages of a list until they contain the item that the URL names. If `isWanted` is false, loads none, because no item is
+ * named or there can't be such an item. Returns whether the search is over: the item is found, or the list doesn't contain it.
+ */
+export function useWantedItem(query: ListQuery, isWanted: boolean, item: unknown): boolean {
+  const isOver = !isWanted || item !== undefined || isComplete(query);
+  useFurtherPages(query, !isOver);
+  return isOver;
+}
+
+/** Returns whether all pages of a list have loaded. The rows of the previous filter, which are shown while loading, don't count. */
+export const isComplete = ({ data, isPlaceholderData, hasNextPage }: ListQuery): boolean =>
+  data !== undefined && !isPlaceholderData && !hasNextPage;
