@@ -81,13 +81,13 @@ export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) 
 
 /** The note for a chart. If the chart doesn't show all of the period's `months`, the note says how many it shows. */
 function Note({ text, months }: { text: string; months: number }) {
+  const isCut = months > MAX_CHARTED;
+  const isCutWhenNarrow = months > MAX_MONTHS_NARROW;
   return (
     <>
       {text}
-      {MAX_CHARTED < months && <span className="max-lg:hidden">. {messages.lastOf(MAX_CHARTED)}</span>}
-      {months > MAX_MONTHS_NARROW && (
-        <span className="lg:hidden">. {messages.lastOf(MAX_MONTHS_NARROW)}</span>
-      )}
+      {isCut && <span className="max-lg:hidden">. {messages.lastOf(MAX_CHARTED)}</span>}
+      {isCutWhenNarrow && <span className="lg:hidden">. {messages.lastOf(MAX_MONTHS_NARROW)}</span>}
     </>
   );
 }
