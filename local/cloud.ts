@@ -13,8 +13,8 @@ export interface Cloud {
    */
   waitUntilLedgerIdle(): Promise<void>;
   /**
-   * Resolves when everything that was in the stream and the queues at the time of the call has been processed, including everything that
-   * the processing adds to them.
+   * Resolves when everything that was in the stream and the queues at the time of the call has been processed. This includes everything
+   * that the processing adds to them.
    */
   waitUntilIdle(): Promise<void>;
   /**

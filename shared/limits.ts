@@ -54,7 +54,7 @@ export const LIMITS = {
   pageSize: 25,
   /**
    * The maximum number of rows of a list that one call reads. A call may have to read many rows to find enough matches for a page, or to
-   * sort the list in an order in which it is not stored.
+   * sort the list in an order other than the stored order.
    */
   listedRows: 1_000,
   /** The maximum number of rows in one part of an export. */

@@ -27,7 +27,7 @@ export interface ProviderFacts {
 export interface EventCounterpart {
   readonly arrived: string;
   readonly expected: string;
-  /** The date of the first API version in which the provider sends both events. */
+  /** The date of the first API version in which the provider sends both types of events. */
   readonly sinceVersion: string;
 }
 

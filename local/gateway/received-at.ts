@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The error for a request whose `x-local-time` header is invalid, or that has this header without the key of the current run. */
+/** The error for a request with an invalid `x-local-time` header, or with this header but without the key of the current run. */
 export class ForbiddenTime extends Error {}
 
 /**

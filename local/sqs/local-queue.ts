@@ -194,8 +194,8 @@ export class LocalQueue {
   }
 
   #adopt(message: StoredMessage): void {
-    // Ignore a message that this queue already contains. If a process is killed after it has added the message here and before it has
-    // removed the message from the other queue, the message is moved again after the restart.
+    // Ignore a message that this queue already contains. A process may be killed after adding the message here but before removing it from
+    // the other queue. The message is then moved again after the restart.
     if (this.#entries.has(message.id)) return;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
     this.#options.log?.put([visible]);

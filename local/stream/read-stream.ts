@@ -66,7 +66,8 @@ async function* readShard(
   do {
     const nextPoll = sleep(POLL_INTERVAL_MS);
     // Request a new iterator for each poll until the first record has been read. If DynamoDB Local was restarted before that, an older
-    // iterator would skip the first record, because the record's sequence number is lower than the first sequence number of the shard.
+    // iterator would skip the first record. The reason is that the record's sequence number is lower than the shard's first sequence
+    // number.
     if (last === undefined || !iterator) iterator = await newIterator();
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {

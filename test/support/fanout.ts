@@ -36,7 +36,7 @@ export interface Fanout {
   onMail: (mail: OutgoingMail) => void;
   /** Called before each event is published. If this function throws, publishing fails. */
   onPublish: (channel: string) => void;
-  /** A clock for both functions. It returns the current time. */
+  /** The clock of the fan-out function and the email function. It returns the current time. */
   clock: () => Date;
   /**
    * Resolves when all writes so far and all writes that they caused have been processed, and sending each email has been attempted at least
