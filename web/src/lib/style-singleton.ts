@@ -12,7 +12,6 @@ export function styleSingleton(): (props: SheetProps) => null {
   const sheet = new CSSStyleSheet();
   let users = 0;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: the replaced package is a factory too, and callers create each component once
   return function Sheet({ styles }) {
     useEffect(() => {
       users += 1;
