@@ -115,7 +115,8 @@ export const corruptedEvents: fc.Arbitrary<Json> = fc
   )
   .map(([event, changes]) => {
     const corrupted = structuredClone(event) as unknown as Json;
-    for (const { steps, value } of changes) corrupt(corrupted, steps, value);
+    // Copy each value. Otherwise, a later change could alter the constants above or put a value into itself.
+    for (const { steps, value } of changes) corrupt(corrupted, steps, structuredClone(value));
     return corrupted;
   });
 
