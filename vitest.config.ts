@@ -31,6 +31,7 @@ export default defineConfig({
           // the two dates.
           env: { TZ: 'Pacific/Auckland' },
           testTimeout: 30_000 * patience,
+          expect: patientPolling,
         },
       },
       {
@@ -55,6 +56,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [cleanSlate, propertyRuns],
           testTimeout: 60_000 * patience,
+          expect: patientPolling,
         },
       },
       {

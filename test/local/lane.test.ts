@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { Lane } from '../../local/stream/lane.ts';
 import type { StreamRecord } from '../../local/stream/stream-record.ts';
@@ -34,7 +34,7 @@ test('records are delivered and completed in order', async () => {
   const records = 2.5 * WORKER_SOURCE.batchSize;
   for (let n = 1; n <= records; n++) lane.push(record(n));
 
-  await vi.waitFor(() => expect(done).toEqual(Array.from({ length: records }, (_, n) => n + 1)));
+  await expect.poll(() => done).toEqual(Array.from({ length: records }, (_, n) => n + 1));
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(WORKER_SOURCE.batchSize);
 });
 
@@ -46,7 +46,7 @@ test('after a failure all records from the first failed one are delivered again'
 
   for (let n = 1; n <= 4; n++) lane.push(record(n));
 
-  await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4]));
+  await expect.poll(() => done).toEqual([1, 2, 3, 4]);
   expect(batches.flat().filter((n) => n === 2)).toHaveLength(1);
   expect(batches.flat().filter((n) => n === 3)).toHaveLength(2);
 });
@@ -59,7 +59,7 @@ test('a record that always fails is set aside with the reason, and the others co
 
   for (let n = 1; n <= 12; n++) lane.push(record(n));
 
-  await vi.waitFor(() => expect(done).toHaveLength(12));
+  await expect.poll(() => done).toHaveLength(12);
   expect(parked).toEqual([[2, 'poison']]);
   expect(batches.filter((batch) => batch.length === 1 && batch[0] === 2).length).toBeGreaterThanOrEqual(
     WORKER_SOURCE.retryAttempts - 3,
@@ -74,7 +74,7 @@ test('a good record in a failing batch is never set aside', async () => {
 
   for (let n = 1; n <= 10; n++) lane.push(record(n));
 
-  await vi.waitFor(() => expect(done).toHaveLength(10));
+  await expect.poll(() => done).toHaveLength(10);
   expect(parked.map(([n]) => n)).toEqual([10]);
 });
 

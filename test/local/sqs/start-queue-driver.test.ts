@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSRecord } from 'aws-lambda';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { LocalQueue } from '../../../local/sqs/local-queue.ts';
 import { startQueueDriver } from '../../../local/sqs/start-queue-driver.ts';
 import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
@@ -65,11 +65,11 @@ test('only failed messages are delivered again, after their visibility timeout',
     return failing(records.filter(({ body }) => body === '1').map(({ messageId }) => messageId));
   });
   send(3);
-  await vi.waitFor(() => expect(driver.isWaiting()).toBe(true));
+  await expect.poll(() => driver.isWaiting()).toBe(true);
   const first = seen.splice(0);
 
   clock.advance(30_000);
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await expect.poll(() => seen).toHaveLength(1);
 
   expect(first).toEqual(['0, 1', '1, 1', '2, 1']);
   expect(seen).toEqual(['1, 2']);
@@ -87,7 +87,7 @@ test.each([
 ])('a function that %s fails its whole batch', async (_, handle) => {
   const driver = drive(handle);
   send(2);
-  await vi.waitFor(() => expect(driver.problems).toHaveLength(1));
+  await expect.poll(() => driver.problems).toHaveLength(1);
 
   for (let time = 1; time <= 3; time++) {
     clock.advance(30_000);
@@ -119,7 +119,7 @@ test('a stopped driver finishes its batches and does not take any others', async
   const gate = Promise.withResolvers<void>();
   const driver = drive(() => gate.promise, { batchSize: 1, maximumConcurrency: 2 });
   send(4);
-  await vi.waitFor(() => expect(queue.counts().inFlight).toBe(2));
+  await expect.poll(() => queue.counts().inFlight).toBe(2);
 
   const stopped = driver.stop();
   gate.resolve();

@@ -29,7 +29,7 @@ test('the client is loaded once, when the first channel is requested', async () 
 
   lazy.subscribe('/a', Event, listener);
   lazy.subscribe('/b', Event, listener);
-  await vi.waitFor(() => expect(client.subscribe).toHaveBeenCalledTimes(2));
+  await expect.poll(() => client.subscribe).toHaveBeenCalledTimes(2);
   lazy.subscribe('/c', Event, listener);
 
   expect(load).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ test('a listener that stops before loading never subscribes, and one that stops 
 
   lazy.subscribe('/a', Event, listener)();
   const stopLater = lazy.subscribe('/b', Event, listener);
-  await vi.waitFor(() => expect(client.subscribe).toHaveBeenCalledOnce());
+  await expect.poll(() => client.subscribe).toHaveBeenCalledOnce();
   stopLater();
 
   expect(vi.mocked(client.subscribe).mock.calls[0]?.[0]).toBe('/b');
@@ -57,7 +57,7 @@ test('loading is retried after a failure', async () => {
 
   lazy.subscribe('/a', Event, listener);
 
-  await vi.waitFor(() => expect(client.subscribe).toHaveBeenCalledOnce());
+  await expect.poll(() => client.subscribe).toHaveBeenCalledOnce();
   expect(wait).toHaveBeenCalledOnce();
 });
 
@@ -67,7 +67,7 @@ test('the state is that of the client once it has loaded', async () => {
   const changed = vi.fn();
   const stop = lazy.onState(changed);
   lazy.subscribe('/a', Event, listener);
-  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  await expect.poll(() => changed).toHaveBeenCalled();
   changed.mockClear();
 
   tell();
