@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hasMarkup } from '../../../../shared/markup/has-markup.ts';
-import { linesOf, trimEmptyLines } from '../../../../shared/markup/lines.ts';
-import { parseBlocks } from '../../../../shared/markup/parse-blocks.ts';
-import { parseInline } from '../../../../shared/markup/parse-inline.ts';
-import { parsePlain } from '../../../../shared/markup/parse-plain.ts';
-import { stripMarkup } from '../../../../shared/markup/strip-markup.ts';
-import { MarkdownText } from './markdown-text.tsx';
-import type { MarkupProps } from './plain-text.tsx';
-import { PlainText } from './plain-text.tsx';
+import { titleOf } from '../../functions/forum/title-and-excerpt.ts';
+import { hasMarkup } from '../../shared/markup/has-markup.ts';
+import { linesOf, trimEmptyLines } from '../../shared/markup/lines.ts';
+import { parseBlocks } from '../../shared/markup/parse-blocks.ts';
+import { parseInline } from '../../shared/markup/parse-inline.ts';
+import { parsePlain } from '../../shared/markup/parse-plain.ts';
+import { stripMarkup } from '../../shared/markup/strip-markup.ts';
+import { MarkdownText } from '../../web/src/components/markup/markdown-text.tsx';
+import type { MarkupProps } from '../../web/src/components/markup/plain-text.tsx';
+import { PlainText } from '../../web/src/components/markup/plain-text.tsx';
+import { processorTime } from '../support/processor-time.ts';
 
 const { numRuns: RUNS = 0 } = fc.readConfigureGlobal();
 
@@ -137,7 +139,7 @@ test('stripMarkup returns the text as rendered, ignoring heading markers', () =>
  */
 const LENGTH = 160_000;
 const MAX_MS = 1_000;
-/** The time, in milliseconds, that garbage collection and other processes may add to a measurement. */
+/** The time, in milliseconds, that garbage collection and compilation may add to a measurement. */
 const NOISE_MS = 200;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
@@ -152,17 +154,13 @@ function slowInputs(texts: readonly string[]): string[] {
   });
 }
 
-/** Runs the parser three times and returns the shortest time in milliseconds. */
-function parsingTime(text: string): number {
-  const times = [1, 2, 3].map(() => {
-    const began = performance.now();
+/** Returns the processor time, in milliseconds, in which the parser parses a text. */
+const parsingTime = (text: string): number =>
+  processorTime(() => {
     parseInline(text, MENTIONS);
     parsePlain(trimEmptyLines(text), MENTIONS);
     parseBlocks(linesOf(text));
-    return performance.now() - began;
   });
-  return Math.min(...times);
-}
 
 /** Inputs that have made parsers read the same characters over and over in the past. */
 const TRAPS = [
@@ -195,6 +193,15 @@ test('parses any other repeated input, and any prefix or suffix, in linear time'
     { numRuns: Math.ceil(RUNS / 33) },
   );
 }, 60_000);
+
+test.each(['*', '[', '[a](', '`', '> ', '_a'])(
+  'the title of the longest text of only %s takes almost no time',
+  (mark) => {
+    const text = mark.repeat(10_000 / mark.length);
+
+    expect(processorTime(() => titleOf(text))).toBeLessThan(200);
+  },
+);
 
 test('renders the longest post, even if it consists of markup only', () => {
   for (const View of Object.values(views)) {

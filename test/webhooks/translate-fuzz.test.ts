@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { Unprocessable } from '../../functions/ledger/unprocessable.ts';
 import { stripe } from '../../functions/providers/stripe/stripe.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { processorTime } from '../support/processor-time.ts';
 import { PROPERTY_RUNS } from '../support/property-runs.ts';
 import { corruptedEvents, VALID_EVENTS } from './corrupted-events.ts';
 
@@ -140,9 +141,7 @@ test.each(HUGE)('a body full of %s is translated or refused within a second', (_
   const body = bodyOf({ ...event, data: { object } });
   expect(body.length).toBeGreaterThan(LIMITS.webhookBody / 2);
 
-  const start = performance.now();
-  expectRefusalOrNone(body);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(processorTime(() => expectRefusalOrNone(body))).toBeLessThan(1_000);
 });
 
 test('a body of brackets is refused, however deep', () => {
