@@ -58,7 +58,7 @@ export const SHARED_CHUNKS = [
     name: 'lists',
     priority: 1,
     test: oneOf(
-      /web\/src\/components\/(list-toolbar|list-view|list-messages|filter-select|query-filter|day-filter|sort-select|status-filter)\.tsx?$/,
+      /web\/src\/components\/(affiliate-filter|app-filter|list-toolbar|list-view|list-messages|filter-select|query-filter|day-filter|sort-select|status-filter)\.tsx?$/,
       /web\/src\/lib\/(use-further-pages|use-list|use-list-state|use-wanted-item|csv\/read-all-pages)\.ts$/,
       /web\/src\/data\/(apps\/names|coupons\/affiliates)\.ts$/,
       /shared\/contract\/(list-query|customers|offer|coupons)\.ts$/,

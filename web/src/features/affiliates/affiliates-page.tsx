@@ -1,4 +1,5 @@
 import { AffiliateStatus, AffiliatesFilter } from '../../../../shared/contract/coupons.ts';
+import { AppFilter } from '../../components/app-filter.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
@@ -8,7 +9,6 @@ import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryFilter } from '../../components/query-filter.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliatesQuery } from '../../data/coupons/affiliates.ts';
@@ -55,9 +55,7 @@ export function AffiliatesPage() {
           columns={AFFILIATE_COLUMNS}
           sorting={sorting}
         >
-          <QueryFilter
-            label={listMessages.app}
-            all={listMessages.anyApp}
+          <AppFilter
             value={filter.app}
             query={appOptionsQuery('partner')}
             onChange={(app) => change({ app })}

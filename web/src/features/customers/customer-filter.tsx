@@ -1,7 +1,7 @@
 import type { CustomersFilter } from '../../../../shared/contract/customers.ts';
+import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
+import { AppFilter } from '../../components/app-filter.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
-import { listMessages } from '../../components/list-messages.ts';
-import { QueryFilter } from '../../components/query-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { useProfile } from '../../data/profiles/session.ts';
@@ -20,17 +20,9 @@ export function CustomerFilters({
   const { role } = useProfile();
   return (
     <>
-      <QueryFilter
-        label={listMessages.app}
-        all={listMessages.anyApp}
-        value={app}
-        query={appOptionsQuery(role)}
-        onChange={(chosen) => onChange({ app: chosen })}
-      />
+      <AppFilter value={app} query={appOptionsQuery(role)} onChange={(chosen) => onChange({ app: chosen })} />
       {role === 'partner' && (
-        <QueryFilter
-          label={listMessages.affiliate}
-          all={listMessages.anyAffiliate}
+        <AffiliateFilter
           value={affiliate}
           query={affiliateOptionsQuery}
           onChange={(chosen) => onChange({ affiliate: chosen })}

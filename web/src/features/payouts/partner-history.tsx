@@ -1,4 +1,6 @@
 import { PaidFilter } from '../../../../shared/contract/payouts.ts';
+import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
+import { AppFilter } from '../../components/app-filter.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
@@ -6,12 +8,11 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
-import { QueryFilter } from '../../components/query-filter.tsx';
+import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { paidTotalsQuery } from '../../data/payouts/queries.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { AppFilter } from './app-filter.tsx';
 import { FILES } from './csv-messages.ts';
 import { historyMessages as texts } from './partner-messages.ts';
 import { PAID_COLUMNS } from './partner-paid-columns.tsx';
@@ -43,10 +44,12 @@ export function PartnerHistory() {
             )
           }
         >
-          <AppFilter app={filter.app} onChange={change} />
-          <QueryFilter
-            label={listMessages.affiliate}
-            all={listMessages.anyAffiliate}
+          <AppFilter
+            value={filter.app}
+            query={appOptionsQuery('partner')}
+            onChange={(app) => change({ app })}
+          />
+          <AffiliateFilter
             value={filter.affiliate}
             query={affiliateOptionsQuery}
             onChange={(affiliate) => change({ affiliate })}

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { PendingFilter, type PendingPayout, PendingStatus } from '../../../../shared/contract/payouts.ts';
 import { formatMonth } from '../../../../shared/months.ts';
+import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
+import { AppFilter } from '../../components/app-filter.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { DownloadCsv } from '../../components/download-csv.tsx';
@@ -10,15 +12,14 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { listMessages } from '../../components/list-messages.ts';
 import { ListToolbar } from '../../components/list-toolbar.tsx';
 import { ListView } from '../../components/list-view.tsx';
-import { QueryFilter } from '../../components/query-filter.tsx';
 import { StatusFilter } from '../../components/status-filter.tsx';
+import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { pendingPayoutsQuery } from '../../data/payouts/pending.ts';
 import { useSearchLink, useSearchState } from '../../lib/search-state.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useWantedItem } from '../../lib/use-wanted-item.ts';
-import { AppFilter } from './app-filter.tsx';
 import { BatchButton } from './batch-button.tsx';
 import { FILES } from './csv-messages.ts';
 import { PartnerBalanceDialog } from './partner-balance-dialog.tsx';
@@ -94,10 +95,12 @@ export function PartnerPending() {
           sorting={sorting}
           note={filter.app && payoutListMessages.allApps}
         >
-          <AppFilter app={filter.app} onChange={change} />
-          <QueryFilter
-            label={listMessages.affiliate}
-            all={listMessages.anyAffiliate}
+          <AppFilter
+            value={filter.app}
+            query={appOptionsQuery('partner')}
+            onChange={(app) => change({ app })}
+          />
+          <AffiliateFilter
             value={filter.affiliate}
             query={affiliateOptionsQuery}
             onChange={(affiliate) => change({ affiliate })}

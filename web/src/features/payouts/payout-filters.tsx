@@ -1,7 +1,9 @@
 import { PAYOUT_METHODS, type PayoutsFilter } from '../../../../shared/contract/payouts.ts';
+import { AppFilter } from '../../components/app-filter.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
 import { FilterSelect } from '../../components/filter-select.tsx';
-import { AppFilter } from './app-filter.tsx';
+import { appOptionsQuery } from '../../data/apps/names.ts';
+import { useProfile } from '../../data/profiles/session.ts';
 import { payoutListMessages as texts } from './payout-list-messages.ts';
 
 interface PayoutFiltersProps {
@@ -11,9 +13,10 @@ interface PayoutFiltersProps {
 
 /** The filters that every list of payouts has: by app, by payment method and by day. */
 export function PayoutFilters({ filter, onChange }: PayoutFiltersProps) {
+  const { role } = useProfile();
   return (
     <>
-      <AppFilter app={filter.app} onChange={onChange} />
+      <AppFilter value={filter.app} query={appOptionsQuery(role)} onChange={(app) => onChange({ app })} />
       <FilterSelect
         label={texts.method}
         all={texts.anyMethod}

@@ -1,7 +1,7 @@
 import type { RequestsFilter } from '../../../../shared/contract/coupons.ts';
+import { AffiliateFilter } from '../../components/affiliate-filter.tsx';
+import { AppFilter } from '../../components/app-filter.tsx';
 import { DayFilter } from '../../components/day-filter.tsx';
-import { listMessages } from '../../components/list-messages.ts';
-import { QueryFilter } from '../../components/query-filter.tsx';
 import { appOptionsQuery } from '../../data/apps/names.ts';
 import { affiliateOptionsQuery } from '../../data/coupons/affiliates.ts';
 import { messages } from './messages.ts';
@@ -18,16 +18,12 @@ interface RequestFiltersProps {
 export function RequestFilters({ filter, onChange }: RequestFiltersProps) {
   return (
     <>
-      <QueryFilter
-        label={listMessages.app}
-        all={listMessages.anyApp}
+      <AppFilter
         value={filter.app}
         query={appOptionsQuery('partner')}
         onChange={(app) => onChange({ app })}
       />
-      <QueryFilter
-        label={listMessages.affiliate}
-        all={listMessages.anyAffiliate}
+      <AffiliateFilter
         value={filter.affiliate}
         query={affiliateOptionsQuery}
         onChange={(affiliate) => onChange({ affiliate })}
