@@ -61,7 +61,7 @@ export const detailMessages = {
   copy: (what: string) => `Copy ${what}`,
   noPayment: 'No payment details yet. Ask this affiliate how they want to be paid.',
   gone: 'Nothing due here anymore',
-  goneHint: 'It was already paid, or the link is incomplete.',
+  goneHint: 'It was already paid, the link is incomplete, or the filters exclude it.',
 } as const;
 
 /** UI strings for the Record Payout dialog. */

@@ -108,7 +108,7 @@ export const detailMessages = {
   nextRetired:
     'Deactivate the promotion code in Stripe to stop the discount. Existing customers keep earning commissions.',
   gone: 'Request not found',
-  goneHint: 'It was declined or withdrawn, or the link is incomplete.',
+  goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
 } as const;
 
 /** UI strings for the usage of the plan. */
