@@ -4,7 +4,7 @@ import { operatorMessages } from '../../web/src/features/legal/operator-messages
 import { privacy, retention } from '../../web/src/features/legal/privacy-messages.ts';
 import { terms } from '../../web/src/features/legal/terms-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
-import { button, heading, link, see } from '../support/browser-steps.ts';
+import { button, focused, heading, link, see } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -47,4 +47,5 @@ it('shows the notice even if the operator cannot be loaded, and loads it again o
   await button(page, operatorMessages.retry).click();
 
   await see(page.getByText(operatorMessages.intro(LOCAL.operator.name)));
+  expect(await focused(page)).toBe(operatorMessages.title);
 });

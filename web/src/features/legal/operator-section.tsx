@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmailLink } from '../../components/text-link.tsx';
 import { type Config, loadConfig } from '../../lib/config.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { operatorMessages as messages } from './operator-messages.ts';
 
 type State = { kind: 'loading' | 'failed' } | { kind: 'loaded'; operator: Config['operator'] };
@@ -19,18 +20,27 @@ const loadState = (): Promise<State> =>
  */
 export function OperatorSection() {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const load = () => loadState().then(setState);
+  const { heading, focusHeading } = useHeadingFocus();
   useEffect(() => {
     void loadState().then(setState);
   }, []);
+
+  async function retry() {
+    const next = await loadState();
+    setState(next);
+    if (next.kind === 'loaded') focusHeading();
+  }
+
   return (
     <section className="grid gap-3" aria-busy={state.kind === 'loading'}>
-      <h2 className="font-strong text-lead">{messages.title}</h2>
+      <h2 {...heading} className="font-strong text-lead">
+        {messages.title}
+      </h2>
       {state.kind === 'loaded' && <OperatorDetails operator={state.operator} />}
       {state.kind === 'failed' && (
         <p role="alert">
           {messages.failed}{' '}
-          <Button variant="link" onClick={() => void load()}>
+          <Button variant="link" onClick={() => void retry()}>
             {messages.retry}
           </Button>
         </p>

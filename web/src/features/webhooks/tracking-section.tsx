@@ -1,19 +1,17 @@
-import { useRef } from 'react';
 import type { WebhookSetup } from '../../../../shared/contract/apps.ts';
 import { ForwardLink } from '../../components/page-links.tsx';
 import { eventsPath } from '../../lib/paths.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { problemMessages as texts } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 
 /** The section that shows whether the sales of a connected app are tracked. It links to the received events. */
 export function TrackingSection({ appId, setup }: { appId: string; setup: WebhookSetup }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Move the focus elsewhere, because the focused button disappears together with its problem.
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const { heading, focusHeading } = useHeadingFocus();
   return (
     <section aria-label={texts.title}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 ref={heading} tabIndex={-1} className="text-lead">
+        <h2 {...heading} className="text-lead">
           {texts.title}
         </h2>
         <ForwardLink to={eventsPath(appId)}>{texts.events}</ForwardLink>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useRef } from 'react';
 import type { Unmatched } from '../../../../shared/contract/apps.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
@@ -9,6 +8,7 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { unmatchedQuery, useReplay } from '../../data/apps/webhooks.ts';
 import { messageOf } from '../../lib/error-message.ts';
 import { notify } from '../../lib/notify.ts';
+import { useHeadingFocus } from '../../lib/use-heading-focus.ts';
 import { unmatchedMessages as texts } from './messages.ts';
 import { UnmatchedItem } from './unmatched-item.tsx';
 
@@ -17,9 +17,7 @@ export function UnmatchedSection({ appId }: { appId: string }) {
   const query = useInfiniteQuery(unmatchedQuery(appId));
   const replay = useReplay(appId);
   const isEmpty = query.data?.items.length === 0;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Move the focus elsewhere, because the focused button disappears together with its item.
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const { heading, focusHeading } = useHeadingFocus();
 
   async function run() {
     try {
@@ -35,7 +33,7 @@ export function UnmatchedSection({ appId }: { appId: string }) {
     <section aria-label={texts.title} className="mt-6 border-line border-t pt-8">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 ref={heading} tabIndex={-1} className="text-lead">
+          <h2 {...heading} className="text-lead">
             {texts.title}
           </h2>
           <p className="mt-1 max-w-[44rem] text-muted">{texts.description}</p>
