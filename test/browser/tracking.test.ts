@@ -161,6 +161,7 @@ describe('The log of events', () => {
 
     const details = dialog(page, 'invoice.paid');
     await see(details.getByRole('link', { name: events.explain }));
+    expect(await details.getByText('invoice.paid', { exact: true }).count()).toBe(1);
     expect(await details.getByRole('textbox', { name: events.payload }).inputValue()).not.toContain('@');
     await expectAccessible(page, 'an event');
     await button(details, events.replay).click();

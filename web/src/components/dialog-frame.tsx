@@ -85,7 +85,7 @@ export function DialogFrame({
         >
           <div className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
             <div className="min-w-0 grow">
-              <Radix.Title className="text-lead">{title}</Radix.Title>
+              <Radix.Title className="text-lead wrap-anywhere">{title}</Radix.Title>
               <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
             </div>
             <Radix.Close

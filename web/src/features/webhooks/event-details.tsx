@@ -19,7 +19,6 @@ import { notify } from '../../lib/notify.ts';
 import { tracePath } from '../../lib/paths.ts';
 import { outcomeHint, eventMessages as texts } from './event-messages.ts';
 import { EventOutcomeBadge } from './event-outcome-badge.tsx';
-import { EventType } from './event-type.tsx';
 
 /** The details of an event: its outcome, the payments and changes that it reports, the resulting ledger entries, and its content. */
 export function EventDetails({ appId, eventRef }: { appId: string; eventRef: string }) {
@@ -49,7 +48,6 @@ function Summary({ details: { event, provider, customer } }: { details: Details 
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-start gap-2">
-        <p className="font-mono">{event.type ? <EventType type={event.type} /> : texts.unreadableType}</p>
         <EventOutcomeBadge event={event} />
         <p>{outcomeHint(event)}</p>
         {event.detail && <p className="whitespace-pre-line break-words">{event.detail}</p>}

@@ -21,7 +21,7 @@ export function EventDialog({ appId, eventRef, onClose }: EventDialogProps) {
     <Dialog
       open={eventRef !== undefined}
       onOpenChange={(open) => open || onClose()}
-      title={data?.event.type || texts.event}
+      title={data ? data.event.type || texts.unreadableType : texts.event}
       description={texts.detailsDescription}
       size="wide"
       opensOn="text"
