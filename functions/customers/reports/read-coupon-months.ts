@@ -3,7 +3,7 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { addMonths, type Month } from '../../../shared/months.ts';
 import type { Stats } from '../../ledger/stats.ts';
 import { DomainError } from '../../lib/errors.ts';
-import type { Key } from '../../table/key.ts';
+import type { Key, Range } from '../../table/key.ts';
 import { parseAffiliateStats, partnerOfCouponStats } from '../../table/keys/stats.ts';
 import { indexes, ranges } from '../../table/keys.ts';
 import type { IndexKey, KeyPage, Page, Table } from '../../table/table.ts';
@@ -13,6 +13,8 @@ import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon
 const ROWS_AT_ONCE = 500;
 /** The number of keys that are read in one request for the rows of one affiliate. Most affiliates have only a few rows per month. */
 const KEYS_OF_AFFILIATE_AT_ONCE = 100;
+/** The maximum number of rows among which the rows of a report are selected. */
+const MAX_READ = 50_000;
 
 /** The rows of a report. */
 export interface Selection {
@@ -33,7 +35,10 @@ export interface AffiliateSelection extends Selection {
   readonly partnerId?: string | undefined;
 }
 
-/** Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows`. */
+/**
+ * Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows`, or if they are among more than
+ * `MAX_READ` rows.
+ */
 export async function readPartnerRows(
   table: Table,
   partnerId: string,
@@ -49,7 +54,7 @@ export async function readPartnerRows(
 
 /**
  * Reads the rows for an affiliate's report. There is one row per coupon and month with sales. Throws `too_many_rows` if there are more than
- * `LIMITS.reportRows`.
+ * `LIMITS.reportRows`, or if they are among more than `MAX_READ` rows.
  */
 export async function readAffiliateRows(
   table: Table,
@@ -57,11 +62,13 @@ export async function readAffiliateRows(
   selection: AffiliateSelection,
 ): Promise<CouponMonth[]> {
   const { partnerId } = selection;
+  const range = rangeOf(affiliateId, selection);
   const found: CouponMonth[] = [];
+  let read = 0;
   let cursor: string | undefined;
   do {
     const page: Page<Stats & Key> = await table.partitionPage({
-      ...ranges.affiliateStats(affiliateId),
+      ...range,
       cursor,
       limit: ROWS_AT_ONCE,
     });
@@ -71,10 +78,17 @@ export async function readAffiliateRows(
         (row) => isSelected(row, selection) && (partnerId === undefined || row.partnerId === partnerId),
       ),
     );
-    if (found.length > LIMITS.reportRows) throw tooManyRows(selection);
+    read += page.items.length;
+    checkBounds({ found: found.length, read }, selection);
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
   return found;
+}
+
+/** Returns the smallest range that contains the selected rows of an affiliate. */
+function rangeOf(affiliateId: string, { appId, coupon }: AffiliateSelection): Range<Stats & Key> {
+  if (coupon) return ranges.couponStats(affiliateId, coupon);
+  return appId === undefined ? ranges.affiliateStats(affiliateId) : ranges.appStats(affiliateId, appId);
 }
 
 /**
@@ -84,6 +98,7 @@ export async function readAffiliateRows(
 async function listKeys(table: Table, partnerId: string, selection: PartnerSelection): Promise<Key<Stats>[]> {
   const { period, affiliateId } = selection;
   const found: Key<Stats>[] = [];
+  let read = 0;
   let before: string | undefined =
     affiliateId === undefined ? addMonths(period.to, 1) : endOf(period.to, affiliateId);
   while (before !== undefined) {
@@ -100,7 +115,8 @@ async function listKeys(table: Table, partnerId: string, selection: PartnerSelec
       return row && isOwn && isSelected(row, selection);
     });
     found.push(...selected.map(({ PK, SK }) => ({ PK, SK })));
-    if (found.length > LIMITS.reportRows) throw tooManyRows(selection);
+    read += page.keys.length;
+    checkBounds({ found: found.length, read }, selection);
     before = page.cursor === null ? undefined : nextPosition(page.keys.at(-1), selection);
   }
   return found;
@@ -141,5 +157,7 @@ function isSelected(
   );
 }
 
-const tooManyRows = ({ advice }: Selection) =>
-  new DomainError('too_many_rows', `There are too many figures to add up. ${advice}`);
+function checkBounds({ found, read }: { found: number; read: number }, { advice }: Selection): void {
+  if (found > LIMITS.reportRows || read > MAX_READ)
+    throw new DomainError('too_many_rows', `There are too many figures to add up. ${advice}`);
+}
