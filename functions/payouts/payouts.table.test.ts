@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '../../shared/months.ts';
 import { type Api, startApi, type User } from '../../test/support/api.ts';
-import { countedTable } from '../../test/support/counted-table.ts';
 import { earn } from '../../test/support/earn.ts';
-import { addApp, approveCode } from '../../test/support/journeys.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
 import { expectRefusal, refusal } from '../../test/support/refusal.ts';
 import { newId } from '../lib/ids.ts';
 import type { Profile } from '../table/entities/profile.ts';
 import { addPartnerStats, STATS_SHARDS } from '../table/entities/stats.ts';
 import { keys } from '../table/keys.ts';
-import { getBalance } from './get-balance.ts';
 
 let api: Api;
 let partner: User;
@@ -160,46 +157,6 @@ describe('The amount due', () => {
   });
 
   const list = (cursor: string) => api.as(partner)('listPending', { query: cursor ? { cursor } : {} });
-});
-
-describe('The balance of an affiliate in many currencies', () => {
-  it('counts every partner, even if one owes in more months and currencies than are read', async () => {
-    const pair = await newPair();
-    const honest = { ...pair, partnerId: (await newPartner(api.table)).id };
-    const currencies = Array.from(
-      { length: 30 },
-      (_, n) => `X${String.fromCharCode(65 + n / 26, 65 + (n % 26))}`,
-    );
-    const months = Array.from({ length: 10 }, (_, n) => addMonths('2026-11', -n));
-    for (const currency of currencies) {
-      await Promise.all(months.map((month) => earn(api.table, { ...pair, amount: 1, currency, month })));
-    }
-    await earn(api.table, { ...honest, amount: 700 });
-    const counted = countedTable(api.table);
-
-    const balance = await getBalance({ affiliateId: affiliate.id }, { table: counted.table });
-
-    expect(balance.isComplete).toBe(false);
-    expect(balance.due).toEqual([
-      usd(700),
-      ...currencies.slice(0, 24).map((currency) => ({ amount: 10, currency })),
-    ]);
-    expect(counted.requests.length).toBeLessThanOrEqual(10);
-  });
-
-  it('counts up to 240 months and currencies of a partner', async () => {
-    const pair = await newPair();
-    for (let n = 0; n < 20; n++) {
-      const currency = `Y${String.fromCharCode(65, 65 + n)}`;
-      const months = Array.from({ length: 12 }, (_, at) => addMonths('2026-11', -at));
-      await Promise.all(months.map((month) => earn(api.table, { ...pair, amount: 1, currency, month })));
-    }
-
-    const balance = await api.as(affiliate)('getBalance');
-
-    expect(balance.isComplete).toBe(true);
-    expect(balance.due.map(({ amount }) => amount)).toEqual(Array(20).fill(12));
-  });
 });
 
 describe('A total that would leave the range of exact numbers', () => {
@@ -356,64 +313,5 @@ describe('A payout', () => {
 
     expect(month).toMatchObject({ unpaid: 250, count: 1, settlement: 1, earned: 1_250 });
     expect((await pending()).due).toEqual(usd(250));
-  });
-});
-
-describe("The affiliate's balance", () => {
-  it('is computed per partner, so a negative balance with one does not reduce what another owes', async () => {
-    const pair = await newPair();
-    const other = await newPartner(api.table, { companyName: 'Looms Ltd' });
-    await earn(api.table, { ...pair, amount: 1_000 });
-    await earn(api.table, { ...pair, partnerId: other.id, amount: -300 });
-    await earn(api.table, { ...pair, amount: -100, kind: 'hold' });
-
-    const balance = await api.as(affiliate)('getBalance');
-
-    expect(balance.due).toEqual([usd(900)]);
-    expect(balance.held).toEqual([usd(100)]);
-    const byName = new Map(balance.partners.map(({ partner: { companyName }, due }) => [companyName, due]));
-    expect(byName).toEqual(
-      new Map([
-        ['Engines Ltd', usd(900)],
-        ['Looms Ltd', usd(-300)],
-      ]),
-    );
-  });
-
-  it('is empty for an affiliate without earnings', async () => {
-    await newPair();
-
-    expect(await api.as(affiliate)('getBalance')).toEqual({
-      due: [],
-      held: [],
-      partners: [],
-      isComplete: true,
-    });
-  });
-});
-
-describe('Payment details', () => {
-  it('are visible only to partners who have approved the affiliate', async () => {
-    await newPair();
-    affiliate = await newAffiliate(api.table, {
-      paypalEmail: 'bob@pay.example.com',
-      paymentNotes: 'Fridays',
-    });
-    const { id: appId } = await addApp(api, partner);
-    await approveCode(api, partner, affiliate, appId, 'BOB20');
-    const params = { affiliateId: affiliate.id };
-
-    const details = await api.as(partner)('getPaymentDetails', { params });
-
-    expect(details).toMatchObject({
-      paypalEmail: 'bob@pay.example.com',
-      wiseEmail: '',
-      paymentNotes: 'Fridays',
-    });
-    await expectRefusal(
-      api.as(await newPartner(api.table))('getPaymentDetails', { params }),
-      'not_found',
-      'The affiliate you are looking for does not exist or you do not have permission to view it.',
-    );
   });
 });
