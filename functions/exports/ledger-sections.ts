@@ -9,6 +9,7 @@ import type { Customer } from '../table/entities/customer.ts';
 import type { SaleReport } from '../table/entities/sale-report.ts';
 import { indexes, keys, ranges } from '../table/keys.ts';
 import type { PageRequest } from '../table/table.ts';
+import { personName, personView } from '../views/person.ts';
 import type { Account, Section } from './account.ts';
 import type { Row } from './fields.ts';
 import { pairsOf } from './program-sections.ts';
@@ -68,10 +69,12 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
     payouts.map(({ partnerId, affiliateId }) => keys.profile(isPartner ? affiliateId : partnerId)),
   );
   return payouts.map((payout, at) => {
-    const { firstName = '', lastName = '', companyName = '' } = others[at] ?? {};
+    const other = others[at];
     return {
       ...payoutView(payout),
-      ...(isPartner ? { affiliateName: `${firstName} ${lastName}`.trim() } : { partnerName: companyName }),
+      ...(isPartner
+        ? { affiliateName: personName(personView(payout.affiliateId, other)) }
+        : { partnerName: other?.companyName ?? '' }),
     };
   });
 }

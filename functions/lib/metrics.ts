@@ -1,4 +1,5 @@
 import { METRICS_NAMESPACE, type MetricName } from '../../shared/metrics.ts';
+import { split } from './split.ts';
 
 /**
  * Writes a metric value to the log, in CloudWatch's embedded metric format. Alarms and the dashboard use these metrics. The `service`
@@ -27,8 +28,7 @@ const MAX_VALUES = 100;
 
 /** Writes several values of a metric at once, such as one for each event in a batch. */
 export function recordValues(name: MetricName, values: readonly number[]): void {
-  for (let start = 0; start < values.length; start += MAX_VALUES)
-    recordMetric(name, values.slice(start, start + MAX_VALUES));
+  for (const some of split(values, MAX_VALUES)) recordMetric(name, some);
 }
 
 /** Increments a counter. */
