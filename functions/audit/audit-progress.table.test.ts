@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, User } from '../../test/support/api.ts';
+import { allItems } from '../../test/support/audit.ts';
+import {
+  type AnyItem,
+  addTo,
+  auditAll,
+  auditDeps,
+  createAuditedLedger,
+  itemOf as findItem,
+} from '../../test/support/audited-ledger.ts';
+import { calledAs } from '../../test/support/called-as.ts';
+import type { Key } from '../table/key.ts';
+import { createTable, type PageRequest, type Table } from '../table/table.ts';
+import { auditLedger, type Position, START } from './audit-ledger.ts';
+import { continueFrom, hoursSinceFullPass, readBookmark, saveBookmark } from './bookmark.ts';
+
+let api: Api;
+let partner: User;
+beforeAll(async () => {
+  ({ api, partner } = await createAuditedLedger());
+}, 60_000);
+
+const itemOf = (type: string, which?: (item: AnyItem) => boolean) => findItem(api.table, type, which);
+const add = (key: Key, attribute: string, by: number) => addTo(api.table, key, attribute, by);
+
+/** Returns a table that runs `interruption` before each read of the item with the given key. */
+const readingChanges = (key: Key, interruption: () => Promise<unknown>): Table => ({
+  ...api.table,
+  getMany: async (wanted) => {
+    if (wanted.some(({ PK, SK }) => PK === key.PK && SK === key.SK)) await interruption();
+    return api.table.getMany(wanted);
+  },
+});
+
+describe('an audit in slices', () => {
+  it('finds the same differences', async () => {
+    const month = await itemOf('MonthBalance');
+    await add(month, 'unpaid', 7);
+    const found: string[] = [];
+    let slices = 0;
+    for (let next: Position | undefined = START; next; slices++) {
+      // Bookmarks store positions as JSON.
+      const slice = await auditLedger(
+        JSON.parse(JSON.stringify(next)) as Position,
+        () => false,
+        auditDeps(api.table),
+      );
+      found.push(...slice.differences.map(({ figure }) => figure));
+      next = slice.next;
+    }
+    await api.table.transaction().put(month).commit();
+
+    expect(found).toEqual([`${month.PK} ${month.SK} unpaid`]);
+    expect(slices).toBeGreaterThan(4);
+  });
+
+  it('continues inside the entries of a month', async () => {
+    const { client, name } = api.table;
+    const table = {
+      ...api.table,
+      page: <T>(request: PageRequest<T>) => createTable(client, name).page({ ...request, limit: 1 }),
+    };
+    let interrupted = 0;
+    let pairs = 0;
+    const differences: unknown[] = [];
+    for (let next: Position | undefined = START; next; ) {
+      const { position }: { position: Position } = { position: JSON.parse(JSON.stringify(next)) };
+      if (position.partner?.pair?.reading.page !== undefined) interrupted++;
+      const slice = await auditLedger(position, () => false, auditDeps(table));
+      differences.push(...slice.differences);
+      pairs += slice.pairs;
+      next = slice.next;
+    }
+
+    expect({ differences, pairs }).toEqual({ differences: [], pairs: 2 });
+    expect(interrupted).toBeGreaterThan(2);
+  });
+
+  it('continues where the last slice stopped, and starts over only the next day', async () => {
+    const monday = new Date('2026-11-23T02:00:00Z');
+    const startedAt = monday.toISOString();
+    expect(await calledAs('audit', () => readBookmark(api.table))).toBeUndefined();
+    expect(continueFrom(undefined, monday)).toEqual({ startedAt, next: START });
+
+    const next = { partners: 'here' };
+    await calledAs('audit', () => saveBookmark(api.table, { startedAt, next }));
+    const interrupted = await readBookmark(api.table);
+    expect(continueFrom(interrupted, monday)).toEqual({ startedAt, next });
+    expect(hoursSinceFullPass(interrupted, new Date('2026-11-23T04:30:00Z'))).toBe(2.5);
+
+    await saveBookmark(api.table, { startedAt, completedAt: '2026-11-23T03:00:00Z' });
+    const complete = await readBookmark(api.table);
+    expect(continueFrom(complete, new Date('2026-11-23T12:00:00Z'))).toBeUndefined();
+    const tuesday = new Date('2026-11-24T02:00:00Z');
+    expect(continueFrom(complete, tuesday)).toMatchObject({ next: START });
+    expect(hoursSinceFullPass(complete, tuesday)).toBe(23);
+  });
+});
+
+describe('a figure that changes during every read', () => {
+  /** Audits the ledger while payments of 5.00 and clawbacks of 2.00 change a month before each read. Restores the ledger afterwards. */
+  const auditBusyMonth = async (
+    month: AnyItem,
+    before: (n: number) => Promise<unknown> = async () => undefined,
+  ) => {
+    const items = (await allItems(api.table)) as AnyItem[];
+    // The ledger also contains holds of an earlier test, which no counters include.
+    const entry = items.find(
+      ({ type, kind, GSI1PK }) =>
+        type === 'Entry' && kind === 'commission' && GSI1PK === `${month.PK}#${monthOf(month)}`,
+    );
+    const counters = items.find(
+      ({ type, SK }) =>
+        type === 'Stats' && SK.includes(`#${entry?.code}#`) && SK.endsWith(String(entry?.month)),
+    );
+    if (!entry || !counters) throw new Error(`${month.PK} ${month.SK} has no entry or no counters`);
+    const added: AnyItem[] = [];
+    const earn = async () => {
+      const n = added.length;
+      const [kind, amount] = n % 2 === 0 ? (['commission', 500] as const) : (['clawback', -200] as const);
+      const { settlement } = month;
+      const copy = {
+        ...entry,
+        SK: `${entry.SK}-${n}`,
+        GSI1SK: `${entry.GSI1SK}-${n}`,
+        kind,
+        amount,
+        settlement,
+        revenue: 0,
+      };
+      added.push(copy);
+      await before(n);
+      await api.table.transaction().put(copy).commit();
+      for (const name of ['unpaid', 'earned']) await add(month, name, amount);
+      if (kind === 'commission') await add(month, 'count', 1);
+      await add(counters, 'earned:USD', amount);
+    };
+    const busy = readingChanges(month, earn);
+    // Also change the month between each read of the balance and the read of its entries.
+    const page: Table['page'] = async (request) => {
+      if (request.partition === entry.GSI1PK) await earn();
+      return api.table.page(request);
+    };
+    const found = await auditLedger(START, () => true, auditDeps({ ...busy, page }));
+    for (const { PK, SK } of added) await api.table.transaction().delete({ PK, SK }).commit();
+    for (const item of [month, counters]) await api.table.transaction().put(item).commit();
+    return {
+      ...found,
+      differences: found.differences.filter(({ figure }) => !figure.startsWith('PARTNER#')),
+    };
+  };
+  const monthOf = ({ SK }: AnyItem) => SK.replace('MONTH#', '');
+
+  it('is right if it is in the range that the added rows allow', async () => {
+    const { differences, moving } = await auditBusyMonth(await itemOf('MonthBalance'));
+
+    expect({ differences, moving }).toEqual({ differences: [], moving: 0 });
+  });
+
+  it('is wrong if the added rows cannot explain it', async () => {
+    const month = await itemOf('MonthBalance');
+    await add(month, 'unpaid', 10_000);
+
+    const { differences, moving } = await auditBusyMonth(month);
+
+    expect(differences.map(({ figure }) => figure)).toEqual([`${month.PK} ${month.SK} unpaid`]);
+    expect(moving).toBe(0);
+  });
+
+  it('is left to the next audit if a payout settles the month in the meantime, but the other figures of the pair are compared', async () => {
+    const month = await itemOf('MonthBalance');
+    await add(month, 'held', 3);
+
+    const { differences, moving } = await auditBusyMonth(month, (n) =>
+      n === 3 ? add(month, 'settlement', 1) : Promise.resolve(),
+    );
+
+    const names = differences.map(({ figure }) => figure);
+    expect(names).toContain(`${month.PK} ${month.SK} held`);
+    expect(moving).toBe(1);
+  });
+
+  it('is right if it equals the sum of its rows before or after they were read', async () => {
+    const month = await itemOf('MonthBalance');
+    let reads = 0;
+    // The second read of the balance includes an amount that the first read does not.
+    const table = readingChanges(month, () => add(month, 'unpaid', reads++ === 0 ? -5 : reads === 2 ? 5 : 0));
+
+    const { differences, moving } = await auditLedger(START, () => true, auditDeps(table));
+
+    expect({ differences, moving, reads }).toEqual({ differences: [], moving: 0, reads: 2 });
+  });
+});
+
+describe('an item that cannot be read', () => {
+  it.each([
+    ['LEDGER', 'Entry', 'amount', 2],
+    ['LEDGER', 'MonthBalance', 'earned', 2],
+    ['PARTNER', 'Stats', 'customers', 2],
+  ] as const)('is a finding for its %s, and the audit goes on: %s', async (place, type, attribute, pairs) => {
+    const item = await itemOf(type, (each) => type !== 'Stats' || each.PK === `PARTNER#${partner.id}`);
+    await add(item, attribute, Number.MAX_SAFE_INTEGER);
+    await add(item, attribute, Number.MAX_SAFE_INTEGER);
+
+    const found = await auditAll(api.table);
+    await api.table.transaction().put(item).commit();
+
+    expect(found.differences).toEqual([]);
+    expect(found.unreadable).toHaveLength(1);
+    const [{ place: where, error } = { place: '', error: undefined }] = found.unreadable;
+    expect(where).toMatch(new RegExp(`^${place}#${partner.id}`));
+    expect(error?.message).toContain(`${item.PK} ${item.SK} ${attribute}`);
+    expect(found.pairs).toBe(place === 'PARTNER' ? 0 : pairs);
+    expect(found.next).toBeUndefined();
+  });
+
+  it('is not blamed for a failure of DynamoDB, which ends the slice', async () => {
+    const failure = Object.assign(new Error('Throttled'), { $metadata: {} });
+    const table = { ...api.table, getMany: () => Promise.reject(failure) };
+
+    await expect(auditLedger(START, () => true, auditDeps(table))).rejects.toBe(failure);
+  });
+});
