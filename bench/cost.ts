@@ -255,7 +255,7 @@ async function measureAges(shop: Shop): Promise<number[]> {
 }
 
 function sellTo({ account, plan }: Shop, promotionCode: PromotionCode | undefined): SubscribeResult {
-  const buyer = createBuyer(account) as ReturnType<typeof createBuyer> & { customer: string };
+  const buyer = createBuyer(account);
   return subscribe(account, { at: START, buyer, plan, promotionCode });
 }
 

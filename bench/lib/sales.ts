@@ -44,7 +44,7 @@ export interface Sale {
 /** Builds a sale to a new customer at the current time. Each seed creates a different Stripe account, so the ids never collide. */
 export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   const account = createAccount({ seed });
-  const buyer = { ...createBuyer(account), customer: account.newId('customer') };
+  const buyer = createBuyer(account);
   const plan = createPlan(account, { amount: PRICE });
   const { events, payment } = subscribe(account, { at: new Date(), buyer, plan, promotionCode });
   return { customer: buyer.customer, paid: payment?.amount ?? 0, bodies: events.map(eventBody) };
@@ -63,7 +63,7 @@ export function buildStory(
   promotionCode: PromotionCode | undefined,
 ): Record<StoryPart, string[]> {
   const account = createAccount({ seed });
-  const buyer = { ...createBuyer(account), customer: account.newId('customer') };
+  const buyer = createBuyer(account);
   const now = new Date();
   const plan = createPlan(account, { amount: PRICE });
   const sold = subscribe(account, { at: now, buyer, plan, promotionCode });

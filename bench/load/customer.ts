@@ -38,7 +38,7 @@ export class LoadCustomer {
   /** Subscribes with or without a code. */
   subscribe(at: Date, promotionCode: PromotionCode | undefined): Report {
     const account = this.#account;
-    const buyer = { ...createBuyer(account), customer: this.#customer };
+    const buyer = createBuyer(account, { customer: this.#customer });
     const plan = createPlan(account, { amount: PRICE });
     const sold = subscribe(account, { at, buyer, plan, promotionCode });
     this.#subscription = sold.subscription;

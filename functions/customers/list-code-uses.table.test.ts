@@ -47,7 +47,7 @@ const approve = (partner: User, appId: string, code: string, at: Date) =>
 function sell(account: StripeAccount, code: string, at: Date, terms: Partial<SubscribeTerms> = {}) {
   return subscribe(account, {
     at,
-    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    buyer: createBuyer(account),
     plan: createPlan(account, { amount: 10_000 }),
     metadata: { affiliate_code: code },
     ...terms,

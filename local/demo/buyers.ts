@@ -1,5 +1,5 @@
 import type { StripeAccount } from '../stripe/account.ts';
-import { createBuyer, type StripeBuyer } from '../stripe/buyer.ts';
+import { createBuyer, type StripeCustomer } from '../stripe/buyer.ts';
 import type { Random } from './random.ts';
 
 const FIRST = [
@@ -49,11 +49,7 @@ const LAST = [
 const COUNTRIES: Readonly<Record<string, string>> = { EUR: 'DE', JPY: 'JP' };
 
 /** Generates a buyer who pays in `currency`. */
-export function randomBuyer(
-  account: StripeAccount,
-  random: Random,
-  currency: string,
-): StripeBuyer & { customer: string } {
+export function randomBuyer(account: StripeAccount, random: Random, currency: string): StripeCustomer {
   const name = `${random.pick(FIRST)} ${random.pick(LAST)}`;
   const customer = account.newId('customer');
   return { ...createBuyer(account, { name, country: COUNTRIES[currency] ?? 'US' }), customer };

@@ -9,12 +9,16 @@ export interface StripeBuyer {
   readonly country: string;
 }
 
-/** Creates a buyer with a new customer id. */
-export function createBuyer(account: StripeAccount, buyer: Partial<StripeBuyer> = {}): StripeBuyer {
+/** A buyer who is a customer in Stripe, in contrast to a guest. */
+export interface StripeCustomer extends StripeBuyer {
+  readonly customer: string;
+}
+
+/** Creates a buyer, by default with a new customer id. */
+export function createBuyer(account: StripeAccount, buyer: Partial<StripeCustomer> = {}): StripeCustomer {
   const { name = 'Jordan Ellis', country = 'US' } = buyer;
   const email = buyer.email ?? `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`;
-  const customer = buyer.customer === undefined ? account.newId('customer') : buyer.customer;
-  return { customer, name, email, country };
+  return { customer: buyer.customer ?? account.newId('customer'), name, email, country };
 }
 
 /** Builds the address that Checkout collects along with a card. It consists of the country and the postal code. */

@@ -1,6 +1,6 @@
 import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
-import type { StripeBuyer } from './buyer.ts';
+import type { StripeCustomer } from './buyer.ts';
 import { buildDiscount, type Discount } from './discount.ts';
 import { buildPlan, buildPrice, type Plan } from './plan.ts';
 
@@ -18,7 +18,7 @@ export type SubscriptionStatus =
 export interface Subscription {
   readonly id: string;
   readonly item: string;
-  readonly buyer: StripeBuyer & { customer: string };
+  readonly buyer: StripeCustomer;
   readonly plan: Plan;
   readonly status: SubscriptionStatus;
   readonly startedAt: number;

@@ -14,7 +14,7 @@ import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
@@ -66,7 +66,7 @@ async function sellTwiceAndRefundOne(): Promise<void> {
   const account = createAccount({ seed: 'queries' });
   const metadata = { affiliate_code: 'BOB20' };
   const sale = () => {
-    const buyer = { ...createBuyer(account), email: BUYER } as SubscribeTerms['buyer'];
+    const buyer = { ...createBuyer(account), email: BUYER };
     return subscribe(account, { at: SOLD, buyer, plan: createPlan(account, { amount: 10_000 }), metadata });
   };
   const kept = sale();

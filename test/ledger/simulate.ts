@@ -1,6 +1,6 @@
 import { createAccount, type StripeAccount } from '../../local/stripe/account.ts';
 import { type Amounts, amountsOf } from '../../local/stripe/amounts.ts';
-import { createBuyer } from '../../local/stripe/buyer.ts';
+import { createBuyer, type StripeCustomer } from '../../local/stripe/buyer.ts';
 import { createCoupon } from '../../local/stripe/coupon.ts';
 import { buildDiscount } from '../../local/stripe/discount.ts';
 import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
@@ -13,7 +13,7 @@ import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispu
 import { promote } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund, settleRefund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { CODES } from './coupons.ts';
 import type { CustomerPlan, Step } from './plan.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
@@ -66,7 +66,7 @@ class Simulation {
   readonly truth: TrueCustomer = { payments: [], codes: [] };
   readonly guests: TrueCustomer[] = [];
   readonly #plan: CustomerPlan;
-  readonly #buyer: SubscribeTerms['buyer'];
+  readonly #buyer: StripeCustomer;
   readonly #promotionCodes: readonly PromotionCode[];
   readonly #paid: Paid[] = [];
   #account: StripeAccount;
@@ -82,7 +82,7 @@ class Simulation {
     this.#account = account;
     this.#plan = plan;
     this.#promotionCodes = promotionCodes;
-    this.#buyer = createBuyer(account) as SubscribeTerms['buyer'];
+    this.#buyer = createBuyer(account);
     this.#now = now;
   }
 

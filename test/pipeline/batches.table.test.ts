@@ -5,7 +5,7 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { countedTable } from '../support/counted-table.ts';
 import { earnedOf } from '../support/ledger-of.ts';
@@ -29,7 +29,7 @@ async function customerWithRenewals(name: string, renewals: number) {
   const account = createAccount({ seed: name });
   const sale = subscribe(account, {
     at: SALE,
-    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    buyer: createBuyer(account),
     plan: createPlan(account, { amount: 10_000 }),
     metadata: { affiliate_code: 'JANE20' },
   });

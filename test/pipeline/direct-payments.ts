@@ -8,7 +8,7 @@ import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { earnedOf } from '../support/ledger-of.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -31,7 +31,7 @@ export async function newApp(table: Table): Promise<WebhookApp> {
 /** Creates a Stripe account and a buyer. Their events can be delivered to any number of apps. */
 export function newShop() {
   const account = createAccount({ seed: 'direct' });
-  return { account, buyer: createBuyer(account) as SubscribeTerms['buyer'] };
+  return { account, buyer: createBuyer(account) };
 }
 
 type Shop = ReturnType<typeof newShop>;

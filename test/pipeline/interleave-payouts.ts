@@ -9,7 +9,7 @@ import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -52,7 +52,7 @@ async function afterOneSale(table: Table, name: string) {
   const sell = () =>
     subscribe(account, {
       at: new Date('2026-03-01T10:00:00Z'),
-      buyer: createBuyer(account) as SubscribeTerms['buyer'],
+      buyer: createBuyer(account),
       plan: createPlan(account, { amount: 10_000 }),
       metadata: { affiliate_code: 'JANE20' },
     });

@@ -12,7 +12,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { commissionViolations } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
@@ -47,7 +47,7 @@ async function afterOneSale() {
   const account = createAccount({ seed: app.appId });
   const sale = subscribe(account, {
     at: at(1),
-    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    buyer: createBuyer(account),
     plan: createPlan(account, { amount: 10_000 }),
     metadata: { affiliate_code: 'JANE20' },
   });

@@ -5,7 +5,7 @@ import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
 import { earnedOf } from '../support/ledger-of.ts';
@@ -26,7 +26,7 @@ async function customerOfJane(name: string) {
   ];
   await putWebhookApp(table, app, { coupons });
   const account = createAccount({ seed: name });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const plan = createPlan(account, { amount: 10_000 });
   const sale = subscribe(account, { at: SALE, buyer, plan, metadata: { affiliate_code: 'JANE20' } });
   for (const event of sale.events) await processEvent(table, await storeEvent(table, app, event, NOW));

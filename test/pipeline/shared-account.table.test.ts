@@ -7,7 +7,7 @@ import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { eventBody, type StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { earnedOf, entriesOf } from '../support/ledger-of.ts';
 import { processEvent } from '../support/process-event.ts';
@@ -44,7 +44,7 @@ async function twoApps(name: string, changes: readonly [Partial<Coupon>, Partial
   const account = createAccount({ seed: name });
   const { events } = subscribe(account, {
     at: SALE,
-    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    buyer: createBuyer(account),
     plan: createPlan(account, { amount: 10_000 }),
     metadata: { affiliate_code: CODE },
   });
@@ -109,7 +109,7 @@ describe('Two apps of a partner on one account', () => {
     const other = createAccount({ seed: 'another account' });
     const { events: others } = subscribe(other, {
       at: SALE,
-      buyer: createBuyer(other) as SubscribeTerms['buyer'],
+      buyer: createBuyer(other),
       plan: createPlan(other, { amount: 5_000 }),
     });
 

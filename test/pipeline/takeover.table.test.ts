@@ -9,7 +9,7 @@ import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
@@ -37,7 +37,7 @@ async function beforeBobIsKnown(name: string, { renewals = 0, at = SALE } = {}) 
   ];
   await putWebhookApp(table, app, { coupons });
   const account = createAccount({ seed: name });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const metadata = { affiliate_code: 'JANE20' };
   const sale = subscribe(account, {
     at,

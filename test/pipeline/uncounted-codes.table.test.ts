@@ -7,7 +7,7 @@ import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { audit } from '../support/audit.ts';
 import { earnedOf } from '../support/ledger-of.ts';
@@ -33,7 +33,7 @@ async function codeUsedTwice(name: string, changes: Partial<Coupon> = {}) {
   const coupon = { ...activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }), ...changes };
   await putWebhookApp(table, app, { coupons: [coupon] });
   const account = createAccount({ seed: name });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const used = { customer: buyer.customer, coupon: 'JANE20' };
   const early: StripeEvent = {
     ...eventOf('customer.discount.created', used, day(1).getTime() / 1000),

@@ -9,7 +9,7 @@ import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { earnedOf } from '../support/ledger-of.ts';
 import { storeEvent } from '../support/process-event.ts';
 import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
@@ -83,9 +83,7 @@ function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccou
 function saleTo(account: ReturnType<typeof createAccount>, buyer = createBuyer(account)): StripeEvent[] {
   const plan = createPlan(account, { amount: 10_000 });
   const metadata = { affiliate_code: 'JANE20' };
-  return [
-    ...subscribe(account, { at: SALE, buyer: buyer as SubscribeTerms['buyer'], plan, metadata }).events,
-  ];
+  return [...subscribe(account, { at: SALE, buyer, plan, metadata }).events];
 }
 
 /** Repeats sales until there are `FOREIGN` events, and returns the events. */

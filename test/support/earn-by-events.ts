@@ -6,7 +6,7 @@ import { endSubscription } from '../../local/stripe/scenarios/cancel.ts';
 import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { Api, User } from './api.ts';
 import { processEvent, storeEvent } from './process-event.ts';
 
@@ -36,7 +36,7 @@ export async function earnByEvents(
   const sell = () =>
     subscribe(account, {
       at: on(3, 1),
-      buyer: createBuyer(account) as SubscribeTerms['buyer'],
+      buyer: createBuyer(account),
       plan: createPlan(account, { amount: 10_000 }),
       metadata: { affiliate_code: code },
     });

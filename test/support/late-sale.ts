@@ -5,7 +5,7 @@ import { type StripeEvent, toEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { processEvent, storeEvent } from './process-event.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from './webhook-app.ts';
 
@@ -30,7 +30,7 @@ export async function lateSale(table: Table, name: string): Promise<LateSale> {
   const account = createAccount({ seed: name });
   const { payment, events } = subscribe(account, {
     at: SALE,
-    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    buyer: createBuyer(account),
     plan: createPlan(account, { amount: 10_000 }),
     metadata: { affiliate_code: 'JANE20' },
   });

@@ -12,7 +12,7 @@ import { disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts'
 import { promote, reportCoupon } from '../../local/stripe/scenarios/promote.ts';
 import { credit, refund } from '../../local/stripe/scenarios/refund.ts';
 import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 const DIRECT = { id: 'pi_1', currency: 'usd', customer: 'cus_1', metadata: { affiliate_code: 'JANE20' } };
 /** Valid events that no scenario produces. */
@@ -39,7 +39,7 @@ const BY_HAND: readonly StripeEvent[] = [
 export const VALID_EVENTS: readonly StripeEvent[] = API_VERSIONS.flatMap((version) => {
   const at = new Date('2026-03-01T10:00:00Z');
   const account = createAccount({ seed: `valid-${version}`, version });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const promotion = promote(account, { at, code: 'JANE20', coupon: createCoupon(account) });
   const { promotionCode } = promotion;
   const coupon = createCoupon(account, {

@@ -9,7 +9,7 @@ import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { earn } from '../support/earn.ts';
 import { addApp } from '../support/journeys.ts';
@@ -36,7 +36,7 @@ async function beforeSale(seed: string, code = 'JANE20') {
   await api.as(affiliate, APPROVED)('requestCoupon', { params: { appId }, body: { code: 'JANE20' } });
   await api.as(partner, APPROVED)('approveRequest', { params: { appId, code: 'JANE20' } });
   const account = createAccount({ seed });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const sale = subscribe(account, {
     at: SALE,
     buyer,

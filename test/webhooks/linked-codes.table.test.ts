@@ -9,7 +9,7 @@ import { createCoupon } from '../../local/stripe/coupon.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { promote } from '../../local/stripe/scenarios/promote.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
@@ -36,7 +36,7 @@ async function saleWithUnknownCode(name: string) {
   ];
   await putWebhookApp(table, app, { coupons });
   const account = createAccount({ seed: name });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const promoted = promote(account, { at: SALE, code: 'BOB', coupon: createCoupon(account) });
   const { promotionCode } = promoted;
   const plan = createPlan(account, { amount: 12_500 });

@@ -6,7 +6,7 @@ import type { StripeEvent } from '../../local/stripe/events.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { countedTable } from '../support/counted-table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
@@ -41,7 +41,7 @@ async function readsOf(events: readonly StripeEvent[]): Promise<number> {
 
 function newSale(seed: string, code: string | undefined) {
   const account = createAccount({ seed });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const plan = createPlan(account, { amount: 10_000 });
   const metadata: Record<string, string> = code === undefined ? {} : { affiliate_code: code };
   const sold = subscribe(account, { at: SOLD, buyer, plan, metadata });

@@ -13,7 +13,7 @@ const AT = new Date('2026-03-01T10:00:00Z');
 
 describe.each(API_VERSIONS)('API version %s', (version) => {
   const account = createAccount({ seed: `codes-${version}`, version });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const plan = createPlan(account, { amount: 4_900 });
   const evidenceOf = (terms: Partial<SubscribeTerms>) => {
     const codes = factsIn(subscribe(account, { at: AT, buyer, plan, ...terms }).events, 'code');

@@ -17,14 +17,14 @@ import {
   referencesIn,
   translate,
 } from '../../local/stripe/scenarios/statements-of.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 10));
 const isoAt = (day: number) => at(day).toISOString();
 
 describe.each(API_VERSIONS)('API version %s', (version) => {
   const account = createAccount({ seed: `corrections-${version}`, version });
-  const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+  const buyer = createBuyer(account);
   const plan = createPlan(account, { amount: 10_000 });
   const sale = subscribe(account, { at: at(1), buyer, plan });
   const payment = sale.payment as Payment & { invoice: string };

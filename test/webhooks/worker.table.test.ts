@@ -11,7 +11,7 @@ import { toLambdaRecord } from '../../local/sqs/to-lambda-record.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
-import { type SubscribeTerms, subscribe } from '../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { earnedOf, unmatchedOf } from '../support/ledger-of.ts';
 import { storeEvent } from '../support/process-event.ts';
@@ -50,7 +50,7 @@ async function storeSales(app: WebhookApp, count: number) {
   const customers: string[] = [];
   const events: ProviderEvent[] = [];
   for (let n = 0; n < count; n++) {
-    const buyer = createBuyer(account) as SubscribeTerms['buyer'];
+    const buyer = createBuyer(account);
     const plan = createPlan(account, { amount: 10_000 });
     const metadata = { affiliate_code: 'JANE20' };
     const sale = subscribe(account, { at: SALE, buyer, plan, metadata, checkout: false });

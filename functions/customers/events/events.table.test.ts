@@ -5,7 +5,7 @@ import type { StripeEvent } from '../../../local/stripe/events.ts';
 import type { Payment } from '../../../local/stripe/payment.ts';
 import { createPlan } from '../../../local/stripe/plan.ts';
 import { refund } from '../../../local/stripe/scenarios/refund.ts';
-import { type SubscribeTerms, subscribe } from '../../../local/stripe/scenarios/subscribe.ts';
+import { subscribe } from '../../../local/stripe/scenarios/subscribe.ts';
 import { type Api, startApi, type User } from '../../../test/support/api.ts';
 import { calledByTest } from '../../../test/support/called-as.ts';
 import { addApp, approveCode } from '../../../test/support/journeys.ts';
@@ -43,7 +43,7 @@ function sell(name: string, metadata: Record<string, string>) {
   const account = createAccount({ seed: `${name} ${partner.id}` });
   const sale = subscribe(account, {
     at: new Date(),
-    buyer: createBuyer(account) as SubscribeTerms['buyer'],
+    buyer: createBuyer(account),
     plan: createPlan(account, { amount: 10_000 }),
     metadata,
   });

@@ -25,7 +25,7 @@ describe.each(API_VERSIONS)('A one-time sale at an endpoint with API version %s'
   it('identifies a guest by the session', () => {
     const { events } = buyOnce(account, {
       at,
-      buyer: createBuyer(account, { customer: null }),
+      buyer: { ...createBuyer(account), customer: null },
       amount: 9_900,
     });
     const [statement] = translate(events);

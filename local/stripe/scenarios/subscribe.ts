@@ -1,6 +1,6 @@
 import { type StripeAccount, toEpochSeconds } from '../account.ts';
 import { type Amounts, amountsOf } from '../amounts.ts';
-import type { StripeBuyer } from '../buyer.ts';
+import type { StripeCustomer } from '../buyer.ts';
 import { buildCheckoutSession } from '../checkout-session.ts';
 import type { Coupon } from '../coupon.ts';
 import { buildDiscount, type Discount } from '../discount.ts';
@@ -13,7 +13,7 @@ import { payInvoice } from './pay-invoice.ts';
 
 export interface SubscribeTerms {
   readonly at: Date;
-  readonly buyer: StripeBuyer & { customer: string };
+  readonly buyer: StripeCustomer;
   readonly plan: Plan;
   /** The promotion code that the buyer enters at checkout. */
   readonly promotionCode?: PromotionCode | undefined;
