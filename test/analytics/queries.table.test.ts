@@ -16,7 +16,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
+import { processAll, processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable, type TestTable } from '../support/table.ts';
 import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 import { type ExportedLine, queryExports } from './query-exports.ts';
@@ -76,8 +76,8 @@ async function sellTwiceAndRefundOne(): Promise<void> {
   const refunds = refund(account, returned.payment, { at: SOLD });
   const unusable = { id: 'evt_unusable', type: 'invoice.paid', livemode: true, data: { object: {} } };
   await processEvent(table, await storeEvent(table, app, unusable, SOLD, JSON.stringify(unusable)));
-  for (const event of [...kept.events, ...returned.events, ...refunds.events, ...unknown.events])
-    await processEvent(table, await storeEvent(table, app, event, SOLD));
+  const events = [...kept.events, ...returned.events, ...refunds.events, ...unknown.events];
+  await processAll(table, app, events, { receivedAt: SOLD });
 }
 
 async function scan(expressions: object): Promise<Record<string, AttributeValue>[]> {

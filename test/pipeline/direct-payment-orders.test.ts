@@ -9,6 +9,7 @@ import { audit } from '../support/audit.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { unmatchedOf } from '../support/ledger-of.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
+import { processAll } from '../support/process-event.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 import {
   customersOf,
@@ -18,7 +19,6 @@ import {
   newShop,
   payDirectly,
   payInvoice,
-  process,
   processInAnyOrder,
   REFUND,
   SALE,
@@ -49,13 +49,13 @@ async function interruptAnywhere(
   let interruptions = 0;
   for (let request = 1; interruptions === request - 1; request++) {
     const app = await newApp(table);
-    await process(table, app, before);
+    await processAll(table, app, before);
     const interruption = () => {
       interruptions++;
-      return process(table, app, [quick]);
+      return processAll(table, app, [quick]);
     };
-    await process(table, app, [slow], interruptedTable(table, request, interruption));
-    if (interruptions < request) await process(table, app, [quick]);
+    await processAll(table, app, [slow], { on: interruptedTable(table, request, interruption) });
+    if (interruptions < request) await processAll(table, app, [quick]);
     await check(app);
     expect(await unmatchedOf(table, app.appId)).toEqual([]);
   }

@@ -7,17 +7,16 @@ import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { audit } from '../support/audit.ts';
 import { unmatchedOf } from '../support/ledger-of.ts';
+import { processAll, RECEIVED_AT } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import {
   customersOf,
   earned,
   METADATA,
-  NOW,
   newApp,
   newShop,
   payDirectly,
   payInvoice,
-  process,
   processInAnyOrder,
   REFUND,
   SALE,
@@ -35,7 +34,7 @@ describe('A direct payment', () => {
     const app = await newApp(table);
     const { payment, paid } = payDirectly(newShop());
 
-    await process(table, app, [paid, paid]);
+    await processAll(table, app, [paid, paid]);
 
     expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 2_000 });
   });
@@ -44,12 +43,12 @@ describe('A direct payment', () => {
     const app = await newApp(table);
     const { paid } = payDirectly(newShop(), {});
 
-    await process(table, app, [paid]);
+    await processAll(table, app, [paid]);
 
     expect(await earned(table, app)).toEqual({});
     expect(await unmatchedOf(table, app.appId)).toEqual([]);
     expect(await table.get(keys.health(app.appId, 'stripe'))).toMatchObject({
-      lastUncodedAt: NOW.toISOString(),
+      lastUncodedAt: RECEIVED_AT.toISOString(),
     });
   });
 
@@ -77,11 +76,11 @@ describe('The payment of an invoice', () => {
     const app = await newApp(table);
     const { payment, paid, invoice, link } = payInvoice(newShop());
 
-    await process(table, app, [paid]);
+    await processAll(table, app, [paid]);
     const before = await earned(table, app);
-    await process(table, app, [link]);
+    await processAll(table, app, [link]);
     const linked = await earned(table, app);
-    await process(table, app, [invoice]);
+    await processAll(table, app, [invoice]);
 
     expect(before).toEqual({ [`pi:${payment.paymentIntent}`]: 2_000 });
     expect(linked).toEqual({});

@@ -10,10 +10,9 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { buyOnce } from '../../local/stripe/scenarios/buy-once.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { earnedOf } from '../support/ledger-of.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
-import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { processAll } from '../support/process-event.ts';
+import { putAppWithCodes, type WebhookApp } from '../support/webhook-app.ts';
 
-export const NOW = new Date('2026-11-21T12:00:00Z');
 export const SALE = new Date('2026-11-20T10:00:00Z');
 export const REFUND = new Date('2026-11-20T18:00:00Z');
 export const METADATA = { affiliate_code: 'JANE20' };
@@ -21,12 +20,8 @@ export const METADATA = { affiliate_code: 'JANE20' };
 let made = 0;
 
 /** Creates an app with an affiliate's code. The app receives events about payments without an invoice or a checkout session. */
-export async function newApp(table: Table): Promise<WebhookApp> {
-  const app = webhookApp(`direct-${made++}`);
-  const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];
-  await putWebhookApp(table, app, { coupons, secrets: 'none' });
-  return app;
-}
+export const newApp = (table: Table): Promise<WebhookApp> =>
+  putAppWithCodes(table, `direct-${made++}`, { JANE20: 'jane' });
 
 /** Creates a Stripe account and a buyer. Their events can be delivered to any number of apps. */
 export function newShop() {
@@ -76,16 +71,6 @@ export function payInvoice(shop: Shop) {
   };
 }
 
-/** Stores and processes the events, one after the other. If `on` is set, the processing uses that table. */
-export async function process(
-  table: Table,
-  app: WebhookApp,
-  events: readonly StripeEvent[],
-  on = table,
-): Promise<void> {
-  for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
-}
-
 /** Returns the earnings in minor units, keyed by payment. */
 export async function earned(table: Table, { partnerId }: WebhookApp): Promise<Record<string, number>> {
   const sums = await earnedOf(table, partnerId);
@@ -100,7 +85,7 @@ export async function processInAnyOrder(
 ): Promise<void> {
   for (const order of permutations(events)) {
     const app = await newApp(table);
-    await process(table, app, order);
+    await processAll(table, app, order);
     await check(app);
   }
 }

@@ -4,15 +4,14 @@ import { ranges } from '../../functions/table/keys.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { createAccount } from '../../local/stripe/account.ts';
 import { createBuyer } from '../../local/stripe/buyer.ts';
-import type { StripeEvent } from '../../local/stripe/events.ts';
 import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { closeDispute, disputePayment } from '../../local/stripe/scenarios/dispute-payment.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
-import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { processAll } from '../support/process-event.ts';
+import { putAppWithCodes, type WebhookApp } from '../support/webhook-app.ts';
 import { atEachRequest } from './at-each-request.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -45,9 +44,7 @@ type PaidMonth = Awaited<ReturnType<typeof afterOneSale>>;
 
 /** Creates an app with a sale of 100.00 with Jane's code. Its commission of 20.00 has not been paid out yet. */
 async function afterOneSale(table: Table, name: string) {
-  const app = webhookApp(name);
-  const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];
-  await putWebhookApp(table, app, { coupons, secrets: 'none' });
+  const app = await putAppWithCodes(table, name, { JANE20: 'jane' });
   const account = createAccount({ seed: name });
   const sell = () =>
     subscribe(account, {
@@ -59,16 +56,6 @@ async function afterOneSale(table: Table, name: string) {
   const { events, payment } = sell();
   await processAll(table, app, events);
   return { app, account, sell, payment: payment as Payment, saleEvents: events.length };
-}
-
-/** Stores each event and then processes it on the table `on`, which may interrupt the worker. */
-async function processAll(
-  table: Table,
-  app: WebhookApp,
-  events: readonly StripeEvent[],
-  on = table,
-): Promise<void> {
-  for (const event of events) await processEvent(on, await storeEvent(table, app, event, NOW));
 }
 
 async function dueOf(table: Table, { partnerId }: WebhookApp): Promise<number> {
@@ -142,7 +129,7 @@ async function interleavePayout(
   const events = MONTH_CHANGES[change].events(month);
   let paid = 0;
   const steps = {
-    change: (on: Table) => processAll(table, app, events, on),
+    change: (on: Table) => processAll(table, app, events, { on }),
     payout: async (on: Table) => {
       paid += await pay(table, app, on);
     },

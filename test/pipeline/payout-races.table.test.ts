@@ -18,9 +18,9 @@ import { commissionViolations } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { entriesOf } from '../support/ledger-of.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
+import { processAll } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
-import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { putAppWithCodes, putWebhookApp, type WebhookApp } from '../support/webhook-app.ts';
 import { sampleStories } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -34,16 +34,9 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
 });
 
-async function process(app: WebhookApp, events: readonly StripeEvent[]): Promise<void> {
-  for (const event of events) {
-    await processEvent(table, await storeEvent(table, app, event, NOW));
-  }
-}
-
 /** Creates a sale of 100.00 with Jane's code. Its commission is 20.00. */
 async function afterOneSale() {
-  const app = webhookApp(`payout-${made++}`);
-  await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
+  const app = await putAppWithCodes(table, `payout-${made++}`, { JANE20: 'jane' });
   const account = createAccount({ seed: app.appId });
   const sale = subscribe(account, {
     at: at(1),
@@ -51,7 +44,7 @@ async function afterOneSale() {
     plan: createPlan(account, { amount: 10_000 }),
     metadata: { affiliate_code: 'JANE20' },
   });
-  await process(app, sale.events);
+  await processAll(table, app, sale.events);
   return { app, account, sale, payment: sale.payment as Payment };
 }
 
@@ -89,7 +82,7 @@ async function dueOf({ partnerId }: WebhookApp, currency = 'USD', affiliateId = 
 describe('a refund between opening and confirming a payout', () => {
   test('refuses the payout with the new balance and loses nothing', async () => {
     const { app, account, payment } = await afterOneSale();
-    await process(app, refund(account, payment, { at: at(2), amount: 2_500 }).events);
+    await processAll(table, app, refund(account, payment, { at: at(2), amount: 2_500 }).events);
 
     await expect(pay(app, 2_000)).rejects.toMatchObject({
       code: 'balance_changed',
@@ -103,7 +96,7 @@ describe('a refund between opening and confirming a payout', () => {
 
   test('of the full amount leaves nothing to pay', async () => {
     const { app, account, payment } = await afterOneSale();
-    await process(app, refund(account, payment, { at: at(2) }).events);
+    await processAll(table, app, refund(account, payment, { at: at(2) }).events);
 
     await expect(pay(app, 2_000)).rejects.toMatchObject({ code: 'nothing_due' });
   });
@@ -114,11 +107,11 @@ describe('after a payout', () => {
     const { app, account, sale, payment } = await afterOneSale();
     await pay(app, 2_000);
 
-    await process(app, refund(account, payment, { at: at(2), amount: 7_500 }).events);
+    await processAll(table, app, refund(account, payment, { at: at(2), amount: 7_500 }).events);
     expect(await dueOf(app)).toBe(-1_500);
     await expect(pay(app, 1)).rejects.toMatchObject({ code: 'nothing_due' });
 
-    await process(app, renew(account, sale.subscription).events);
+    await processAll(table, app, renew(account, sale.subscription).events);
     expect(await dueOf(app)).toBe(500);
     await expect(pay(app, 500)).resolves.toMatchObject({ amount: USD(500) });
   });
@@ -128,10 +121,10 @@ describe('after a payout', () => {
     await pay(app, 2_000);
     const opened = disputePayment(account, payment, { at: at(3) });
 
-    await process(app, opened.events);
+    await processAll(table, app, opened.events);
     expect(await dueOf(app)).toBe(-2_000);
 
-    await process(app, closeDispute(account, opened.dispute, { at: at(9), status: 'won' }).events);
+    await processAll(table, app, closeDispute(account, opened.dispute, { at: at(9), status: 'won' }).events);
     expect(await dueOf(app)).toBe(0);
   });
 
@@ -144,19 +137,20 @@ describe('after a payout', () => {
       return { dispute, events: events.map((event) => withStatus(event, status)) };
     };
 
-    await process(app, refund(account, payment, { at: later(4), amount: 2_500 }).events);
+    await processAll(table, app, refund(account, payment, { at: later(4), amount: 2_500 }).events);
     expect(await unpaidByMonth(app)).toEqual({ '2026-03': -500 });
 
     const inquiry = reported(5, 'warning_needs_response');
-    await process(app, inquiry.events);
+    await processAll(table, app, inquiry.events);
     expect(await unpaidByMonth(app)).toEqual({ '2026-03': -500 });
 
     const opened = reported(6, 'needs_response');
-    await process(app, opened.events);
+    await processAll(table, app, opened.events);
     expect(await unpaidByMonth(app)).toEqual({ '2026-03': -1_500 });
 
     const { events } = closeDispute(account, opened.dispute, { at: later(7), status: 'won' });
-    await process(
+    await processAll(
+      table,
       app,
       events.map((event) => withStatus(event, 'prevented')),
     );
@@ -177,7 +171,7 @@ describe('after a payout', () => {
     const { app, account, sale } = await afterOneSale();
     const id = randomUUID();
     await pay(app, 2_000, id);
-    await process(app, renew(account, sale.subscription).events);
+    await processAll(table, app, renew(account, sale.subscription).events);
 
     await expect(pay(app, 2_000, id)).resolves.toMatchObject({ id });
 
@@ -216,7 +210,9 @@ test('payouts that race with events and each other neither lose nor create money
       }
     }
   };
-  const work = stories.map(({ app, story }, n) => process(app, shuffleWithDuplicates(story.events, n)));
+  const work = stories.map(({ app, story }, n) =>
+    processAll(table, app, shuffleWithDuplicates(story.events, n)),
+  );
   const paying = [payAll(), payAll()];
 
   await Promise.all(work).finally(() => {

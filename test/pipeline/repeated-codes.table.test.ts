@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { keys } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { createAccount } from '../../local/stripe/account.ts';
-import { createBuyer } from '../../local/stripe/buyer.ts';
-import { createPlan } from '../../local/stripe/plan.ts';
-import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
-import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
 import { crashingClient, ProcessCrashed } from '../support/crashing-client.ts';
+import { saleAfterBobsCode } from '../support/earlier-code.ts';
 import { earnedOf } from '../support/ledger-of.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
-import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { processAll, processEvent, storeEvent } from '../support/process-event.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-11-05T12:00:00Z');
@@ -19,26 +13,14 @@ const table = createMemoryTable();
 
 /** Creates a customer whom Jane referred, and two events that both report that Bob's code was used an hour earlier. */
 async function customerOfJane(name: string) {
-  const app = webhookApp(name);
-  const coupons = [
-    activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }),
-    activeCoupon(app, { code: 'BOB', affiliateId: 'bob' }),
-  ];
-  await putWebhookApp(table, app, { coupons });
-  const account = createAccount({ seed: name });
-  const buyer = createBuyer(account);
-  const plan = createPlan(account, { amount: 10_000 });
-  const sale = subscribe(account, { at: SALE, buyer, plan, metadata: { affiliate_code: 'JANE20' } });
-  for (const event of sale.events) await processEvent(table, await storeEvent(table, app, event, NOW));
-  const used = { customer: buyer.customer, coupon: 'BOB' };
-  const early = eventOf('customer.discount.created', used, SALE.getTime() / 1000 - 3_600);
-  const ref = { partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer } as const;
-  const store = (id: string) => storeEvent(table, app, { ...early, id: `${id}_${name}` }, NOW);
+  const { app, sale, bobsCode, customer } = await saleAfterBobsCode(table, name, SALE);
+  await processAll(table, app, sale.events);
+  const store = (id: string) => storeEvent(table, app, { ...bobsCode, id: `${id}_${name}` }, NOW);
   return {
     first: await store('evt_first'),
     second: await store('evt_second'),
     earned: async () => Object.values(await earnedOf(table, app.partnerId)),
-    referredBy: async () => (await table.get(keys.customer(ref)))?.referral?.affiliateId,
+    referredBy: async () => (await customer())?.referral?.affiliateId,
   };
 }
 

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordPayout } from '../../functions/payouts/record-payout.ts';
-import { keys, ranges } from '../../functions/table/keys.ts';
+import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
-import { createAccount } from '../../local/stripe/account.ts';
-import { createBuyer } from '../../local/stripe/buyer.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
-import { createPlan } from '../../local/stripe/plan.ts';
 import { renew } from '../../local/stripe/scenarios/renew.ts';
-import { eventOf } from '../../local/stripe/scenarios/statements-of.ts';
-import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { audit } from '../support/audit.ts';
+import { saleAfterBobsCode } from '../support/earlier-code.ts';
 import { interruptedTable } from '../support/interrupted-table.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
-import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import type { WebhookApp } from '../support/webhook-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-03-01T10:00:00Z');
@@ -30,21 +26,7 @@ const store = (app: WebhookApp, event: StripeEvent) =>
 
 /** Creates a customer whom Jane referred. Also builds a late event that proves that Bob referred the same customer an hour earlier. */
 async function beforeBobIsKnown(name: string, { renewals = 0, at = SALE } = {}) {
-  const app = webhookApp(name);
-  const coupons = [
-    activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }),
-    activeCoupon(app, { code: 'BOB', affiliateId: 'bob' }),
-  ];
-  await putWebhookApp(table, app, { coupons });
-  const account = createAccount({ seed: name });
-  const buyer = createBuyer(account);
-  const metadata = { affiliate_code: 'JANE20' };
-  const sale = subscribe(account, {
-    at,
-    buyer,
-    plan: createPlan(account, { amount: 10_000 }),
-    metadata,
-  });
+  const { app, account, sale, bobsCode, customer } = await saleAfterBobsCode(table, name, at);
   const events = [...sale.events];
   let { subscription } = sale;
   for (let n = 0; n < renewals; n++) {
@@ -53,14 +35,7 @@ async function beforeBobIsKnown(name: string, { renewals = 0, at = SALE } = {}) 
     events.push(...renewed.events.filter((event) => event.type === 'invoice.paid'));
   }
   for (const event of events) await processEvent(table, await store(app, event));
-  const earlier = eventOf(
-    'customer.discount.created',
-    { customer: buyer.customer, coupon: 'BOB' },
-    at.getTime() / 1000 - 3_600,
-  );
-  const customer = () =>
-    table.get(keys.customer({ partnerId: app.partnerId, provider: 'stripe', providerId: buyer.customer }));
-  return { app, customer, bob: await store(app, { ...earlier, id: `evt_bob_${name}` }) };
+  return { app, customer, bob: await store(app, { ...bobsCode, id: `evt_bob_${name}` }) };
 }
 
 const payJane = ({ partnerId }: WebhookApp) =>

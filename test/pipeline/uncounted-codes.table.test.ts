@@ -11,11 +11,10 @@ import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { shuffleWithDuplicates } from '../ledger/shuffle.ts';
 import { audit } from '../support/audit.ts';
 import { earnedOf } from '../support/ledger-of.ts';
-import { processEvent, storeEvent } from '../support/process-event.ts';
+import { processAll } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
-import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
 const day = (n: number) => new Date(Date.UTC(2026, 9, n, 10));
 
 let table: Table;
@@ -49,10 +48,6 @@ async function codeUsedTwice(name: string, changes: Partial<Coupon> = {}) {
   return { app, early, sale: sale.events, customer: () => table.get(keys.customer(ref)) };
 }
 
-async function process(app: WebhookApp, events: readonly StripeEvent[]): Promise<void> {
-  for (const event of events) await processEvent(table, await storeEvent(table, app, event, NOW));
-}
-
 describe('A use of a code before its approval', () => {
   const LATE = { approvedAt: day(10).toISOString() };
   const UNCOUNTED = [{ code: 'JANE20', at: day(1).toISOString(), reason: 'not_approved' }];
@@ -60,7 +55,7 @@ describe('A use of a code before its approval', () => {
   test('does not keep a later valid use from counting, and is listed', async () => {
     const { app, early, sale, customer } = await codeUsedTwice('first', LATE);
 
-    await process(app, [early, ...sale]);
+    await processAll(table, app, [early, ...sale]);
 
     expect(await customer()).toMatchObject({
       referral: { code: 'JANE20', at: day(20).toISOString() },
@@ -72,7 +67,7 @@ describe('A use of a code before its approval', () => {
   test('is listed in the same way if it is reported last', async () => {
     const { app, early, sale, customer } = await codeUsedTwice('last', LATE);
 
-    await process(app, [...sale, early]);
+    await processAll(table, app, [...sale, early]);
 
     expect(await customer()).toMatchObject({
       referral: { code: 'JANE20', at: day(20).toISOString() },
@@ -84,7 +79,7 @@ describe('A use of a code before its approval', () => {
   test('alone refers nobody', async () => {
     const { app, early, customer } = await codeUsedTwice('alone', LATE);
 
-    await process(app, [early]);
+    await processAll(table, app, [early]);
 
     expect(await customer()).toBeUndefined();
   });
@@ -93,7 +88,7 @@ describe('A use of a code before its approval', () => {
     for (let seed = 0; seed < 8; seed++) {
       const { app, early, sale, customer } = await codeUsedTwice(`order-${seed}`, LATE);
 
-      await process(app, shuffleWithDuplicates([early, ...sale], seed));
+      await processAll(table, app, shuffleWithDuplicates([early, ...sale], seed));
 
       expect((await customer())?.uncounted).toEqual(UNCOUNTED);
     }
@@ -114,7 +109,7 @@ test('A use while the app was inactive is listed with that reason', async () => 
     })
     .commit();
 
-  await process(app, [early, ...sale]);
+  await processAll(table, app, [early, ...sale]);
 
   expect((await customer())?.uncounted).toEqual([
     { code: 'JANE20', at: day(1).toISOString(), reason: 'app_inactive' },
@@ -128,7 +123,7 @@ test('A use after the coupon was retired changes nothing about a valid first use
     retiredAt: day(10).toISOString(),
   });
 
-  await process(app, [...sale, early]);
+  await processAll(table, app, [...sale, early]);
 
   // Expect a referral, because the first use is valid.
   expect(await customer()).toMatchObject({ referral: { at: day(1).toISOString() } });

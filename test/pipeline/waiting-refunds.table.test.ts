@@ -5,8 +5,9 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { MAX_WAITS } from '../../functions/webhooks/process/references.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { isNightly } from '../support/depth.ts';
-import { lateSale, partsOf, processAll, refundsOf } from '../support/late-sale.ts';
+import { lateSale, partsOf, refundsOf } from '../support/late-sale.ts';
 import { earnedOf, unmatchedOf } from '../support/ledger-of.ts';
+import { processAll } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
 import type { WebhookApp } from '../support/webhook-app.ts';
 

@@ -3,8 +3,9 @@ import type { Entry } from '../../functions/ledger/entry.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { StripeEvent } from '../../local/stripe/events.ts';
 import { countedTable } from '../support/counted-table.ts';
-import { type LateSale, lateSale, partsOf, processAll, refundsOf } from '../support/late-sale.ts';
+import { type LateSale, lateSale, partsOf, refundsOf } from '../support/late-sale.ts';
 import { entriesOf, unmatchedOf } from '../support/ledger-of.ts';
+import { processAll } from '../support/process-event.ts';
 import { MemoryTable } from './table/memory-table.ts';
 
 /** Processes the events that wait for a late sale, and then the events of the sale. Counts the table requests of both steps. */
@@ -13,9 +14,9 @@ async function processLate(name: string, waitingOf: (late: LateSale) => readonly
   const late = await lateSale(table, name);
   const { app, sale } = late;
   const counted = countedTable(table);
-  await processAll(table, app, waitingOf(late), counted.table);
+  await processAll(table, app, waitingOf(late), { on: counted.table });
   const waiting = counted.requests.length;
-  await processAll(table, app, sale, counted.table);
+  await processAll(table, app, sale, { on: counted.table });
   const entries = await entriesOf(table, app.partnerId);
   return {
     earned: entries.reduce((sum: number, { amount }: Entry) => sum + amount, 0),

@@ -6,10 +6,8 @@ import type { Payment } from '../../local/stripe/payment.ts';
 import { createPlan } from '../../local/stripe/plan.ts';
 import { refund } from '../../local/stripe/scenarios/refund.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
-import { processEvent, storeEvent } from './process-event.ts';
-import { activeCoupon, putWebhookApp, type WebhookApp, webhookApp } from './webhook-app.ts';
+import { putAppWithCodes, type WebhookApp } from './webhook-app.ts';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-11-20T10:00:00Z');
 
 type InvoicePayment = Payment & { invoice: string };
@@ -24,9 +22,7 @@ export interface LateSale {
 
 /** Creates a late sale for a new app. */
 export async function lateSale(table: Table, name: string): Promise<LateSale> {
-  const app = webhookApp(name);
-  const coupons = [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })];
-  await putWebhookApp(table, app, { secrets: 'none', coupons });
+  const app = await putAppWithCodes(table, name, { JANE20: 'jane' });
   const account = createAccount({ seed: name });
   const { payment, events } = subscribe(account, {
     at: SALE,
@@ -69,14 +65,4 @@ export function partsOf({ account, payment }: LateSale, count: number): StripeEv
     }),
   );
   return [...links, ...parts.flatMap((part) => refundsOf(account, part, 1, 100))];
-}
-
-/** Stores an app's events in the table `stored` and processes them one by one with `table`. */
-export async function processAll(
-  stored: Table,
-  app: WebhookApp,
-  events: readonly StripeEvent[],
-  table = stored,
-): Promise<void> {
-  for (const event of events) await processEvent(table, await storeEvent(stored, app, event, NOW));
 }

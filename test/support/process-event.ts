@@ -76,6 +76,19 @@ const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
   },
 });
 
+/** The default time at which events arrive in `processAll`. */
+export const RECEIVED_AT = new Date('2026-11-21T12:00:00Z');
+
+/** Stores and processes the events, one after the other. The worker uses the table `on`, which may interrupt it or count its requests. */
+export async function processAll(
+  table: Table,
+  app: Owner,
+  events: readonly StripeEvent[],
+  { on = table, receivedAt = RECEIVED_AT }: { on?: Table; receivedAt?: Date } = {},
+): Promise<void> {
+  for (const event of events) await processEvent(on, await storeEvent(table, app, event, receivedAt));
+}
+
 /** Builds an event in the form in which the receiver stores it. `body` overrides the provider's own event. */
 export function storedEvent(
   { appId, partnerId }: Owner,

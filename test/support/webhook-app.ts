@@ -53,6 +53,20 @@ export async function putWebhookApp(
   await tx.commit();
 }
 
+/** Stores a new app with active coupons. `affiliates` maps the code of each coupon to its affiliate. The app has no signing secrets. */
+export async function putAppWithCodes(
+  table: Table,
+  name: string,
+  affiliates: Readonly<Record<string, string>>,
+): Promise<WebhookApp> {
+  const app = webhookApp(name);
+  const coupons = Object.entries(affiliates).map(([code, affiliateId]) =>
+    activeCoupon(app, { code, affiliateId }),
+  );
+  await putWebhookApp(table, app, { coupons, secrets: 'none' });
+  return app;
+}
+
 /** The signing secrets before they are encrypted. */
 export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 

@@ -13,7 +13,7 @@ import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import { allItems, audit } from '../support/audit.ts';
 import { processEvent, storeEvent } from '../support/process-event.ts';
 import { createTestTable } from '../support/table.ts';
-import { activeCoupon, putWebhookApp, webhookApp } from '../support/webhook-app.ts';
+import { putAppWithCodes } from '../support/webhook-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const SALE = new Date('2026-11-20T10:00:00Z');
@@ -28,13 +28,8 @@ beforeAll(async () => {
  * Creates a sale of $100 with Bob's promotion code. The provider has not reported the code that customers enter for this promotion code.
  */
 async function saleWithUnknownCode(name: string) {
-  const app = webhookApp(name);
+  const app = await putAppWithCodes(table, name, { JANE20: 'jane', BOB: 'bob' });
   const { appId, partnerId } = app;
-  const coupons = [
-    activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' }),
-    activeCoupon(app, { code: 'BOB', affiliateId: 'bob' }),
-  ];
-  await putWebhookApp(table, app, { coupons });
   const account = createAccount({ seed: name });
   const buyer = createBuyer(account);
   const promoted = promote(account, { at: SALE, code: 'BOB', coupon: createCoupon(account) });
