@@ -20,7 +20,7 @@ export const canaryWatches = (stage: StageConfig): Watch[] => [
   },
   {
     id: 'canary-slow',
-    meaning: 'The canary takes more than 20 seconds from signing in to the update of an open page.',
+    meaning: `The canary takes more than ${SLOW.toSeconds()} seconds from signing in to the update of an open page.`,
     metric: ownMetric(stage, METRICS.canaryMs, 'Maximum'),
     threshold: SLOW.toMilliseconds(),
     ...LASTING,

@@ -15,8 +15,7 @@ export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watc
   return [
     {
       id: 'mail-quota',
-      meaning:
-        'At least 80% of the emails that SES allows per day were sent. Beyond its quota, it sends none.',
+      meaning: `At least ${100 * QUOTA_SHARE}% of the emails that SES allows per day were sent. Beyond its quota, it sends none.`,
       // Use the metric without a dimension, because the quota applies to the whole account.
       metric: new Metric({
         namespace: 'AWS/SES',
