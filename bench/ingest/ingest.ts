@@ -3,9 +3,9 @@ import { WORKER_SOURCE } from '../../infra/worker-source.ts';
 import { commissionOn } from '../../shared/money.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
+import type { Percentiles } from '../lib/percentile.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
 import { readCommissions } from './ledger.ts';
-import type { Percentiles } from './load.ts';
 import { measureHandlerCpu } from './measure-handler-cpu.ts';
 import { makeLoad, type Setting, sendPromotions, withSetting } from './setting.ts';
 

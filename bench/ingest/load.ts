@@ -4,7 +4,7 @@ import { ranges } from '../../functions/table/keys.ts';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import type { ConnectedApp } from '../lib/connected-app.ts';
 import { createEventSender } from '../lib/event-sender.ts';
-import { percentile } from '../lib/percentile.ts';
+import { type Percentiles, percentilesOf } from '../lib/percentile.ts';
 import { buildSale, promotionsOf, type Sale } from '../lib/sales.ts';
 import { readCommissions } from './ledger.ts';
 import { rawPut, rawTransaction } from './raw-writes.ts';
@@ -31,13 +31,6 @@ export interface LoadParams {
   readonly tableName: string;
   readonly url: string;
   readonly app: ConnectedApp;
-}
-
-/** Percentiles of durations, in milliseconds. */
-export interface Percentiles {
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
 }
 
 /** The result that the load process prints as JSON. All rates are measured from the time of the first request. */
@@ -139,10 +132,6 @@ async function waitForCommissions(table: Table, app: ConnectedApp, wanted: numbe
     if (performance.now() > deadline) throw new Error('Not every sale reached the ledger in time');
     await sleep(POLL_INTERVAL_MS);
   }
-}
-
-function percentilesOf(times: readonly number[]): Percentiles {
-  return { p50: percentile(times, 50), p95: percentile(times, 95), p99: percentile(times, 99) };
 }
 
 // This statement is at the end of the file, because it uses the constants above.

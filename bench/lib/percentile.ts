@@ -5,3 +5,16 @@ export function percentile(values: readonly number[], p: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** Percentiles of durations, in milliseconds. */
+export interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+export const percentilesOf = (times: readonly number[]): Percentiles => ({
+  p50: percentile(times, 50),
+  p95: percentile(times, 95),
+  p99: percentile(times, 99),
+});

@@ -5,7 +5,7 @@ import { createActor, createTimeTravel } from '../../local/demo/time-travel.ts';
 import { CommentEvent } from '../../shared/forum-events.ts';
 import { channels } from '../../shared/realtime.ts';
 import { EventSocket } from '../../test/support/event-socket.ts';
-import { percentile } from '../lib/percentile.ts';
+import { type Percentiles, percentilesOf } from '../lib/percentile.ts';
 
 /**
  * The parameters of the reader process, which receives them as JSON in its first argument. If `comments` is 0, the process connects, prints
@@ -23,12 +23,6 @@ export interface ReaderParams {
    * sent.
    */
   readonly startsAt: number;
-}
-
-/** Percentiles of durations, in milliseconds. */
-interface Percentiles {
-  readonly p50: number;
-  readonly p95: number;
 }
 
 /** The result that the reader process prints as JSON. */
@@ -144,10 +138,6 @@ function count(
   return written
     .flatMap(({ id }) => readers.map(({ times }) => of(times.get(id)?.length ?? 0)))
     .reduce((sum, each) => sum + each, 0);
-}
-
-function percentilesOf(times: readonly number[]): Percentiles {
-  return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
 // This statement is at the end of the file, because it uses the constants above.
