@@ -1,14 +1,9 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  HttpMethods,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3';
+import { Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
+import { PRIVATE_BUCKET, removalOf } from './private-bucket.ts';
 
 /**
  * The key prefix of uploads. S3 deletes them after a day. When a user saves an uploaded picture, the function validates it and copies it to
@@ -28,11 +23,7 @@ const DELETED_PICTURE_DAYS = 30;
  */
 export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: StageConfig): Bucket {
   const bucket = new Bucket(scope, 'Avatars', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
+    ...PRIVATE_BUCKET,
     cors: [
       {
         allowedMethods: [HttpMethods.POST],
@@ -46,8 +37,7 @@ export function createAvatarBucket(scope: Construct, { keepsData, siteOrigin }: 
       { prefix: UPLOADS, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       { prefix: PICTURES, noncurrentVersionExpiration: Duration.days(DELETED_PICTURE_DAYS) },
     ],
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    autoDeleteObjects: !keepsData,
+    ...removalOf(keepsData),
   });
   bucket.addToResourcePolicy(
     new PolicyStatement({

@@ -1,6 +1,7 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Validations } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { PRIVATE_BUCKET, removalOf } from './private-bucket.ts';
 
 /**
  * Creates the bucket for the site's build. Only CloudFront reads the bucket. It is always deleted with its stack, because a build can be
@@ -8,13 +9,8 @@ import type { Construct } from 'constructs';
  */
 export function createSiteBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Site', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
-    removalPolicy: RemovalPolicy.DESTROY,
-    autoDeleteObjects: true,
+    ...PRIVATE_BUCKET,
+    ...removalOf(false),
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',

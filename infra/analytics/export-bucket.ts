@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { PRIVATE_BUCKET, removalOf } from '../private-bucket.ts';
 import { EXPORT_DAYS, RESULT_DAYS } from './export-days.ts';
 
 /** The key prefix of query results. All objects without this prefix belong to exports. */
@@ -11,11 +12,7 @@ export const RESULTS = 'results/';
 /** Creates the bucket for exports of the table and for the results of queries. Only the environment's own account may use it. */
 export function createExportBucket(scope: Construct, { keepsData }: StageConfig): Bucket {
   const bucket = new Bucket(scope, 'Exports', {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
-    minimumTLSVersion: 1.2,
+    ...PRIVATE_BUCKET,
     lifecycleRules: [
       {
         expiration: Duration.days(EXPORT_DAYS),
@@ -23,8 +20,7 @@ export function createExportBucket(scope: Construct, { keepsData }: StageConfig)
       },
       { prefix: RESULTS, expiration: Duration.days(RESULT_DAYS) },
     ],
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    autoDeleteObjects: !keepsData,
+    ...removalOf(keepsData),
   });
   bucket.addToResourcePolicy(
     new PolicyStatement({
