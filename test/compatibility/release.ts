@@ -5,6 +5,7 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
+import { split } from '../../functions/lib/split.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 import type { Cast } from './story.ts';
@@ -66,10 +67,8 @@ export const deleteItems = (endpoint: string, tableName: string, items: readonly
 
 async function write(endpoint: string, tableName: string, writes: readonly WriteRequest[]): Promise<void> {
   const client = createLocalClient(endpoint);
-  for (let start = 0; start < writes.length; start += BATCH) {
-    const RequestItems = { [tableName]: writes.slice(start, start + BATCH) };
-    await client.send(new BatchWriteItemCommand({ RequestItems }));
-  }
+  for (const batch of split(writes, BATCH))
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: batch } }));
   client.destroy();
 }
 
