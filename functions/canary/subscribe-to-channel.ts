@@ -42,8 +42,10 @@ export async function subscribeToChannel(
     throw new Error(`No ${type} within ${withinMs / 1_000} s`);
   };
   const opened = new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(`No connection to ${realtimeUrl(endpoint)}`));
     socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () => reject(new Error(`No connection to ${realtimeUrl(endpoint)}`)));
+    socket.addEventListener('error', fail);
+    setTimeout(fail, RESPONSE_TIMEOUT_MS).unref();
   });
   const following = {
     async next(withinMs: number) {
