@@ -296,8 +296,8 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // Return the event without reading the table. In production, the stream passes the event to the worker, and AWS doesn't charge for this
-  // read.
+  // Return the event without reading it from the table. In production, the worker receives the event from the table's stream, and AWS
+  // doesn't charge when Lambda reads the stream.
   return storedEvent(app, event, now, body);
 }
 

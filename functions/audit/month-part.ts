@@ -75,7 +75,8 @@ export function monthPart(
 
       const expected = (sums: Figures) => {
         const result = new Figures();
-        // The number of payouts that include the month. No entry should have a settlement number higher than this.
+        // The number of payouts that include the month. An entry's settlement number is the number of earlier payouts that included the
+        // month, so it should never be higher than this.
         let settlements = settledBy.length;
         for (const [name, sum] of sums) {
           const [, number, attribute = ''] = SETTLED.exec(name) ?? [];

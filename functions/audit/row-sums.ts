@@ -8,8 +8,8 @@ export interface SavedSums {
 }
 
 /**
- * The sums of rows. Also sums the positive amounts separately. The difference between two sums of positive amounts is the most by which
- * rows added between the two reads can have raised a figure.
+ * The sums of rows. Also sums the positive amounts separately. If this second sum has grown between two reads, rows were added in between.
+ * They can have raised a figure by no more than this growth.
  */
 export class RowSums extends Figures {
   readonly rises: Figures;

@@ -20,7 +20,7 @@ export function createSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }:
     email: username,
     password,
   }: Pick<CanaryAccount, 'email' | 'password'>): Promise<string> => {
-    // End the previous run's session, because the process may still have it.
+    // End the session of the previous run, because this process may still be signed in.
     await signOut();
     await signInWithAmplify({ username, password });
     const token = (await fetchAuthSession()).tokens?.accessToken.toString();

@@ -22,7 +22,9 @@ import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 import { sealedPage } from './sealed-page.ts';
 
-/** The maximum number of a customer's oldest ledger entries to read in order to determine the outcome of a use of a code. */
+/**
+ * The maximum number of ledger entries that are read to determine the outcome of a use of a code. The customer's oldest entries are read.
+ */
 const MAX_ENTRIES = 50;
 /** The maximum number of facts about a customer to read if the use of a code didn't lead to any ledger entries. */
 const MAX_FACTS = 200;

@@ -87,7 +87,7 @@ async function claim(table: Table, key: Key<Notification>, now: Date): Promise<v
     .commit();
 }
 
-/** Ends a claim early, so that the next attempt doesn't have to wait until the claim expires. */
+/** Gives up the exclusive right to send the email, so that the next attempt doesn't have to wait until this right expires. */
 async function release(table: Table, key: Key<Notification>): Promise<void> {
   await table
     .transaction()

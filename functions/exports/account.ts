@@ -8,7 +8,7 @@ import type { ReadRows } from './walk.ts';
 export interface ExportDeps {
   readonly table: Table;
   readonly payments: Pick<PaymentCipher, 'open'>;
-  /** The maximum number of rows in a part of an export, and the maximum number of lists that are read for this part. */
+  /** The maximum number of rows in each part of an export, and the maximum number of lists that are read for each part. */
   readonly maxRows: number;
   readonly maxSteps: number;
 }

@@ -56,7 +56,10 @@ const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>
     ? { index: 'GSI1', partition: indexes.partnerCoupons(userId) }
     : { index: 'GSI2', partition: indexes.affiliateCoupons(userId) };
 
-/** The list of the account's relations to other accounts: a partner's affiliates or an affiliate's partners. */
+/**
+ * A request for the account's partners or affiliates. A partner's list contains its affiliates, and an affiliate's list contains its
+ * partners.
+ */
 export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
   role === 'partner'
     ? { index: 'GSI1', partition: indexes.partnerAffiliates(userId) }

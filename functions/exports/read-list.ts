@@ -30,7 +30,7 @@ export const inSmallParts =
       steps: { left: Math.min(steps.left, LIMITS.exportLongSteps) },
     });
 
-/** Returns a function that returns the rows from `read`, all in one part. */
+/** Returns a function that reads all rows with `read` and returns them in a single part. */
 export const fewRows =
   (read: () => Promise<readonly (Row | undefined)[]>): ReadRows<Row> =>
   async () => ({ items: (await read()).filter((row) => row !== undefined), cursor: null });

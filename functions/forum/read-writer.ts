@@ -29,17 +29,17 @@ function postingOf(userId: string, posting: Partial<Posting> | undefined): Posti
 }
 
 /**
- * Adds a write to a transaction that records the user's new post or comment. The transaction fails if the user no longer has an account, or
- * has posted anything since the history was read. Two concurrent requests therefore cannot exceed a limit together: the second throws
- * `ConditionFailed`.
+ * Adds a write to `tx` that records the user's new post or comment. The transaction fails if the user no longer has an account, or has
+ * posted anything since the user's posting history was read. Two concurrent requests therefore cannot exceed a limit together: the second
+ * throws `ConditionFailed`.
  */
 export function recordText(tx: Transaction, writer: Writer, written: RecentText): Transaction {
   return updatePosting(tx, writer, { recent: extendHistory(writer, written) });
 }
 
 /**
- * Adds a write to a transaction that records the user's report. The transaction fails if the user no longer has an account, or has posted
- * or reported anything since the history was read. Throws `rate_limited` if the user has made too many reports.
+ * Adds a write to `tx` that records the user's report. The transaction fails if the user no longer has an account, or has posted or
+ * reported anything since the user's posting history was read. Throws `rate_limited` if the user has made too many reports.
  */
 export function recordReport(tx: Transaction, writer: Writer, now: Date): Transaction {
   return updatePosting(tx, writer, { reported: addReportTime(writer.posting, now) });

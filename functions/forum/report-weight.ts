@@ -4,7 +4,7 @@ import type { Posting } from '../table/entities/posting.ts';
 import type { Writer } from './posting-rules.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The age of an account, in milliseconds, from which its reports have double weight. */
+/** The minimum age, in milliseconds, of an account whose reports have double weight. */
 const ESTABLISHED = 30 * DAY;
 
 /** The number of posts and comments that a user may report within 24 hours. */

@@ -64,8 +64,8 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // Apply refunds that don't name a charge only to the latest total. If such a refund is newer than the latest total, it is not part of
-    // any total.
+    // Refunds that don't name a charge may be part of any charge's total. Apply them only to the latest total, because a refund that is
+    // newer than the latest total is not part of any total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));

@@ -46,8 +46,8 @@ export interface Entry extends Pair {
   /** The month whose balance includes the entry. This is the UTC month of the commission, even if the entry is a later correction. */
   month: Month;
   /**
-   * The settlement number that the month had when the entry was written. If the month now has a higher settlement number, the entry is
-   * paid.
+   * The month's settlement number at the time when the entry was written. Each payout that includes the month increments this number. If
+   * the number is higher now, the entry is paid.
    */
   settlement: number;
   at: string;

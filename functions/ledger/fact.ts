@@ -128,8 +128,8 @@ export interface SupersededFact extends FactBase {
 }
 
 /**
- * Facts that correct a payment, such as refunds. Each fact arrives in a separate event. Its payment is unknown until a reference leads to
- * the payment.
+ * Facts that correct a payment, such as refunds. Each fact arrives in a separate event. The payment is unknown until one of the provider's
+ * ids in the event leads to it.
  */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;

@@ -198,7 +198,8 @@ describe('of two versions', () => {
     refundedAt: '2026-03-01T00:00:00.000Z',
   };
 
-  // The earlier status has the greater or equal amount and date, so the test passes only if the order of the statuses decides.
+  // Both facts have the same report time. The fact with the earlier status has an equal or greater amount and date, so the test passes only
+  // if the order of the statuses decides.
   test.each([
     ['inquiry', 'open'],
     ['open', 'lost'],

@@ -47,8 +47,8 @@ function comparePrecedence(one: Fact, other: Fact): number {
 }
 
 /**
- * Returns the values by which two versions of a fact are compared, most significant first. Except for codes, the last value contains the
- * whole fact as text, so that different versions never compare equal.
+ * Returns the values that decide which of two versions of a fact takes precedence, most significant first. The last value is the whole fact
+ * as text, so that different versions never compare equal. Only facts about uses of codes have no such value.
  */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {

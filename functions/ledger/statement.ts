@@ -47,8 +47,8 @@ export interface ReferenceStatement {
 }
 
 /**
- * A link between two references that identify the same payment. It leads from a refund to its charge, from a charge to its payment intent,
- * or from a payment intent to its invoice. Links only lead in this direction, so they never form a cycle.
+ * A link between two of the provider's ids that identify the same payment. It leads from a refund to its charge, from a charge to its
+ * payment intent, or from a payment intent to its invoice. Links only lead in this direction, so they never form a cycle.
  */
 export interface LinkStatement {
   readonly says: 'link';

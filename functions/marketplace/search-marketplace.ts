@@ -23,7 +23,7 @@ export function searchMarketplace(
   );
 }
 
-/** Returns whether the index still contains the app at this position for each of the words. */
+/** Returns whether the app still has this position in the index and still contains all of the words. */
 function isListed(app: App, position: string | undefined, words: readonly string[]): boolean {
   const listing = appListing(app);
   if (listing?.position !== position) return false;

@@ -24,7 +24,7 @@ const SALES = /^(?:earned|revenue):(.+)$/;
  */
 export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
-  // Read the app only when it is needed. If an earlier read failed, a list without rows would never handle the error.
+  // Start this read only when its result is needed. If the read started now and failed, a list without rows would never handle the error.
   const readApp = lazily(() => table.get(keys.app(appId)));
   const sales = new Map<string, Promise<ReadonlySet<string>>>();
   return async ({ partnerId, affiliateId, currency, months }) => {

@@ -34,11 +34,15 @@ export interface PaymentProvider extends ReceivingProvider {
   /** Parses a verified body. Throws `Unprocessable` if it isn't an event of a supported kind. */
   parse(body: Uint8Array, receivedAt: Date): ParsedEvent;
 
-  /** Translates an event. Returns no statements for irrelevant event types. Throws `Unprocessable` if the object has an unknown shape. */
+  /**
+   * Translates an event into provider-neutral statements. Returns an empty list for irrelevant event types. Throws `Unprocessable` if the
+   * object has an unknown shape.
+   */
   translate(event: ParsedEvent): Statement[];
 
   /**
-   * Builds an event that links a promotion code to a coupon for the partner. The event has the format that `addressOf` and `parse` expect.
+   * Builds an event that says that the partner linked a promotion code to a coupon. The event has the format that `addressOf` and `parse`
+   * expect.
    */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 
@@ -51,7 +55,10 @@ export interface PaymentProvider extends ReceivingProvider {
   /** Builds a test event for a webhook and signs it with `signingKey`. `addressOf` and `parse` can read the event. */
   testEvent(test: TestEvent): SignedEvent;
 
-  /** Builds a live event that reports a sale to a new customer, and signs the event with `signingKey`. The event's lane is the customer. */
+  /**
+   * Builds a live event that reports a sale to a new customer, and signs the event with `signingKey`. The event is stored under this
+   * customer.
+   */
   liveSale(sale: LiveSale): SignedEvent;
 }
 

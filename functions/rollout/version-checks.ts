@@ -100,7 +100,7 @@ interface HttpCall {
 }
 
 /**
- * Builds an event like the ones with which an HTTP API calls a function. The event contains CloudFront's header, so that the call does not
+ * Builds an event in the format that an HTTP API sends to a function. The event contains CloudFront's header, so that the call does not
  * count as one that bypassed CloudFront.
  */
 function httpEvent({ method, path, now, headers, claims }: HttpCall) {

@@ -1,9 +1,9 @@
-/** The lowest and the highest value of an attribute for which an addition stays exact. */
+/** The lowest and the highest value that an attribute may have before an addition, so that the sum is exact. */
 type Bounds = readonly [number, number];
 
 /**
- * For each attribute, returns the bounds that its value must have before the amount is added. Within these bounds, the sum is a safe
- * integer.
+ * Returns the bounds of each attribute in `add`. If the attribute's value is within these bounds, the value plus the amount in `add` is a
+ * safe integer.
  */
 export function roomFor(add: Readonly<Record<string, number>>): Record<string, Bounds> {
   return Object.fromEntries(

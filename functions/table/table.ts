@@ -76,8 +76,7 @@ export function createTable(
     items.map((item) => upgradeItem(item, upgrades));
 
   /**
-   * Runs a query with a limit on an index or the table. If the request contains a cursor, it must belong to `list` and have the given key
-   * attributes.
+   * Runs a query with a limit on an index or the table. A cursor in the request must belong to `list` and have the given key attributes.
    */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, partition, newestFirst = false } = request;

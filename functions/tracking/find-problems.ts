@@ -10,11 +10,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** The shortest time without an event, in milliseconds, that can be a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
-/** A time without an event is a problem if it is longer than this number of usual gaps between events. */
+/** An app has a problem if it has not received an event for more than this number times its usual gap between events. */
 const SILENT_GAPS = 6;
 /**
- * The time without an event, in milliseconds, after which an app has a problem. This default applies if there are too few events to know
- * the usual gap between events.
+ * An app has a problem if it has not received an event for this time, in milliseconds. This default applies if there are too few events to
+ * know the usual gap between events.
  */
 const YOUNG_MS = 14 * DAY_MS;
 /** The time, in milliseconds, for which the log of events is kept. A longer time without an event is always a problem. */

@@ -1,4 +1,4 @@
-/** The minimum number of events from which a usual gap between events can be computed. */
+/** The minimum number of events that are needed to compute the usual gap between events. */
 const MIN_EVENTS = 10;
 /** The time, in milliseconds, within which events belong to the same burst. A single sale causes several events. */
 const BURST_MS = 60 * 60 * 1000;

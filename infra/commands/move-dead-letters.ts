@@ -19,8 +19,8 @@ interface MoveOptions {
 const POLL_MS = 2_000;
 
 /**
- * Makes SQS move all messages of a dead-letter queue back to their original queue, and waits until this is done. Returns the number of
- * messages. Throws a `CommandError` if SQS stops before the end.
+ * Has SQS move all messages in a dead-letter queue back to their original queue, and waits for it to finish. Returns the number of moved
+ * messages. Throws a `CommandError` if SQS stops before it has moved all of them.
  */
 export async function moveDeadLetters(
   client: SQSClient,

@@ -7,10 +7,7 @@ import type { TimeTravel } from './time-travel.ts';
 
 const CONNECTIONS = 16;
 
-/**
- * Posts each event to its app's webhook. Sets the signature time and the receipt time to the time at which the event was delivered in the
- * history.
- */
+/** Posts each event to its app's webhook. In the demo data, each event has a delivery time. The signature and the receipt get this time. */
 export async function deliver(
   deliveries: readonly Delivery[],
   apps: Readonly<Record<AppName, CreatedApp>>,

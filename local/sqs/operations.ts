@@ -14,13 +14,13 @@ import { waitForMessage } from './wait-for-message.ts';
 type Operations = Readonly<Record<string, (input: unknown) => object | Promise<object>>>;
 
 /**
- * Creates the operations that functions and operators call. `queues` contains all queues, including dead-letter queues. No operation
- * creates or changes a queue, because only deployments do that.
+ * Creates the SQS operations that Lambda functions and the operator's commands call. `queues` contains all queues, including dead-letter
+ * queues. No operation creates or changes a queue, because only deployments do that.
  */
 export function createOperations(queues: readonly LocalQueue[], clock: Clock): Operations {
   const find = (address: string) => findQueue(queues, address);
   const queueOf = (input: unknown) => find(read(OnQueue, input).QueueUrl);
-  /** The number of messages that were last moved from each dead-letter queue. */
+  /** For each dead-letter queue, the number of messages that the last move returned to their original queue. */
   const moved = new Map<LocalQueue, number>();
 
   return {

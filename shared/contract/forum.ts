@@ -12,7 +12,7 @@ const TextFields = z.object({
   id: Id,
   author: Person,
   createdAt: Time,
-  /** The time of the last edit. Null if the post or comment was never edited, or was edited only within five minutes after its creation. */
+  /** The time of the last edit. Null if the post or comment was never edited, or was edited only within five minutes of its creation. */
   editedAt: z.nullable(Time),
   likes: z.int(),
   /** True if the caller has liked the post or comment. */

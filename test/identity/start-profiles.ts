@@ -47,7 +47,7 @@ export async function startProfiles(): Promise<ProfilesCloud> {
     AVATAR_BUCKET: BUCKET,
     S3_ENDPOINT: bucket.endpoint,
   });
-  // Import these modules only now, because they read the environment variables on import.
+  // Import these modules here rather than at the top, because they read the environment variables on import.
   const [triggers, profiles, { createUserDirectory }] = await Promise.all([
     import('../../functions/profiles/triggers/handler.ts'),
     import('../../functions/profiles/handler.ts'),

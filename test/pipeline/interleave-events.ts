@@ -101,7 +101,10 @@ async function interleave(table: Table, slow: string, quick: string, request: nu
   return { app, events: relevant.length, truth: sumsByTruth(story.customers), isLast };
 }
 
-/** Adds a link by the partner from every promotion code to Jane's code. The link is right for only one promotion code. */
+/**
+ * Builds an event for each promotion code. The event says that the partner linked the promotion code to Jane's code. This is correct for
+ * only one of the promotion codes.
+ */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>
   events
     .filter(({ type }) => type === 'promotion_code.created')

@@ -89,7 +89,7 @@ export async function startEmailPipeline(table: Table): Promise<EmailPipeline> {
     SQS_ENDPOINT: `${origin}/sqs/`,
     SES_ENDPOINT: `${origin}/ses`,
   });
-  // Import the handlers only now, because they read the environment variables on import.
+  // Import the handlers here rather than at the top, because they read the environment variables on import.
   const [fanout, email] = await Promise.all([
     import('../../functions/fanout/handler.ts'),
     import('../../functions/email/handler.ts'),

@@ -19,7 +19,7 @@ export interface EmailQueue extends Pick<Queue, 'send'> {
 }
 
 export async function startEmailQueue(deps: Omit<SendEmailsDeps, 'queue'>): Promise<EmailQueue> {
-  // Import this module only now, because its logger reads the environment variables on import.
+  // Import this module here rather than at the top, because its logger reads the environment variables on import.
   const { sendEmails } = await import('../../functions/email/send-emails.ts');
   const clock = createFakeClock();
   const { visibilityTimeoutSeconds, retentionDays, maxReceiveCount } = EMAIL_SOURCE;

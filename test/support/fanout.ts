@@ -66,7 +66,7 @@ export async function startApiWithFanout(
 }
 
 async function startFanout(table: Table, { operator }: { operator?: string }): Promise<Fanout> {
-  // Import this module only now, because its logger reads the environment variables on import.
+  // Import this module here rather than at the top, because its logger reads the environment variables on import.
   const { fanOut } = await import('../../functions/fanout/fan-out.ts');
   const folder = await mkdtemp(join(tmpdir(), 'tributary-fanout-'));
 

@@ -72,7 +72,7 @@ export type PlainSecrets = Omit<SigningSecrets, 'digest'>;
 
 /** Builds the item in which the function `apps` stores signing secrets. */
 export async function sealedItem(appId: string, { current, previous, previousUntil }: PlainSecrets) {
-  // Import this module only now. It needs Vitest, but the simulation uses this file without Vitest.
+  // Import the cipher here rather than at the top of the file. The cipher needs Vitest, but the simulation uses this file without Vitest.
   const { testCipher } = await import('./kms-environment.ts');
   const cipher = testCipher();
   const seal = (secret: string) => cipher.seal(secret, { appId, provider: 'stripe' });

@@ -95,6 +95,7 @@ test('every type of item is exported or has a reason why it is not', () => {
 test('every section of the export has the items of a type', () => {
   const used = new Set(Object.values(DECISIONS).filter((decision) => typeof decision === 'string'));
 
-  // Both sections list pairs of a partner and an affiliate: one for partners, and the other for affiliates.
+  // The sections `affiliates` and `partners` contain the same type of item. A partner's export has the first section, and an affiliate's
+  // export has the second.
   expect([...used, 'partners'].sort()).toEqual(Object.keys(EXPORT_SECTIONS).sort());
 });

@@ -5,14 +5,16 @@ const MODULES = resolve(import.meta.dirname, '../../node_modules');
 
 /** The library modules that the app loads but doesn't need in full, each with the source that replaces it in the build. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
-  // This module translates configuration files of the Amplify CLI. The app's configuration needs no translation.
+  // The replaced module translates configuration files of the Amplify CLI. The app doesn't need it, because its configuration is already in
+  // the format that Amplify uses.
   '@aws-amplify/core/dist/esm/utils/parseAmplifyConfig.mjs':
     'export const parseAmplifyConfig = (config) => config;',
-  // This module signs requests with AWS credentials. The app doesn't need this, because it authenticates its requests with the user's
+  // The replaced module signs requests with AWS credentials. The app doesn't need it, because it authenticates its requests with the user's
   // access token.
   '@aws-amplify/core/dist/esm/clients/middleware/signing/signer/signatureV4/signRequest.mjs':
     "export function signRequest() { throw new Error('This build cannot sign requests with AWS credentials.'); }",
-  // This module describes the location of GraphQL errors. Amplify's events client throws such errors without a location.
+  // The replaced module describes the location of GraphQL errors. The app doesn't need it, because Amplify's events client throws such
+  // errors without a location.
   'graphql/error/GraphQLError.mjs':
     'export class GraphQLError extends Error {} export const printError = String;',
 };

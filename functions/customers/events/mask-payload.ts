@@ -42,7 +42,10 @@ const CODES: ReadonlySet<string> = new Set([
   'promo',
 ]);
 const CODE = /^[\w:.-]{1,255}$/;
-/** The fields that contain the id of another object. Ids are random, so some don't contain a digit. */
+/**
+ * The fields that contain the id of another object. In these fields, an id doesn't need to contain a digit, because ids are random and some
+ * have no digits.
+ */
 const REFERENCES: ReadonlySet<string> = new Set([
   'balance_transaction',
   'charge',

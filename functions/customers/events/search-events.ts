@@ -14,7 +14,10 @@ import type { LogRow } from './describe-events.ts';
  */
 const MAX_SEARCHED = 100;
 
-/** Matches the cursor of a search, which consists of the number of a lane and a cursor in this lane. */
+/**
+ * Matches the cursor of a search. A search reads several lanes (lists of the events about one object), so its cursor consists of the number
+ * of a lane and a cursor in this lane.
+ */
 const CURSOR = /^search\.(\d)\.(.*)$/;
 
 /** Returns whether a cursor in the log of events belongs to a search. */
@@ -53,8 +56,8 @@ export async function searchEvents(
 }
 
 /**
- * Returns the lanes that may contain events about an object. They are the lane named after the object and the lane of its customer, if the
- * customer is known.
+ * Returns the lanes that may contain events about an object. Most events are stored in the lane of their customer, and the others in the
+ * lane of another object. The result is therefore the object's own lane and, if known, the lane of its customer.
  */
 async function lanesOf(table: Table, account: ProviderAccount, id: string): Promise<Lane[]> {
   const { target } = await resolve(table, account, [id]);

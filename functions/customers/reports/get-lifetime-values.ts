@@ -12,7 +12,7 @@ export interface GetLifetimeValues extends Scope {
   readonly now: Date;
 }
 
-/** A month that precedes the months of all reports. */
+/** A month that is earlier than every month in a report. */
 const BEGINNING = '0000-01';
 
 /**
@@ -27,7 +27,7 @@ export async function getLifetimeValues(
   await requirePro(table, partnerId);
   // Include the next month, because the time of an event may be ahead of our clock.
   const to = addMonths(monthOf(now.toISOString()), 1);
-  // Don't suggest fewer months, because lifetime values always cover all months.
+  // Don't advise the caller to select fewer months, because lifetime values always cover all months.
   const advice = scope.personId === undefined ? 'Choose an affiliate.' : 'Choose a code.';
   const rows = await readScope(table, side, scope, { from: BEGINNING, to }, advice);
   const currencies = currenciesOf(rows);

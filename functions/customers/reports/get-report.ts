@@ -19,7 +19,7 @@ export interface GetReport extends Scope {
 }
 
 /**
- * Returns the figures of a partner or an affiliate. Throws `not_found` if a filter names something to which the caller has no relation, and
+ * Returns the figures of a partner or an affiliate. Throws `not_found` if a filter names something that is unrelated to the caller, and
  * `too_many_rows` if the report would take too many rows. Throws `plan_limit` if the partner's plan does not include the comparison or the
  * months.
  */

@@ -17,8 +17,9 @@ export interface Scope {
 }
 
 /**
- * Reads the rows that are summed in the caller's report. Throws `not_found` if a filter names an app, a user or a coupon to which the
- * caller has no relation. Throws `too_many_rows` with `advice` on how to select fewer rows.
+ * Reads the rows that are summed in the caller's report. Throws `not_found` if a filter names an app, a user or a coupon that is unrelated
+ * to the caller. Throws `too_many_rows` if there are too many rows. The message then ends with `advice`, which says how to select fewer
+ * rows.
  */
 export async function readScope(
   table: Table,

@@ -211,7 +211,7 @@ describe('With Pro', () => {
   it('retention shows how many customers of each month have stayed', async () => {
     const { cohorts } = await api.as(partner, NOW)('getCohorts', { query: PERIOD });
 
-    // The customers who paid twice (one per affiliate) canceled in April.
+    // Each affiliate referred one customer who paid twice. These two customers canceled in April.
     expect(cohorts).toEqual([{ month: '2026-03', customers: 4, retained: [4, 2, 2] }]);
   });
 

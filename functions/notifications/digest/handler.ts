@@ -15,7 +15,7 @@ const deps = {
   emails: lazyQueue({ url: env.EMAIL_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
 };
 
-/** Makes the email function send the digests and collected emails that are due by the time of the scheduled event. */
+/** Has the email function send the digests and collected emails that are due by the time of the scheduled event. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const due = await sendDue(new Date(event.time), deps);

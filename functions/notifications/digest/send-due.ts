@@ -17,7 +17,7 @@ interface SendDueDeps {
 }
 
 /**
- * Makes the email function send the digests and collected emails that are due. Deletes the record of a due email only after the queue has
+ * Has the email function send the digests and collected emails that are due. Deletes the record of a due email only after the queue has
  * accepted a message about the email. Sending the same message twice has no further effect. Returns the number of due emails.
  */
 export async function sendDue(now: Date, { table, emails }: SendDueDeps): Promise<number> {

@@ -13,8 +13,8 @@ const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 const EVENT_TYPE = /^[a-z0-9_.]{1,100}$/;
 
 /**
- * Matches the types of events whose lane is the payment intent. Events about a charge, a refund or a dispute share this lane, because only
- * some of them name the customer.
+ * Matches the types of events that are stored under their payment intent. These are the events about a charge, a refund or a dispute,
+ * because only some of them name the customer.
  */
 const BY_PAYMENT = /^(charge|refund)\./;
 

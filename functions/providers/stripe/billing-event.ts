@@ -15,7 +15,7 @@ const CheckoutCompleted = z.object({
   }),
 });
 
-/** The types of events that report a subscription's status. Stripe creates them in this order. */
+/** The types of the events that report a subscription's status, in the order in which Stripe creates the events. */
 const STATUS_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -10,7 +10,7 @@ export const ChargeRef = maybe(
   ),
 );
 
-/** Returns an object with the time of the payment for use in a statement. The object is empty if the event doesn't contain the time. */
+/** Returns an object that contains the time of the payment. The object is empty if the event doesn't contain this time. */
 export const paymentTime = (
   created: number | undefined,
   path: string,

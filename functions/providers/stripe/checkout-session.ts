@@ -45,7 +45,7 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
   } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  // Record that a guest's invoice belongs to this session, because the invoice may not name a customer.
+  // Record that a guest's invoice belongs to this session, because the invoice itself doesn't always name a customer.
   if (session.invoice && !session.customer)
     claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
   return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];

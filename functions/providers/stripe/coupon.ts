@@ -26,7 +26,7 @@ export function translateCoupon(object: unknown): DiscountStatement[] {
 }
 
 /**
- * Translates the coupon that a promotion code contains. Returns no statements if there is only the coupon's id or if the terms are of an
+ * Translates the coupon that a promotion code contains. Returns an empty list if there is only the coupon's id or if the terms are of an
  * unknown kind.
  */
 export function translateEmbeddedCoupon(coupon: unknown): DiscountStatement[] {

@@ -3,8 +3,8 @@ import { PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { EventAddress } from '../receiving-provider.ts';
 
 /**
- * Builds an event in Stripe's format that links a promotion code to a coupon for the partner. The event's id is derived from the content
- * and the time, so a retried request produces the same event.
+ * Builds an event in Stripe's format that says that the partner linked a promotion code to a coupon. The event's id is derived from the
+ * content and the time, so a retried request produces the same event.
  */
 export function linkedCodeEvent({
   promotionCodeId,

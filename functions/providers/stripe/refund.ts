@@ -31,7 +31,7 @@ export function translateRefund(object: unknown, { type, at, receivedAt }: Event
   return [
     {
       says: 'reference',
-      // Use the refund's own id as a reference too, because a credit note may be the first to link the refund to an invoice.
+      // Also look for the payment by the refund's own id, because a credit note may be the first event that links the refund to an invoice.
       refs: [intent, charge?.id, id].filter((ref) => ref !== undefined),
       facts: [],
       corrections: [

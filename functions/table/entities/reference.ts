@@ -1,7 +1,10 @@
 import type { PromotionEntry } from '../../ledger/promotion-state.ts';
 import type { Condition } from '../condition.ts';
 
-/** A customer's payment to which a provider's id may refer. `payment` is the id of the fact that reported the payment. */
+/**
+ * A payment to which one of the provider's ids refers, and the customer who made it. `payment` is the payment's id in the ledger, such as
+ * `in:in_1`.
+ */
 export interface Target {
   readonly customer: string;
   readonly payment: string;
@@ -10,8 +13,8 @@ export interface Target {
 /**
  * A provider's id and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as the id in `sameAs`.
  * Otherwise, it refers to `target`, which is a payment with an invoice or a checkout session, or to `direct`, which is a payment without
- * them. `waits` contains the lanes (such as customers) of the events that need a payment for this id. The item may be created before the
- * payment is known, when an event has to wait. As long as it contains only `waits`, it expires with the last of these events.
+ * them. `waits` contains the customers (or other objects) whose events wait for the payment. The item may be created before the payment is
+ * known, when an event has to wait. As long as it contains only `waits`, it expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;
@@ -19,15 +22,18 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True once the events that waited for the payment in `direct` have been queued for processing. These events still wait for a payment
-   * with an invoice or a checkout session.
+   * True once the waiting events have been queued because the payment in `direct` arrived. The events stay in `waits`, because a payment
+   * with an invoice or a checkout session may still replace this payment.
    */
   readonly isDirectQueued?: true;
   /** True if an event shows that the payment was made before the app was connected. Such a payment will never arrive. */
   readonly isOld?: true;
 }
 
-/** A lane (such as a customer) whose events wait for a reference. It is stored as a separate item if the reference's `waits` is full. */
+/**
+ * A customer (or another object) whose events wait for a payment. This separate item is stored only if the `waits` of the payment's id is
+ * full.
+ */
 export interface WaitingLane {
   readonly lane: string;
 }

@@ -92,5 +92,5 @@ const CUSTOMER = 'CUSTOMER';
 const USE = 'EVIDENCE#';
 const FACT = 'FACT#';
 const ENTRY = 'LEDGER#';
-/** A string that, appended to a prefix, sorts after every sort key with that prefix. */
+/** A string to append to a prefix. The result sorts after every sort key that begins with the prefix. */
 const LAST = '\uffff';

@@ -53,9 +53,9 @@ export const webhookKeys = {
 };
 
 export const webhookRanges = {
-  /** The stored events of a lane, such as those of one customer. */
+  /** The stored events about one customer (or another object). */
   lane: (lane: Lane): Range<ProviderEvent> => ({ partition: partition(lanePartition(lane)) }),
-  /** The rows for unmatched events that wait for a reference. */
+  /** The rows for the unmatched events that wait for the payment with the id `ref`. */
   unmatched: (account: ProviderAccount, ref: string): Range<Key<UnmatchedItem> & UnmatchedItem> => ({
     partition: partition(referencePartition(account, ref)),
     prefix: UNMATCHED,
@@ -122,7 +122,7 @@ export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' |
 
 /**
  * Parses the key of a partition that belongs to webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider
- * events and references, and undefined for any other partition.
+ * events and for a provider's ids, and undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??

@@ -62,7 +62,7 @@ async function saveBookmark(table: Table, cursor: string | undefined): Promise<v
   await (cursor === undefined ? tx.delete(key) : tx.put({ ...key, type: 'WatchBookmark', cursor })).commit();
 }
 
-/** Checks the apps with the given webhook activities. Returns the number of reminders for each app. */
+/** Checks the apps to which the index entries in `listed` belong. Returns the number of reminders for each app. */
 async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Promise<number[]> {
   const { table } = watch;
   const appIds = listed.map(({ GSI1SK = '' }) => GSI1SK);

@@ -24,10 +24,13 @@ export interface FactsFor {
   readonly reported: readonly ReportedFact[];
 }
 
-/** The maximum number of attempts to make an event wait for its references. An attempt fails if a reference changes after it was read. */
+/**
+ * The maximum number of attempts to find an event's payment or to make the event wait for it. An attempt fails if another process stores
+ * something about one of the payment's ids at the same time.
+ */
 const MAX_RESOLUTIONS = 5;
 
-/** Records that the statement's references belong to the customer's payments. Returns the facts about the customer. */
+/** Records which of the provider's ids belong to the customer's payments. Returns the facts about the customer. */
 export async function applyCustomerStatement(
   deps: ProcessDeps,
   { customer, facts, claims }: CustomerStatement,
@@ -41,7 +44,7 @@ export async function applyCustomerStatement(
   return found;
 }
 
-/** Links a reference to another reference that identifies the same payment. */
+/** Links one of the provider's ids to another id that identifies the same payment. */
 export async function applyLink(
   deps: ProcessDeps,
   statement: LinkStatement,
@@ -52,8 +55,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for a reference. If a payment that was reported on its own turns out to belong to an invoice or a checkout
- * session, also returns a fact that says so.
+ * Queues the events that waited for the payment with the id `ref`. If a payment that was reported on its own turns out to belong to an
+ * invoice or a checkout session, also returns a fact that says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -75,8 +78,8 @@ async function applyChange(
 }
 
 /**
- * Returns the facts about the payment to which the statement's references lead. If no payment is known yet, makes the event wait for the
- * references. All events of its lane (such as those of one customer) then wait together.
+ * Returns the facts about the payment to which the provider's ids in the event lead. If no payment is known yet, makes the event wait for
+ * the payment. All events about the same customer (or other object) then wait together.
  */
 export async function applyReference(
   { table, clock }: ProcessDeps,
@@ -118,7 +121,7 @@ function rowOf(statement: ReferenceStatement, source: Source, isOld: boolean) {
   return unmatchedItem(source, ref, isOld ? { ...subject, reason: 'before_connection' } : subject);
 }
 
-/** Returns true if the statement's payment is known to be older than the app's first event. */
+/** Returns true if the event contains the time of its payment, and the payment is older than the app's first valid event. */
 async function isBeforeConnection(
   table: ProcessDeps['table'],
   { paymentCreatedAt }: ReferenceStatement,

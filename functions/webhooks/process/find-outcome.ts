@@ -19,7 +19,9 @@ export interface KnownEntries {
    */
   readonly version: number;
   readonly entries: readonly Entry[];
-  /** True if these are all entries of the customer. Otherwise, these are the entries of the payments that the update is about. */
+  /**
+   * True if `entries` contains all of the customer's entries. Otherwise, it contains the entries of the payments that the update is about.
+   */
   readonly areAll: boolean;
 }
 
@@ -38,9 +40,9 @@ export interface Decision {
    * these payments first, this update cannot commit, because it tries to create the same entry.
    */
   created: ReadonlySet<string>;
-  /** The entries that are known from this update's last write. */
+  /** The entries that this update read or wrote in its last successful write. Undefined before the first write. */
   knownEntries: KnownEntries | undefined;
-  /** True if the referral may change, because a code was used or the code of a promotion code has become known. */
+  /** True if the referral may change. A code was used, or it has become known which code customers enter for a promotion code. */
   readonly reattribute: boolean;
   /** The customer's codes at the time when the referral was decided. The decision is made again only if the codes have changed since. */
   decidedFor: string | undefined;

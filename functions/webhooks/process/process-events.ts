@@ -64,7 +64,7 @@ export async function processEvents(
     if (countCodes(read.statements) > maxCodes) throw new PutOff(`${work.event.eventId} has many codes`);
     work.read = read;
   });
-  // Apply the statements that resolve references first. Refunds in the same batch can then find their payments.
+  // First record which ids belong to which payments. Refunds in the same batch can then find their payments.
   const known = await collect(works, ({ source, statements }) =>
     inTurn(statements, (statement) => applyFirst(deps, statement, source)),
   );
@@ -110,7 +110,10 @@ const isOperators = ({ partnerId }: ProviderEvent) => partnerId === OPERATOR;
 const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error: undefined });
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
-/** Applies a statement. Skips a statement that depends on references, because such statements are applied afterwards. */
+/**
+ * Applies a statement. Skips a statement that identifies its payment only by the provider's ids. Such statements are applied afterwards,
+ * when more ids are known.
+ */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
     case 'customer':

@@ -71,7 +71,7 @@ async function sendAlone(
   }
 }
 
-/** Processes one page of the stored events of a lane, such as the events of a customer. Queues the failed events and the next page. */
+/** Processes one page of the stored events about one customer (or another object). Queues the failed events and the next page. */
 async function processLane(deps: ProcessDeps, work: Extract<WorkMessage, { type: 'lane' }>): Promise<void> {
   const { items, cursor } = await deps.table.partitionPage({
     ...ranges.lane(work),

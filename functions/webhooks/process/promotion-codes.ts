@@ -66,11 +66,11 @@ async function storeText(
   source: Source,
 ): Promise<PromotionText> {
   const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a code, because items with references to payments have the same type of key.
+  // Ignore an item without a code, because the items of ids that refer to payments have the same type of key.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // Remove the promotion code from the code to which the partner linked it before. If a later step fails, a retry repeats this removal,
-  // because the new code is stored last.
+  // The partner linked the promotion code to another code before. Remove the promotion code from that code's list. If a later step fails, a
+  // retry repeats this removal, because the new code is stored last.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
     .transaction()

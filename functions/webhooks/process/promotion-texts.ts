@@ -28,7 +28,7 @@ export async function readPromotionTexts(
   const found = await table.getMany(unknown.map(({ key }) => key));
   for (const [at, { id, key }] of unknown.entries()) {
     const text = found[at];
-    // Leave out items without a code, because items with references to payments have the same type of key.
+    // Leave out items without a code, because the items of ids that refer to payments have the same type of key.
     if (text?.code === undefined) continue;
     texts.set(id, text);
     if (isReported(text)) remembered.set(table, key.PK, { code: text.code });

@@ -4,7 +4,7 @@ import type { Statement } from '../../ledger/statement.ts';
 /** The error for an event that is processed later, because it would make the events of other partners wait for too long. */
 export class PutOff extends Error {}
 
-/** Returns the number of codes in an event's statements. Each code that is new takes several writes. */
+/** Returns the number of codes that an event reports. Each code that is new takes several writes. */
 export const countCodes = (statements: readonly Statement[]): number =>
   statements.reduce(
     (count, statement) => count + ('facts' in statement ? factsOf(statement.facts, 'code').length : 0),

@@ -9,7 +9,7 @@ export interface ReadEvent {
   readonly received: ProviderEvent;
   readonly parsed: ParsedEvent;
   readonly source: Source;
-  /** The statements in the event. A test event has none, because it never counts as money. */
+  /** The content of the event as provider-neutral statements. Empty for a test event, because test events never count as money. */
   readonly statements: readonly Statement[];
 }
 

@@ -35,7 +35,7 @@ export async function recordTestUses(table: Table, { parsed, received, source }:
   }
 }
 
-/** Translates a test event into statements. Returns no statements if the event is unprocessable. */
+/** Translates a test event into provider-neutral statements. Returns an empty list if the event is unprocessable. */
 function statementsOf({ parsed, received }: Pick<ReadEvent, 'parsed' | 'received'>): Statement[] {
   try {
     return providerOf(received.provider).translate(parsed);

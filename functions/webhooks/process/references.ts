@@ -9,39 +9,45 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum number of waiting lanes (such as customers) in a reference's item. This limit keeps the item small. Further waiting lanes are
- * stored as separate items.
+ * The maximum number of entries in the `waits` of an item. Each entry is a customer (or another object) whose events wait for a payment.
+ * The limit keeps the item small. Further entries are stored as separate items.
  */
 export const MAX_WAITS = 20;
-/** The maximum length of a chain of references, such as the chain from a refund to its charge, payment intent and invoice. */
+/**
+ * The maximum length of a chain of ids that identify the same payment, such as the ids of a refund, its charge, its payment intent and its
+ * invoice.
+ */
 const MAX_LINKS = 4;
 
 export interface Resolution {
-  /** The payment to which the references lead. Undefined if none of the references leads to a payment. */
+  /** The payment to which the provider's ids lead. Undefined if none of them leads to a payment. */
   readonly target: Target | undefined;
   /**
-   * The references that don't lead to a payment yet, and the references that lead to a payment without an invoice or a checkout session. An
-   * invoice or a checkout session may still replace such a payment.
+   * The ids that don't lead to a payment yet, and the ids that lead to a payment without an invoice or a checkout session. An invoice or a
+   * checkout session may still replace such a payment.
    */
   readonly open: readonly OpenReference[];
   /** True if the payment was made before the app was connected. */
   readonly isOld: boolean;
 }
 
-/** A reference that does not lead to a payment yet, with the lanes (such as customers) whose events wait for it. */
+/**
+ * A provider's id for which a payment may still arrive. `waits` contains the customers (or other objects) whose events wait for this
+ * payment.
+ */
 export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
   /**
-   * True if the reference leads to a payment without an invoice or a checkout session. An invoice or a checkout session may still replace
-   * such a payment.
+   * True if the id leads to a payment without an invoice or a checkout session. An invoice or a checkout session may still replace such a
+   * payment.
    */
   readonly isDirect: boolean;
 }
 
 /**
- * Finds the payment to which the given references lead. They are expected to lead to the same payment. If they lead to different payments,
- * returns the first payment. Returns a payment without an invoice or a checkout session only if no other payment is found.
+ * Finds the payment to which the provider's ids in `refs` lead. All of these ids should lead to the same payment. If they lead to different
+ * payments, returns the first payment. Returns a payment without an invoice or a checkout session only if no other payment is found.
  */
 export async function resolve(
   table: Table,
@@ -73,19 +79,19 @@ export async function resolve(
   return { target: direct, open: [...open.values()], isOld };
 }
 
-/** The result of assigning a reference to a payment or linking it to another reference. */
+/** The result of assigning one of the provider's ids to a payment, or of linking it to another id of the same payment. */
 export interface ReferenceChange {
-  /** The lanes (such as customers) whose events waited for the reference. */
+  /** The customers (or other objects) whose events waited for the payment with this id. */
   readonly waits: readonly string[];
-  /** False if the reference may lead to another payment later. Events must then keep waiting for the reference. */
+  /** False if the id may lead to another payment later. In that case, events must keep waiting for the other payment. */
   readonly isFinal: boolean;
   /** The payment that was reported without an invoice or a checkout session, but turned out to belong to an invoice or session. */
   readonly superseded: Target | undefined;
 }
 
 /**
- * Records that a reference belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout session is kept
- * for good and replaces any payment without them.
+ * Records that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
+ * session is kept for good and replaces any payment without them.
  */
 export async function claim(
   table: Table,
@@ -132,7 +138,7 @@ export async function link(
   return { waits, isFinal: true, superseded: before?.direct };
 }
 
-/** Returns the lanes (such as customers) whose events waited for a reference. */
+/** Returns the customers (or other objects) whose events waited for the payment with the id `ref`. */
 async function waitsOf(
   table: Table,
   account: ProviderAccount,
@@ -145,10 +151,10 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes that an unresolved reference lacks. */
+/** The attributes that an id's item lacks until the id leads to another id, or to a payment that is never replaced. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
-/** The events of a lane, such as a customer, that wait for references from `now` on. */
+/** The events about one customer (or another object) that start to wait for a payment now. `lane` is the customer's id. */
 interface WaitingEvents {
   readonly lane: string;
   /** A row for the list that shows the app's owner the waiting events. */
@@ -157,10 +163,10 @@ interface WaitingEvents {
 }
 
 /**
- * Makes the events of a lane wait for all unresolved references, and adds their row to the owner's list. Returns false if one of the
- * references has changed since it was read.
- * The write is atomic, so the process that later resolves a reference finds the waiting events. That process queues these events again,
- * which also removes the row. When the stored events expire, the wait expires too.
+ * Makes the events about one customer (or another object) wait for the payments of all ids in `open`, and adds a row for them to the list
+ * that the app's owner sees. Returns false if the item of one of these ids has changed since it was read.
+ * The write is atomic, so the process that later stores the payment finds the waiting events. That process queues these events again, which
+ * also removes the row. When the events themselves expire, the record that they wait expires too.
  */
 export async function waitFor(
   table: Table,
@@ -213,15 +219,16 @@ export async function noteDirectQueued(table: Table, account: ProviderAccount, r
     .commit();
 }
 
-/** Removes the record of the events that waited for a reference, after these events have been queued. */
+/**
+ * Removes the record of the events that waited for the payment with the id `ref`. Call this function after these events have been queued.
+ */
 export async function clearWaits(
   table: Table,
   account: ProviderAccount,
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Clear the list in the reference's own item last, because the separate items for further waiting lanes are read only if this list is
-  // full.
+  // Remove `waits` last, because the separate items for further entries are read only if `waits` is full.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

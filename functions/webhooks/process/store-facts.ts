@@ -19,7 +19,9 @@ export const MAX_CODES = 50;
 export interface StoredFacts {
   /** The reported facts that may change the customer. Leaves out known codes that were used again after the referral. */
   readonly relevant: readonly ReportedFact[];
-  /** The ids of the events that contain too many codes. Codes that can no longer refer the customer don't count toward the limit. */
+  /**
+   * The ids of the events that contain too many codes. Codes that were used too late to refer the customer don't count toward the limit.
+   */
   readonly excess: ReadonlySet<string>;
   /** The ids of the facts that were not stored before. */
   readonly created: ReadonlySet<string>;
@@ -90,8 +92,8 @@ async function readKnown(
 }
 
 /**
- * Returns true if the referral may not have been decided since the code fact was stored. Returns false if another event stored the fact,
- * because that event's processing decides the referral, even if the processing has to be repeated.
+ * Returns true if an earlier attempt may have stored the use of a code and then stopped before deciding the referral. Returns false if
+ * another event stored the use, because that event's processing decides the referral, even if the processing has to be repeated.
  */
 function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
   return reported.some(
@@ -121,8 +123,8 @@ function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
 }
 
 /**
- * Returns the ids of the events with too many new codes. An event has too many new codes if they exceed the maximum together with the known
- * codes and the new codes of earlier events.
+ * Returns the ids of the events with too many new codes. The maximum applies to the event's new codes together with the known codes and the
+ * new codes of earlier events.
  */
 function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
   const facts = [...known].map(({ fact }) => fact);

@@ -22,8 +22,9 @@ export function unmatchedItem(
 }
 
 /**
- * Updates the rows for the events that wait for `refs` in the owner's list of unmatched events. The rows then say that the payment was made
- * before the app was connected. Call this function after marking the references as old, because rows that are added later already say so.
+ * Updates the list of unmatched events that the app's owner sees. The rows for the events that wait for a payment with one of the ids in
+ * `refs` then say that the payment was made before the app was connected. Call this function after setting `isOld` for these ids, because
+ * rows that are added later already say so.
  */
 export async function markRowsOld(
   table: Table,

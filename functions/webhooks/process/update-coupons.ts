@@ -79,8 +79,8 @@ async function updateCoupon(
 }
 
 /**
- * Stores the discount of the newest promotion code with each of the coupons' apps. The app's next promotion code will probably give the
- * same discount.
+ * Stores the newest promotion code's discount in each app that has one of the coupons, because the app's next promotion code will probably
+ * give the same discount.
  */
 export async function rememberDiscount(
   table: Table,

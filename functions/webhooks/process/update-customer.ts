@@ -42,7 +42,7 @@ const RACES = { attempts: MAX_LOST_RACES };
 /** The reasons to update a customer. */
 export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
-  /** True if the referral must be decided again, because the code of a promotion code has become known. */
+  /** True if the referral must be decided again, because it has become known which code customers enter for a promotion code. */
   readonly reattribute?: boolean;
 }
 

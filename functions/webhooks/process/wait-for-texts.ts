@@ -10,8 +10,8 @@ import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
 
 /**
- * The maximum number of codes per transaction. Each code needs three items: a check, a record that the customer waits, and a row in the
- * owner's list.
+ * The maximum number of codes per transaction. Each code needs three items: a check, a record that the customer waits for the code, and a
+ * row in the list that the app's owner sees.
  */
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 

@@ -13,9 +13,8 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
 
 /**
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
- * - `events`: processes stored events of one lane, so that the events of a customer don't race each other.
- * - `lane`: processes the stored events of one lane, such as a customer, because some of these events waited for a reference that has
- *   become known.
+ * - `events`: processes some of the stored events about one customer (or another object) together, so that they don't race each other.
+ * - `lane`: processes all stored events about one customer (or another object), because some of them waited for a payment that has arrived.
  * - `customers`: updates the customers who used a promotion code before its code was known.
  * - `codes`: updates the coupons whose code was reported before the terms of its discount were reported. `at` is the time at which the
  *   terms were reported.
@@ -36,7 +35,7 @@ export type WorkMessage = z.output<typeof WorkMessage>;
  */
 export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, group: work.partnerId });
 
-/** Builds the messages that cause events to be processed again. Events of the same lane share messages. */
+/** Builds the messages that cause events to be processed again. Events about the same customer (or other object) share messages. */
 export function eventMessages(events: readonly EventRef[]): QueueMessage[] {
   const lanes = new Map<string, EventRef[]>();
   for (const event of events) {

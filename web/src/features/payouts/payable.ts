@@ -2,7 +2,10 @@ import type { PendingPayout } from '../../../../shared/contract/payouts.ts';
 import { type Money, sumByCurrency } from '../../../../shared/money.ts';
 import { messages } from './partner-messages.ts';
 
-/** Returns the total that can be paid now: the sum of the positive balances for each currency, and the number of affiliates. */
+/**
+ * Returns the amounts that can be paid now, and the number of affiliates who can be paid. Each amount is the sum of the positive balances
+ * in one currency.
+ */
 export function totalDue(rows: readonly Pick<PendingPayout, 'affiliate' | 'due'>[]): {
   sums: Money[];
   affiliates: number;

@@ -2,7 +2,8 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ArchiveFile } from './list-files.ts';
 
 /**
- * Packs files into a ZIP archive. Lets the page respond to the user between any two pieces, because packing a long file takes seconds.
+ * Packs files into a ZIP archive. Yields to the event loop between chunks so that the page stays responsive, because packing a large file
+ * takes seconds.
  */
 export async function zipFiles(files: Iterable<ArchiveFile>): Promise<Uint8Array<ArrayBuffer>[]> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
