@@ -11,13 +11,22 @@ export interface ChromiumLaunch {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 const PACKAGE = fromRoot('node_modules', '@sparticuz', 'chromium');
 
+/** True if the Chromium from the npm package runs on this machine. */
+const PACKAGE_RUNS = process.platform === 'linux' && process.arch === 'x64';
+
 /**
- * Returns the path of the machine's own Chromium if there is one. Otherwise, unpacks a Chromium from an npm package once and returns its
- * path.
+ * Finds a Chromium to launch. The variable `CHROMIUM` can contain the path of an executable. Otherwise, uses the Chromium from an npm
+ * package if it runs on this machine, because the tests take a quarter less time with it than with a desktop Chromium. As a last resort,
+ * uses an installed browser. Throws an `Error` if there is none.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
-  const installed = process.env.CHROMIUM ?? (await findCommand());
-  return installed ? { executablePath: installed, env: process.env } : fromPackage();
+  if (!process.env.CHROMIUM && PACKAGE_RUNS) return fromPackage();
+  const executablePath = process.env.CHROMIUM || (await findCommand());
+  if (!executablePath)
+    throw new Error(
+      'The browser tests need Chromium or Google Chrome. Install one of them, or set CHROMIUM to its path.',
+    );
+  return { executablePath, env: process.env };
 }
 
 async function findCommand(): Promise<string | undefined> {
@@ -30,10 +39,7 @@ async function findCommand(): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * Returns the path of the Chromium from the npm package. It works only on Linux: the package includes the libraries and the font that a
- * minimal Linux machine lacks.
- */
+/** Unpacks the Chromium of the npm package once, with the libraries and the font that a minimal Linux machine lacks. */
 async function fromPackage(): Promise<ChromiumLaunch> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
   const folder = fromRoot('.local', `chromium-${version}`);
