@@ -30,7 +30,7 @@ export default defineConfig({
           // Use a time zone with a date that differs from the UTC date half of the time. The ledger uses UTC, so tests fail if code mixes
           // the two dates.
           env: { TZ: 'Pacific/Auckland' },
-          testTimeout: 30_000 * patience,
+          testTimeout: 60_000 * patience,
           expect: patientPolling,
         },
       },

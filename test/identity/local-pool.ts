@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Amplify } from 'aws-amplify';
+import { onTestFinished } from 'vitest';
 import { createCognito } from '../../local/cognito/endpoint.ts';
 import { createMailbox, type Mailbox } from '../../local/mail/mailbox.ts';
 
@@ -27,6 +28,8 @@ export interface LocalPool {
   onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;
   /** Sets the time by which the pool's clock differs from the real time. The client's clock stays correct. */
   moveClock(byMs: number): void;
+  /** Stops the pool's clock until the end of the test, so that only `moveClock` changes its time. */
+  stopClock(): void;
   /** Restarts the pool with the same data file. */
   restart(): Promise<void>;
   /** Sends a request over HTTP. If the body is a string, it is sent unchanged. */
@@ -52,6 +55,7 @@ export async function startLocalPool(): Promise<LocalPool> {
   const events: TriggerEvent[] = [];
   let trigger: ((event: TriggerEvent) => unknown) | null = null;
   let offset = 0;
+  let stoppedAt: number | undefined;
 
   const server = createServer((request, response) => void cognito.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,7 +68,7 @@ export async function startLocalPool(): Promise<LocalPool> {
       region: 'local',
       siteOrigin: origin,
       mailbox,
-      now: () => new Date(Date.now() + offset),
+      now: () => new Date((stoppedAt ?? Date.now()) + offset),
       triggers: async (event) => {
         events.push(event as TriggerEvent);
         return trigger ? trigger(event as TriggerEvent) : event;
@@ -92,6 +96,12 @@ export async function startLocalPool(): Promise<LocalPool> {
     },
     moveClock(byMs) {
       offset = byMs;
+    },
+    stopClock() {
+      stoppedAt = Date.now();
+      onTestFinished(() => {
+        stoppedAt = undefined;
+      });
     },
     async restart() {
       cognito = await start();
