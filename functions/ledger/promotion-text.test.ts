@@ -24,6 +24,16 @@ test('the later of two links takes precedence, so that a mistake can be fixed', 
   expect(mergePromotionTexts(linkedLater, linked)).toBe(linkedLater);
 });
 
+test('the code that sorts last takes precedence if two reports or two simultaneous links differ', () => {
+  const reports = [reported, { code: 'BOB' }] as const;
+  const links = [linked, { ...linked, code: 'ANN' }] as const;
+
+  for (const [last, first] of [reports, links]) {
+    expect(mergePromotionTexts(last, first)).toBe(last);
+    expect(mergePromotionTexts(first, last)).toBe(last);
+  }
+});
+
 test('the same reports and links lead to the same result in any order and with any repetition', () => {
   const order = fc
     .array(text, { minLength: 1, maxLength: 6 })

@@ -11,12 +11,13 @@ export interface PromotionText {
  * calls don't matter.
  */
 export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {
-  return precedence(one) >= precedence(other) ? one : other;
+  return takesPrecedence(one, other) ? one : other;
 }
 
-/**
- * Returns a string for comparing two codes. The code with the greater string takes precedence. The string ends with the code itself, so
- * that different codes never compare equal.
- */
-const precedence = ({ code, linkedAt }: PromotionText): string =>
-  linkedAt === undefined ? `told ${code}` : `linked ${linkedAt} ${code}`;
+/** Returns true if `one` takes precedence over `other`. If nothing else distinguishes them, the code that sorts last takes precedence. */
+function takesPrecedence(one: PromotionText, other: PromotionText): boolean {
+  const [isReported, isOtherReported] = [one.linkedAt === undefined, other.linkedAt === undefined];
+  if (isReported !== isOtherReported) return isReported;
+  if (one.linkedAt !== other.linkedAt) return (one.linkedAt ?? '') > (other.linkedAt ?? '');
+  return one.code >= other.code;
+}

@@ -218,8 +218,8 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'functions/ledger/promotion-text.ts',
-    find: '? `told ',
-    replace: '? `known ',
+    find: 'if (isReported !== isOtherReported) return isReported;',
+    replace: 'if (isReported !== isOtherReported) return isOtherReported;',
     tests: TEXTS,
   },
   {
