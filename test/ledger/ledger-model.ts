@@ -132,8 +132,10 @@ export class LedgerModel {
     const reference = this.#reference(ref);
     const target = { customer, payment };
     if (direct && (reference.sameAs ?? reference.target)) this.#supersede(target);
-    else if (direct) reference.direct = target;
-    else {
+    else if (direct) {
+      reference.direct ??= target;
+      if (reference.direct.customer !== customer) this.#supersede(target);
+    } else {
       reference.target ??= target;
       if (reference.direct && reference.direct.payment !== payment) this.#supersede(reference.direct);
     }

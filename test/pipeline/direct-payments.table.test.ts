@@ -52,6 +52,23 @@ describe('A direct payment', () => {
     });
   });
 
+  test('that is reported for two customers earns only for the first one, in any order and with any repetition', async () => {
+    const shop = newShop();
+    const { payment, paid } = payDirectly(shop);
+    const again = succeeded(shop, { ...payment, customer: null });
+
+    for (const events of [
+      [paid, again, paid],
+      [again, paid, again],
+    ]) {
+      const app = await newApp(table);
+      await processAll(table, app, events);
+      await processAll(table, app, events);
+
+      expect(await earned(table, app)).toEqual({ [`pi:${payment.paymentIntent}`]: 2_000 });
+    }
+  });
+
   test('of a guest earns only once if a checkout session reports it too, in any order of events', async () => {
     const shop = newShop();
     const buyer = { ...shop.buyer, customer: null };

@@ -85,13 +85,17 @@ export interface ReferenceChange {
   readonly waits: readonly string[];
   /** False if the id may lead to another payment later. In that case, events must keep waiting for the other payment. */
   readonly isFinal: boolean;
-  /** The payment that was reported without an invoice or a checkout session, but turned out to belong to an invoice or session. */
+  /**
+   * The payment that was reported without an invoice or a checkout session, but is the same as another reported payment. Only the other
+   * payment counts.
+   */
   readonly superseded: Target | undefined;
 }
 
 /**
  * Records that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
- * session is kept for good and replaces any payment without them.
+ * session is kept for good and replaces any payment without them. Until then, the first payment without them is kept. If the provider
+ * reports another payment with the same id, such as one of another customer, that payment is superseded, so that only one of the two counts.
  */
 export async function claim(
   table: Table,
@@ -101,23 +105,28 @@ export async function claim(
 ): Promise<ReferenceChange> {
   const target: Target = { customer, payment };
   const remove = ['expiresAt'] as const;
-  const { applied, before } = await table
+  const { before } = await table
     .transaction()
     .update(
       keys.reference(account, ref),
       direct
-        ? { set: { type: 'Reference', direct: target }, remove, if: { absent: ['sameAs', 'target'] } }
+        ? {
+            set: { type: 'Reference', direct: target },
+            remove,
+            if: { absent: ['sameAs', 'target', 'direct'] },
+          }
         : { set: { type: 'Reference', target }, remove, if: { absent: ['target'] } },
     )
     .exchange<Reference>();
-  if (direct && applied) {
+  const superseded = otherThan(target, before?.direct);
+  if (direct && before?.sameAs === undefined && !before?.target) {
     // Queue the waiting events only once. They may include the event that reported the payment. If processing this event queued it again
     // each time, the event would be processed forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
-    return { waits, isFinal: false, superseded: undefined };
+    return { waits, isFinal: false, superseded: superseded && target };
   }
   const waits = await waitsOf(table, account, ref, before);
-  return { waits, isFinal: true, superseded: direct ? target : otherThan(target, before?.direct) };
+  return { waits, isFinal: true, superseded: direct ? target : superseded };
 }
 
 /** Links `ref` to `to`, so that both lead to the same payment. Idempotent. If `ref` is linked several times, the first link is kept. */
