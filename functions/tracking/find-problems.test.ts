@@ -151,6 +151,29 @@ describe('A shared account', () => {
     ]);
   });
 
+  test.each([
+    ['ends for both apps when the other app receives an event alone', DAY - 2 * HOUR, []],
+    ['continues if the other app receives a copy of a shared event a little later', DAY - HOUR / 2, ['Kiln']],
+    ['continues with an app that has received no event since', undefined, ['Kiln']],
+  ])('%s', (_, otherReceived, expected) => {
+    const other = { ...KILN, lastEventAt: otherReceived === undefined ? undefined : ago(otherReceived) };
+    const found = problemsOf({
+      health: { ...shared(DAY), lastEventAt: ago(DAY) },
+      events: [],
+      sharedWith: [other],
+    });
+
+    expect(found.flatMap((problem) => (problem.kind === 'shared_account' ? problem.apps : []))).toEqual(
+      expected,
+    );
+  });
+
+  test('names only the apps that still share it', () => {
+    const other = { appId: 'quay', name: 'Quay', lastEventAt: ago(HOUR) };
+    const health = { ...shared(DAY), lastEventAt: ago(DAY) };
+    expect(problemsOf({ health, events: [], sharedWith: [KILN, other] })).toMatchObject([{ apps: ['Kiln'] }]);
+  });
+
   test('is no longer a problem once an event arrives for one app alone, or after a week', () => {
     expect(kindsOf({ health: shared(DAY), sharedWith: [KILN] })).toEqual([]);
     const silent = { ...shared(8 * DAY), lastEventAt: ago(8 * DAY) };

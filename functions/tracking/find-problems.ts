@@ -35,10 +35,12 @@ export interface TrackingFacts {
   readonly unmatched: readonly Pick<Unmatched, 'reason' | 'at'>[];
   /** True if there are more unmatched events than `unmatched` contains. */
   readonly hasMoreUnmatched: boolean;
-  /** The partner's other apps that receive the same events. */
-  readonly sharedWith: readonly Pick<App, 'appId' | 'name'>[];
+  readonly sharedWith: readonly SharingApp[];
   readonly counterparts: readonly EventCounterpart[];
 }
+
+/** Another app of the partner that has received the same events. `lastEventAt` is the time of the last live event that it received. */
+export type SharingApp = Pick<App, 'appId' | 'name'> & { readonly lastEventAt?: string | undefined };
 
 /** Returns the problems with the tracking of an app's sales. The most urgent problem comes first. */
 export function findProblems(facts: TrackingFacts, now: Date): TrackingProblem[] {
@@ -129,18 +131,23 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 }
 
 /**
- * Two apps no longer share an account if this app has received an event that the other app did not receive, or if no event has been
- * delivered to both apps for a week.
+ * Two apps no longer share an account if one of them has received an event that the other one did not receive, or if no event has been
+ * delivered to both apps for a week. Which of the two apps received the event doesn't matter: partners may solve the problem by removing
+ * either webhook.
  */
 function sharedAccount(
   { health, events, sharedWith }: TrackingFacts,
   now: Date,
 ): TrackingProblem | undefined {
   const { lastSharedAt } = health;
-  const reported = sharedWith.filter(({ appId }) => !health.sharingAccepted?.has(appId));
-  if (lastSharedAt === undefined || reported.length === 0) return undefined;
+  if (lastSharedAt === undefined) return undefined;
   const shared = Date.parse(lastSharedAt);
-  const isOver = events.some(({ at, origin }) => origin === 'live' && Date.parse(at) > shared + HOUR_MS);
+  const isLater = (at: string) => Date.parse(at) > shared + HOUR_MS;
+  const isOver = events.some(({ at, origin }) => origin === 'live' && isLater(at));
   if (isOver || now.getTime() - shared > SHARED_MS) return undefined;
+  const reported = sharedWith.filter(
+    ({ appId, lastEventAt = '' }) => !health.sharingAccepted?.has(appId) && !isLater(lastEventAt),
+  );
+  if (reported.length === 0) return undefined;
   return { kind: 'shared_account', since: lastSharedAt, apps: reported.map(({ name }) => name) };
 }

@@ -30,7 +30,7 @@ export async function readFacts(
   now: Date,
 ): Promise<TrackingFacts> {
   const otherIds = [...(health.sharesAccountWith ?? [])].sort();
-  const [events, unmatched, others] = await Promise.all([
+  const [events, unmatched, others, healths] = await Promise.all([
     readEvents(table, appId, now),
     table.pageKeys({
       index: 'GSI1',
@@ -39,6 +39,7 @@ export async function readFacts(
       limit: MAX_UNMATCHED,
     }),
     table.getMany(otherIds.map((id) => keys.app(id))),
+    table.getMany(otherIds.map((id) => keys.health(id, DEFAULT_PROVIDER))),
   ]);
   return {
     isActive: status === 'active',
@@ -46,7 +47,9 @@ export async function readFacts(
     events,
     unmatched: unmatched.keys.map(({ GSI1SK = '' }) => parseUnmatchedPosition(GSI1SK)),
     hasMoreUnmatched: unmatched.cursor !== null,
-    sharedWith: others.filter((other) => other !== undefined),
+    sharedWith: others.flatMap((other, at) =>
+      other ? [{ ...other, lastEventAt: healths[at]?.lastEventAt }] : [],
+    ),
     counterparts: PROVIDERS[DEFAULT_PROVIDER].counterparts,
   };
 }

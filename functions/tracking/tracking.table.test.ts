@@ -152,6 +152,21 @@ describe('The problems of a partner', () => {
     expect(found).toMatchObject([{ kind: 'shared_account', apps: ['Three'] }]);
   });
 
+  it('do not include an account that two apps shared until one of their webhooks was removed, for either app', async () => {
+    const owner = await newPartner(api.table);
+    const [kept, removed] = [await addApp(api, owner, 'Kept'), await addApp(api, owner, 'Removed')];
+    const lastSharedAt = ago(3 * HOUR).toISOString();
+    for (const [{ id }, other, lastEventAt] of [
+      [kept, removed, ago(HOUR).toISOString()],
+      [removed, kept, lastSharedAt],
+    ] as const) {
+      await setHealth(id, { lastEventAt, lastSharedAt, sharesAccountWith: new Set([other.id]) });
+    }
+    await receive(kept.id, 'invoice.created', ago(HOUR));
+
+    expect(await problems(owner)).toEqual([]);
+  });
+
   it('do not include an account that three apps share on purpose, for any of them', async () => {
     const owner = await newPartner(api.table);
     const apps = [
