@@ -39,7 +39,7 @@ test('only the last of the missed reminders is sent if checks were missed', () =
     new Date(START + 7 * DAY),
   );
 
-  expect(due).toEqual([{ problem: 'silence', at: new Date(START + 6 * DAY).toISOString() }]);
+  expect(due).toEqual(['silence']);
   expect(next.silence?.sent).toBe(3);
 });
 
@@ -51,7 +51,6 @@ test('reminders are the same if a check is repeated before its state was saved, 
       const first = dueReminders(known, ['unmatched'], now);
       expect(dueReminders(known, ['unmatched'], now)).toEqual(first);
       expect(dueReminders(first.next, ['unmatched'], now).due).toEqual([]);
-      for (const { at } of first.due) expect(Date.parse(at)).toBeLessThanOrEqual(now.getTime());
     }),
   );
 });

@@ -22,37 +22,24 @@ export interface RemindedProblem {
 export type Reminders = Partial<Record<TrackingProblemKind, RemindedProblem>>;
 
 /**
- * A reminder to send. The time of the reminder is derived from the time of the problem, so a repeated check results in the same reminder.
- */
-export interface DueReminder {
-  readonly problem: TrackingProblemKind;
-  readonly at: string;
-}
-
-/**
- * Returns the reminders that are due, and the problems to remember until the next check. Problems that are solved are forgotten. If such a
+ * Returns the problems about which a reminder is due, and the problems to remember until the next check. Problems that are solved are forgotten. If such a
  * problem comes back, its reminders start again. If checks were missed, only the last of the missed reminders is sent.
  */
 export function dueReminders(
   known: Reminders,
   problems: readonly TrackingProblemKind[],
   now: Date,
-): { due: DueReminder[]; next: Reminders } {
-  const due: DueReminder[] = [];
+): { due: TrackingProblemKind[]; next: Reminders } {
+  const due: TrackingProblemKind[] = [];
   const next: Reminders = {};
   for (const problem of problems) {
     const { since, sent } = known[problem] ?? { since: now.toISOString(), sent: 0 };
-    const begun = Date.parse(since);
-    const passed = remindersWithin(now.getTime() - begun);
-    if (passed > sent) due.push({ problem, at: new Date(begun + timeOf(passed)).toISOString() });
+    const passed = remindersWithin(now.getTime() - Date.parse(since));
+    if (passed > sent) due.push(problem);
     next[problem] = { since, sent: Math.max(passed, sent) };
   }
   return { due, next };
 }
-
-/** Returns the time of a reminder in milliseconds after the problem was found. The first reminder has the number 1. */
-const timeOf = (number: number): number =>
-  REMINDERS_MS[number - 1] ?? LAST_MS + (number - REMINDERS_MS.length) * WEEK_MS;
 
 /** Returns the number of reminders that were due within the first `age` milliseconds of a problem. */
 function remindersWithin(age: number): number {

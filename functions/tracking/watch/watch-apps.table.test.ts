@@ -63,6 +63,20 @@ it('Reminds the owner on days 1, 3 and 7 and then every week, by the bell and by
   );
 });
 
+it('Emails a reminder once if checks were missed for days, and shows it as new', async () => {
+  await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
+  await watch(0);
+  const late = 4.5 * DAY;
+  fanout.clock = () => after(late);
+
+  await watch(late);
+  await watch(late + HOUR);
+  await fanout.waitUntilIdle();
+
+  expect(await emailsTo(api, fanout, partner)).toHaveLength(1);
+  expect(await readNotifications(api, partner)).toMatchObject([{ at: after(late).toISOString() }]);
+});
+
 it('Ends the reminders when the problem is solved', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
   await watch(0);
@@ -74,19 +88,26 @@ it('Ends the reminders when the problem is solved', async () => {
   expect(await api.table.get(keys.reminders(appId))).toBeUndefined();
 });
 
-it('Repeats a reminder that was stored before a crash without sending it twice', async () => {
+it('Stores no reminder that another check has stored in the meantime', async () => {
   await setHealth({ lastWrongSignatureAt: after(-1_000).toISOString() });
   await watch(0);
-  const before = await api.table.get(keys.reminders<object>(appId));
+  const { SK, PK } = keys.reminders<object>(appId);
+  const before = await api.table.get<object>({ PK, SK });
   await watch(HOUR);
-  await api.table
-    .transaction()
-    .put({ ...keys.reminders<object>(appId), type: 'Reminders', ...before })
-    .commit();
+  const stale: Table = {
+    ...api.table,
+    getMany: async (wanted) => {
+      const found = await api.table.getMany(wanted);
+      return found.map((item, at) => (wanted[at]?.PK === PK ? before : item)) as typeof found;
+    },
+  };
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 
-  await watch(HOUR);
+  await watch(HOUR + 1, stale);
 
   expect(await readNotifications(api, partner)).toHaveLength(1);
+  expect(log).toHaveBeenCalledWith(expect.any(String), { appId, reason: 'ConditionFailed' });
+  log.mockRestore();
 });
 
 it('Finds an unusable event without reading it', async () => {

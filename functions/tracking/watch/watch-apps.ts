@@ -1,8 +1,8 @@
-import { storeNotification } from '../../fanout/store-notification.ts';
 import { stableText } from '../../ledger/stable-text.ts';
 import { logger } from '../../lib/logger.ts';
 import type { App } from '../../table/entities/app.ts';
 import type { Health } from '../../table/entities/webhook.ts';
+import { notificationItem } from '../../table/items/notification.ts';
 import { indexes, keys } from '../../table/keys.ts';
 import type { IndexKey, Table } from '../../table/table.ts';
 import { dueReminders, type Reminders } from '../due-reminders.ts';
@@ -31,7 +31,7 @@ interface RemindersItem {
 
 /**
  * Checks the tracking of all apps that have received at least one event, and reminds their owners of problems. Idempotent, because
- * reminders are notifications with ids that are derived from the problems. Returns the number of checked apps and the number of reminders.
+ * each reminder is stored together with the record that it was sent. Returns the number of checked apps and the number of reminders.
  */
 export async function watchApps({ table, now }: Watch): Promise<{ checked: number; reminded: number }> {
   const bookmark = await table.get(keys.watchBookmark<Bookmark>());
@@ -96,8 +96,8 @@ async function checkApp(app: App, health: Health, known: Reminders, watch: Watch
 }
 
 /**
- * Stores the reminders that are due. After that, records that they were sent. After a crash in between, the next call creates the same
- * reminders again.
+ * Stores the reminders that are due and, in the same transaction, the record that they were sent. Throws without storing anything if
+ * another call has changed that record. A late reminder gets the current time, so that it is emailed and appears as new.
  */
 async function remind(
   { appId, partnerId }: { appId: string; partnerId: string },
@@ -106,17 +106,24 @@ async function remind(
   { table, now }: Watch,
 ): Promise<number> {
   const { due, next } = dueReminders(known, problems, now);
-  for (const { problem, at } of due) {
-    const notification = { userId: partnerId, at, kind: 'tracking_problem', appId, problem } as const;
-    await storeNotification({ notification }, { table, now });
+  if (stableText(known) === stableText(next)) return 0;
+  const tx = table.transaction();
+  const key = keys.reminders<RemindersItem>(appId);
+  const guard = { if: isEmpty(known) ? { exists: false } : { equals: { problems: known } } };
+  if (isEmpty(next)) tx.delete(key, guard);
+  else tx.put({ ...key, type: 'Reminders', problems: next }, guard);
+  const reminders = due.length > 0 && (await hasAccount(table, partnerId)) ? due : [];
+  for (const problem of reminders) {
+    const at = now.toISOString();
+    tx.put(notificationItem({ userId: partnerId, at, kind: 'tracking_problem', appId, problem }));
   }
-  if (stableText(known) !== stableText(next)) await saveReminders(table, appId, next);
-  return due.length;
+  await tx.commit();
+  return reminders.length;
 }
 
-async function saveReminders(table: Table, appId: string, problems: Reminders): Promise<void> {
-  const key = keys.reminders<RemindersItem>(appId);
-  const tx = table.transaction();
-  const isEmpty = Object.keys(problems).length === 0;
-  await (isEmpty ? tx.delete(key) : tx.put({ ...key, type: 'Reminders', problems })).commit();
+const isEmpty = (reminders: Reminders): boolean => Object.keys(reminders).length === 0;
+
+async function hasAccount(table: Table, userId: string): Promise<boolean> {
+  const [profile] = await table.getMany([keys.profile(userId)]);
+  return profile !== undefined && !profile.deletedAt;
 }
