@@ -96,34 +96,62 @@ describe('A silence', () => {
 });
 
 describe('A missing counterpart', () => {
-  const paid = live('invoice.paid', 25 * HOUR);
+  const { counterparts } = PROVIDERS.stripe;
+  const pairs = counterparts.map((pair) => [pair.arrived, pair.expected, pair] as const);
 
-  test('is a problem a day after its event', () => {
-    expect(problemsOf({ events: [paid] })).toEqual([
+  test('is watched for the payment of an invoice and for a refund', () => {
+    expect(counterparts.map(({ arrived, expected }) => [arrived, expected])).toEqual([
+      ['invoice.paid', 'invoice_payment.paid'],
+      ['charge.refunded', 'refund.created'],
+    ]);
+  });
+
+  describe.each(pairs)('of %s, %s,', (arrivedType, expectedType, { sinceVersion }) => {
+    const arrived = live(arrivedType, 25 * HOUR);
+
+    test('is a problem a day after its event', () => {
+      expect(problemsOf({ events: [arrived] })).toEqual([
+        { kind: 'missing_events', since: ago(25 * HOUR), types: [expectedType] },
+      ]);
+      expect(kindsOf({ events: [live(arrivedType, 23 * HOUR)] })).toEqual([]);
+    });
+
+    test.each([
+      ['before it', 26 * HOUR],
+      ['after it', 20 * HOUR],
+      ['long after it', HOUR],
+    ])('is not a problem if it arrived %s', (_, ms) => {
+      expect(kindsOf({ events: [arrived, live(expectedType, ms)] })).toEqual([]);
+    });
+
+    test('is a problem from the first API version that has it', () => {
+      const from = (apiVersion: string) => ({ ...HEALTHY.health, apiVersion });
+      expect(kindsOf({ health: from(`${sinceVersion}.basil`), events: [arrived] })).toEqual([
+        'missing_events',
+      ]);
+      expect(kindsOf({ health: from('2024-06-20'), events: [arrived] })).toEqual([]);
+    });
+
+    test('is not a problem of a test event', () => {
+      expect(kindsOf({ events: [{ ...arrived, origin: 'test' }] })).toEqual([]);
+    });
+
+    test('is not a problem of an event from before the partner selected the types again', () => {
+      const health = { ...HEALTHY.health, typesSelectedAt: ago(24.5 * HOUR) };
+      expect(kindsOf({ health, events: [arrived] })).toEqual([]);
+    });
+  });
+
+  test('is reported once for all pairs, since the first of their events', () => {
+    const events = pairs.map(([type], n) => live(type, (25 + n) * HOUR));
+
+    expect(problemsOf({ events })).toEqual([
       {
         kind: 'missing_events',
-        since: ago(25 * HOUR),
-        types: ['invoice_payment.paid'],
+        since: ago((24 + pairs.length) * HOUR),
+        types: pairs.map(([, expected]) => expected),
       },
     ]);
-    expect(kindsOf({ events: [live('invoice.paid', 23 * HOUR)] })).toEqual([]);
-  });
-
-  test.each([
-    ['before it', 26 * HOUR],
-    ['after it', 20 * HOUR],
-    ['long after it', HOUR],
-  ])('is not a problem if it arrived %s', (_, ms) => {
-    expect(kindsOf({ events: [paid, live('invoice_payment.paid', ms)] })).toEqual([]);
-  });
-
-  test('is not a problem in an API version that lacks the event', () => {
-    const health = { ...HEALTHY.health, apiVersion: '2024-06-20' };
-    expect(kindsOf({ health, events: [paid] })).toEqual([]);
-  });
-
-  test('is not a problem of a test event', () => {
-    expect(kindsOf({ events: [{ ...paid, origin: 'test' }] })).toEqual([]);
   });
 });
 
