@@ -1,16 +1,43 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  type BatchGetCommandOutput,
+  type DynamoDBDocumentClient,
+  type GetCommandOutput,
+  QueryCommand,
+  type QueryCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
 import { createTable, type Table } from '../../functions/table/table.ts';
 import { type TableCall, tableCallsOf } from './table-calls.ts';
 
-/**
- * Returns a copy of `table`, and a list of all requests that are made through the copy. The list contains each request as the calls for
- * which IAM would check the permissions.
- */
-export function countedTable(table: Table): { table: Table; requests: TableCall[][] } {
+/** A table that counts the requests made through it. */
+export interface CountedTable {
+  readonly table: Table;
+  /** All requests, each as the calls for which IAM would check the permissions. */
+  readonly requests: TableCall[][];
+  /** Returns the number of rows and items that the requests have read so far. A row of an index contains only keys. */
+  readonly readCounts: () => { rows: number; items: number };
+}
+
+/** Returns a copy of `table` that counts its requests and the items that they read. */
+export function countedTable(table: Table): CountedTable {
   const requests: TableCall[][] = [];
-  const send = (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+  const counts = { rows: 0, items: 0 };
+  const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
     requests.push(tableCallsOf(command));
-    return table.client.send(command);
+    const output = await table.client.send(command);
+    countRead(command, output, counts);
+    return output;
   };
-  return { table: createTable({ send } as unknown as DynamoDBDocumentClient, table.name), requests };
+  const counted = createTable({ send } as unknown as DynamoDBDocumentClient, table.name);
+  return { table: counted, requests, readCounts: () => ({ ...counts }) };
+}
+
+function countRead(command: object, output: object, counts: { rows: number; items: number }): void {
+  const {
+    Items = [],
+    Item,
+    Responses = {},
+  } = output as Partial<QueryCommandOutput & GetCommandOutput & BatchGetCommandOutput>;
+  const isIndex = command instanceof QueryCommand && command.input.IndexName !== undefined;
+  counts[isIndex ? 'rows' : 'items'] += Items.length;
+  counts.items += (Item ? 1 : 0) + Object.values(Responses).flat().length;
 }

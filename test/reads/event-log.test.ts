@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listEvents } from '../../functions/customers/events/list-events.ts';
+import type { App } from '../../functions/table/entities/app.ts';
+import { appItem } from '../../functions/table/items/app.ts';
+import { recordEvent } from '../../functions/table/record-event.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { countedTable } from '../support/counted-table.ts';
+import { createMemoryTable } from '../support/memory-table.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const MINUTE_MS = 60_000;
+const PARTNER = 'ada';
+
+/** Creates a table with one app for each number of events. The oldest event of an app is a test event, all others are live. */
+async function tableWith(sizes: readonly number[]): Promise<Table> {
+  const table = createMemoryTable();
+  for (const size of sizes) {
+    await table.putIfAbsent(appItem(appOf(size)));
+    for (let n = 0; n < size; n++) await receive(table, size, n);
+  }
+  return table;
+}
+
+const appOf = (size: number): App => ({
+  appId: `app-${size}`,
+  partnerId: PARTNER,
+  name: 'Notes',
+  url: 'https://notes.example.com',
+  status: 'active',
+  statusChanges: [{ status: 'active', at: '2026-01-01T00:00:00.000Z' }],
+  hookToken: `token-${size}`,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+const receive = (table: Table, size: number, n: number) =>
+  recordEvent(table, {
+    partnerId: PARTNER,
+    appId: `app-${size}`,
+    provider: 'stripe',
+    // All events of an app are about the same customer.
+    lane: `cus_${size}`,
+    eventId: `evt_${size}_${n}`,
+    eventType: 'plan.created',
+    origin: n === size - 1 ? 'test' : 'live',
+    body: Buffer.from('{}'),
+    receivedAt: new Date(NOW - n * MINUTE_MS),
+  });
+
+type Filter = Parameters<typeof listEvents>[0]['filter'];
+
+/** Lists an app's events once. Returns the page, and the work that it took. */
+async function listOnce(table: Table, size: number, filter: Filter, cursor?: string) {
+  const counted = countedTable(table);
+  const page = await listEvents({ partnerId: PARTNER, appId: `app-${size}`, filter, cursor }, counted);
+  return { page, work: { requests: counted.requests.length, ...counted.readCounts() } };
+}
+
+describe('The log of an app with very many events', () => {
+  // A call reads at most 10,000 keys, so both apps have more events than that.
+  const [MANY, MORE] = [10_100, 10_600] as const;
+  let table: Table;
+  beforeAll(async () => {
+    table = await tableWith([MANY, MORE]);
+  });
+
+  const days = { since: '2026-11-16', until: '2026-11-20' };
+  const filters: [string, (size: number) => Filter, maximum: { rows: number; items: number }][] = [
+    ['without a filter', () => ({}), { rows: 25, items: 50 }],
+    ['filtered by a rare outcome', () => ({ outcome: 'counted' }), { rows: 200, items: 250 }],
+    ['filtered by a type without events', () => ({ type: 'coupon.created' }), { rows: 10_000, items: 1 }],
+    ['filtered by days', () => days, { rows: 25, items: 50 }],
+    ['searched for a customer', (size) => ({ q: `cus_${size}` }), { rows: 0, items: 150 }],
+    ['searched for an event', () => ({ q: 'evt_unknown' }), { rows: 10_000, items: 10 }],
+  ];
+
+  test.each(filters)(
+    'takes the same bounded number of reads, however many there are, %s',
+    async (_, filterFor, maximum) => {
+      const [many, more] = [
+        await listOnce(table, MANY, filterFor(MANY)),
+        await listOnce(table, MORE, filterFor(MORE)),
+      ];
+
+      expect(more.work).toEqual(many.work);
+      expect(more.work.rows).toBeLessThanOrEqual(maximum.rows);
+      expect(more.work.items).toBeLessThanOrEqual(maximum.items);
+      expect(more.work.requests).toBeLessThanOrEqual(250);
+      expect(more.page.cursor).not.toBeNull();
+    },
+  );
+});
+
+describe('A filter by outcome', () => {
+  test('finds an event that is not among the newest of the log in the first call', async () => {
+    const table = await tableWith([150]);
+
+    const { page } = await listOnce(table, 150, { outcome: 'test' });
+
+    expect(page.items.map(({ eventId }) => eventId)).toEqual(['evt_150_149']);
+    expect(page).toMatchObject({ cursor: null, stopped: null });
+  });
+
+  test('finds an event beyond the events that a call may read with the cursor', async () => {
+    const table = await tableWith([700]);
+    const found: string[] = [];
+    let calls = 0;
+    for (let cursor: string | null | undefined; cursor !== null; calls++) {
+      const { page } = await listOnce(table, 700, { outcome: 'test' }, cursor);
+      found.push(...page.items.map(({ eventId }) => eventId));
+      expect(page.stopped).toBe(page.cursor === null ? null : 'search');
+      cursor = page.cursor;
+    }
+
+    expect(found).toEqual(['evt_700_699']);
+    expect(calls).toBe(4);
+  });
+});
