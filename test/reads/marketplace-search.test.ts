@@ -1,0 +1,81 @@
+import { ulid } from 'ulid';
+import { beforeAll, expect, test } from 'vitest';
+import { listMarketplace } from '../../functions/marketplace/list-marketplace.ts';
+import { appListing } from '../../functions/table/app-listing.ts';
+import type { App } from '../../functions/table/entities/app.ts';
+import { appItem } from '../../functions/table/items/app.ts';
+import { keys } from '../../functions/table/keys.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { countedTable } from '../support/counted-table.ts';
+import { createMemoryTable } from '../support/memory-table.ts';
+
+/** A word in the descriptions of all apps, and a word in the name of only one of them. */
+const COMMON = 'invoices';
+const RARE = 'zeppelin';
+
+/** Creates a marketplace. The app with the rare word is in the middle, so that a scan from either end would take many reads. */
+async function marketOf(size: number): Promise<Table> {
+  const table = createMemoryTable();
+  for (let n = 0; n < size; n++) {
+    const app = appOf(n, n === size / 2 ? RARE : 'filler');
+    const { position = '', words = [] } = appListing(app) ?? {};
+    const isRare = n === size / 2;
+    // A search reads an app only if it matches all words. The other apps therefore need only an entry under the common word.
+    if (isRare) await table.putIfAbsent(appItem(app));
+    for (const word of isRare ? words : [COMMON]) {
+      await table.putIfAbsent({ ...keys.appWord(word, position), type: 'AppWord' });
+    }
+  }
+  return table;
+}
+
+const appOf = (n: number, name: string): App => ({
+  appId: ulid(Date.UTC(2024, 0, 1) + n),
+  partnerId: 'ada',
+  name,
+  description: COMMON,
+  url: 'https://example.com',
+  status: 'active',
+  statusChanges: [{ status: 'active', at: '2024-01-01T00:00:00.000Z' }],
+  hookToken: `token-${n}`,
+  createdAt: '2024-01-01T00:00:00.000Z',
+});
+
+/** Searches the marketplace once. Returns the page, and the work that it took. */
+async function search(table: Table, term: string) {
+  const caller = { userId: 'bob', role: 'affiliate', moderator: false } as const;
+  const counted = countedTable(table);
+  const page = await listMarketplace({ caller, term, cursor: undefined, now: new Date() }, counted);
+  return { page, work: { requests: counted.requests.length, ...counted.readCounts() } };
+}
+
+let few: Table;
+let many: Table;
+beforeAll(async () => {
+  [few, many] = [await marketOf(2_000), await marketOf(10_000)];
+});
+
+test.each([RARE, 'zep', `${COMMON} ${RARE}`, `${RARE} ${COMMON}`])(
+  'a search for "%s" finds the only match in one call, with the same few reads in a marketplace of any size',
+  async (term) => {
+    const { page, work } = await search(many, term);
+
+    expect(page.items.map(({ name }) => name)).toEqual([RARE]);
+    expect(page.cursor).toBeNull();
+    expect(work).toEqual((await search(few, term)).work);
+    expect(work.requests).toBeLessThanOrEqual(10);
+    expect(work.items).toBeLessThanOrEqual(150);
+  },
+);
+
+test.each(['airship', `${COMMON} airship`, `airship ${COMMON}`])(
+  'a search for "%s" finds nothing in one call, with the same few reads in a marketplace of any size',
+  async (term) => {
+    const { page, work } = await search(many, term);
+
+    expect(page).toEqual({ items: [], cursor: null });
+    expect(work).toEqual((await search(few, term)).work);
+    expect(work.requests).toBeLessThanOrEqual(5);
+    expect(work.items).toBeLessThanOrEqual(100);
+  },
+);
