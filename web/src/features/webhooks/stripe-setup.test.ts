@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STRIPE_API_VERSION } from '../../../../shared/code-setup.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
-import { STRIPE_EVENT_LIST, stripeCliCommand } from './stripe-setup.ts';
+import { STRIPE_EVENT_LIST, STRIPE_NEW_WEBHOOK, stripeCliCommand } from './stripe-setup.ts';
 
 const url = 'https://webhooks.tributary.example/hooks/a1b2';
 
@@ -21,4 +21,14 @@ test('builds a single line and escapes quotes in the URL', () => {
 
 test('lists each event on its own line', () => {
   expect(STRIPE_EVENT_LIST.split('\n')).toEqual(PROVIDERS.stripe.events.map(({ type }) => type));
+});
+
+test("opens Stripe's page for a new destination of your own, with every event selected and nothing else", () => {
+  const { origin, pathname, searchParams } = new URL(STRIPE_NEW_WEBHOOK);
+
+  expect(origin + pathname).toBe('https://dashboard.stripe.com/webhooks/create');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    endpoint_location: 'hosted',
+    events: PROVIDERS.stripe.events.map(({ type }) => type).join(','),
+  });
 });

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PROVIDERS } from '../../../../shared/providers.ts';
+import { linkIn } from '../../lib/rendered-markup.ts';
+import { providerMessages as texts } from './provider-messages.ts';
+import { StripeInstructions } from './stripe-instructions.tsx';
+import { STRIPE_NEW_WEBHOOK } from './stripe-setup.ts';
+
+test('the instructions link to the page with preselected events, and also list the events in case it ignores them', () => {
+  const html = renderToStaticMarkup(<StripeInstructions url="https://webhooks.example.com/hooks/a1b2" />);
+
+  expect(linkIn(html, texts.preselected)).toBe(STRIPE_NEW_WEBHOOK);
+  expect(html).toContain(texts.preselectedHint.replaceAll("'", '&#x27;'));
+  const listed = html.replaceAll('<wbr/>', '');
+  for (const { type } of PROVIDERS.stripe.events) expect(listed).toContain(type);
+});
