@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Profile } from '../../../../shared/contract/profiles.ts';
+import { linkIn } from '../../lib/rendered-markup.ts';
+import { planMessages as texts } from './plan-messages.ts';
+import { PlanTab } from './plan-tab.tsx';
+
+const BILLING = {
+  paymentLink: 'https://buy.stripe.com/abc',
+  portalLink: 'https://billing.stripe.com/p/login/abc',
+};
+const PARTNER: Profile = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  role: 'partner',
+  moderator: false,
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  companyName: 'Engines Ltd',
+  avatarUrl: null,
+  bio: '',
+  websiteUrl: '',
+  youtubeUrl: '',
+  twitterHandle: '',
+  paypalEmail: '',
+  wiseEmail: '',
+  paymentNotes: '',
+  plan: { name: 'pro', activeCoupons: 4, couponLimit: null, isSubscribed: true },
+};
+
+const render = (plan: Partial<NonNullable<Profile['plan']>>, billing?: typeof BILLING): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlanTab
+        profile={{ ...PARTNER, plan: PARTNER.plan && { ...PARTNER.plan, ...plan } }}
+        config={{ hasOperator: true, ...(billing && { billing }) }}
+      />
+    </QueryClientProvider>,
+  );
+
+const addressOf = (html: string, text: string): URL | undefined => {
+  const address = linkIn(html, text);
+  return address === undefined ? undefined : new URL(address);
+};
+
+test('a partner with a subscription manages it on the configured portal, as themselves', () => {
+  const html = render({}, BILLING);
+
+  const portal = addressOf(html, texts.manage);
+  expect(portal && portal.origin + portal.pathname).toBe(BILLING.portalLink);
+  expect(portal?.searchParams.get('prefilled_email')).toBe(PARTNER.email);
+  expect(html).toContain(texts.manageHint);
+  expect(html).not.toContain(texts.byOperator);
+});
+
+test('without a configured portal there is no link to it', () => {
+  expect(addressOf(render({}), texts.manage)).toBeUndefined();
+});
+
+test('a partner who got Pro from the operator has no subscription to manage', () => {
+  const html = render({ isSubscribed: false }, BILLING);
+
+  expect(addressOf(html, texts.manage)).toBeUndefined();
+  expect(html).toContain(texts.byOperator);
+});
+
+test('a partner whose subscription no longer gives Pro can manage it and upgrade again', () => {
+  const html = render({ name: 'starter', couponLimit: 3 }, BILLING);
+
+  expect(addressOf(html, texts.manage)).toBeDefined();
+  expect(addressOf(html, texts.upgrade)?.origin).toBe(new URL(BILLING.paymentLink).origin);
+});
