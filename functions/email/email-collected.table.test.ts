@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AlwaysSent, isAlwaysSent, NOTIFICATION_KINDS } from '../../shared/contract/notifications.ts';
 import type { Api, User } from '../../test/support/api.ts';
 import { type Fanout, startApiWithFanout } from '../../test/support/fanout.ts';
+import { addApp } from '../../test/support/journeys.ts';
 import { emailsTo, readNotifications } from '../../test/support/notifications.ts';
 import { newAffiliate, newPartner } from '../../test/support/people.ts';
+import type { NotificationCause } from '../table/entities/notification.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { ranges } from '../table/keys.ts';
 import { takeTurn } from './take-turn.ts';
@@ -128,5 +131,38 @@ describe('Notifications of one kind about the same pair', () => {
 
     const [, together] = await mailsToAffiliate();
     expect(together?.text).toContain('- and 5 more\n');
+  });
+});
+
+describe('Notifications that are always emailed', () => {
+  /** A cause for each of these kinds, all about the same app. `n` makes the causes of a kind differ. */
+  const causes: Record<AlwaysSent, (appId: string, n: number) => NotificationCause> = {
+    coupon_approved: (appId, n) => ({ kind: 'coupon_approved', ...coupon(appId, n), live: false }),
+    coupon_live: (appId, n) => ({ kind: 'coupon_live', ...coupon(appId, n) }),
+    payment_details_changed: () => ({ kind: 'payment_details_changed' }),
+    tracking_problem: (appId) => ({ kind: 'tracking_problem', appId, problem: 'signatures' }),
+  };
+  const coupon = (appId: string, n: number) => ({
+    appId,
+    code: `CODE${n}`,
+    couponId: `coupon-${appId}-${n}`,
+  });
+
+  it('are those about an approved or live code, changed payment details and broken tracking', () => {
+    expect(NOTIFICATION_KINDS.filter(isAlwaysSent)).toEqual(Object.keys(causes));
+  });
+
+  it.each(Object.entries(causes))('get one email each within the same hour: %s', async (_, causeOf) => {
+    const { id: appId } = await addApp(api, partner);
+    for (let n = 0; n < 3; n++) {
+      const at = new Date(Date.now() + n).toISOString();
+      await api.table.putIfAbsent(notificationItem({ userId: affiliate.id, at, ...causeOf(appId, n) }));
+      await fanout.waitUntilIdle();
+    }
+    expect(await mailsToAffiliate()).toHaveLength(3);
+
+    await fanout.digest(minutesLater(61));
+
+    expect(await mailsToAffiliate()).toHaveLength(3);
   });
 });

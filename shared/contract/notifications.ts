@@ -34,7 +34,7 @@ const ALWAYS_SENT = [
   'payment_details_changed',
   'tracking_problem',
 ] as const;
-type AlwaysSent = (typeof ALWAYS_SENT)[number];
+export type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 /** Returns whether notifications of a kind are always emailed. */
 export const isAlwaysSent = (kind: NotificationKind): kind is AlwaysSent =>
