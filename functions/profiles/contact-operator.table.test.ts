@@ -70,9 +70,11 @@ describe('A message to the operator', () => {
     await write('support', 'Help');
     await fanout.waitUntilIdle();
 
-    expect(fanout.mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Priority support: /),
+    const { email } = (await api.table.get(keys.profile(partner.id))) ?? {};
+    expect(fanout.mails).toMatchObject([
+      { to: OPERATOR_ADDRESS, replyTo: email, subject: 'Priority support: Engines Ltd' },
     ]);
+    expect(fanout.mails[0]?.text).toContain('- Help\n');
   });
 
   it('is refused if nobody would get it', async () => {
