@@ -1,15 +1,13 @@
 import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
 import { couponRefOf } from '../../../../shared/coupon-ref.ts';
-import { formatRate } from '../../../../shared/money.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
 import type { Column } from '../../components/data-table.tsx';
-import { buyersGet } from '../../components/offer-text.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { fullName } from '../../lib/format.ts';
 import type { ColumnSort } from '../../lib/list-sort.ts';
 import { messages } from './messages.ts';
 import { RequestActions } from './request-actions.tsx';
+import { RequestCode } from './request-code.tsx';
 import { RequestStatus } from './request-status.tsx';
 import { couponRefFrom, type RequestDecisions } from './use-request-decisions.ts';
 
@@ -58,16 +56,7 @@ export function requestColumns({ acts, addressOf }: RequestColumns): Column<Coup
       id: 'code',
       header: messages.columns.code,
       sort: SORTS.code,
-      cell: ({ code, rate, readiness, offer }) => (
-        <span className="grid py-1 max-md:justify-items-end">
-          <span className="flex items-center gap-1 max-md:has-[button]:-me-2.5">
-            <code className="font-mono break-all">{code}</code>
-            {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
-          </span>
-          <span className="text-fine text-muted tabular-nums">{messages.commission(formatRate(rate))}</span>
-          {offer && <span className="max-w-64 text-fine text-muted">{buyersGet(offer)}</span>}
-        </span>
-      ),
+      cell: (request) => <RequestCode request={request} />,
     },
     {
       id: 'status',

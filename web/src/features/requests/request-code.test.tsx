@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Readiness } from '../../../../shared/contract/coupons.ts';
+import type { Offer } from '../../../../shared/contract/offer.ts';
+import { offerMessages } from '../../components/offer-messages.ts';
+import { textOf } from '../../lib/rendered-markup.ts';
+import { messages } from './messages.ts';
+import { RequestCode } from './request-code.tsx';
+
+const OFFER: Offer = { discount: null, minimum: null, firstTimeOnly: false, expiresAt: null };
+const COMMISSION = messages.commission('15');
+
+const render = (offer: Offer | null, readiness: Readiness = 'awaiting'): string =>
+  renderToStaticMarkup(<RequestCode request={{ code: 'JANE20', rate: 1_500, readiness, offer }} />);
+
+test('a code in the list of a partner says what it gives buyers, apart from the commission', () => {
+  const discount = {
+    off: { type: 'percent', percent: 10 },
+    duration: { type: 'months', months: 3 },
+  } as const;
+
+  const html = render({ ...OFFER, discount, minimum: { amount: 5_000, currency: 'USD' } });
+
+  expect(textOf(html)).toBe(`JANE20${COMMISSION}Buyers get 10% off for 3 months, orders from $50.00`);
+});
+
+test('a code in the list of a partner says that its discount is unknown', () => {
+  expect(textOf(render(OFFER))).toBe(`JANE20${COMMISSION}${offerMessages.unknown}`);
+});
+
+test('a code that the provider has not reported promises buyers nothing', () => {
+  expect(textOf(render(null))).toBe(`JANE20${COMMISSION}`);
+});
+
+test.each([
+  ['live', true],
+  ['awaiting', false],
+  ['paused', false],
+  ['deactivated', false],
+  ['expired', false],
+] as const)('a code that is %s can be copied: %s', (readiness, isCopied) => {
+  expect(render(null, readiness).includes(messages.copyCode('JANE20'))).toBe(isCopied);
+});

@@ -1,0 +1,23 @@
+import type { CouponRequest } from '../../../../shared/contract/coupons.ts';
+import { formatRate } from '../../../../shared/money.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { buyersGet } from '../../components/offer-text.ts';
+import { messages } from './messages.ts';
+
+interface RequestCodeProps {
+  request: Pick<CouponRequest, 'code' | 'rate' | 'readiness' | 'offer'>;
+}
+
+/** A code with its commission and what it gives buyers. It can be copied once customers can use it. */
+export function RequestCode({ request: { code, rate, readiness, offer } }: RequestCodeProps) {
+  return (
+    <span className="grid py-1 max-md:justify-items-end">
+      <span className="flex items-center gap-1 max-md:has-[button]:-me-2.5">
+        <code className="font-mono break-all">{code}</code>
+        {readiness === 'live' && <CopyButton text={code} label={messages.copyCode(code)} />}
+      </span>
+      <span className="text-fine text-muted tabular-nums">{messages.commission(formatRate(rate))}</span>
+      {offer && <span className="max-w-64 text-fine text-muted">{buyersGet(offer)}</span>}
+    </span>
+  );
+}
