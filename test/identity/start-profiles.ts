@@ -6,6 +6,7 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { TRIGGERS } from '../../infra/functions.ts';
 import { lambdaContext } from '../../local/functions/lambda-context.ts';
 import { toHttpApiEvent } from '../../local/gateway/to-http-api-event.ts';
+import { OPERATIONS } from '../../shared/contract/operations.ts';
 import { BUCKET, type LocalBucket, startLocalBucket } from '../support/bucket.ts';
 import { calledAs } from '../support/called-as.ts';
 import { kmsEnvironment } from '../support/kms-environment.ts';
@@ -18,6 +19,8 @@ export interface Answer {
   readonly body: any;
 }
 
+type ProfileOperation = 'getMe' | 'updateMe' | 'endSessions';
+
 export interface ProfilesCloud {
   readonly pool: LocalPool;
   readonly table: Table;
@@ -28,7 +31,9 @@ export interface ProfilesCloud {
   triggers(event: TriggerEvent): Promise<unknown>;
   /** Signs up and confirms a user. Returns the user's id. */
   register(email: string, attributes: Record<string, string>): Promise<string>;
-  /** Calls `/api/me` through the deployed handler, with a token that contains the given groups. */
+  /** Calls an operation without parameters through the deployed handler, with a token that contains the given groups. */
+  call(id: ProfileOperation, userId: string, groups: string | undefined, body?: object): Promise<Answer>;
+  /** Reads or, if there are `changes`, updates the profile of a user. */
   me(userId: string, groups: string | undefined, changes?: object): Promise<Answer>;
 }
 
@@ -57,6 +62,31 @@ export async function startProfiles(): Promise<ProfilesCloud> {
     calledAs(TRIGGERS.name, () => triggers.handler(event as never));
   pool.onTrigger(handleTrigger);
 
+  const call: ProfilesCloud['call'] = async (id, userId, groups, body) => {
+    const { method, path } = OPERATIONS[id];
+    const event = toHttpApiEvent(
+      {
+        method,
+        url: new URL(path, pool.origin),
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+        sourceIp: '127.0.0.1',
+        protocol: 'HTTP/1.1',
+      },
+      {
+        routeKey: `${method} ${path}`,
+        pathParameters: {},
+        requestId: randomUUID(),
+        receivedAt: new Date(),
+        claims: { sub: userId, token_use: 'access', ...(groups ? { 'cognito:groups': groups } : {}) },
+      },
+    );
+    const context = lambdaContext('profiles', randomUUID(), Date.now() + 30_000);
+    const answer = await calledAs('profiles', () => profiles.handler(event as never, context));
+    const { statusCode = 0, body: text = '' } = answer as APIGatewayProxyStructuredResultV2;
+    return { status: statusCode, body: JSON.parse(text) };
+  };
+
   return {
     pool,
     testTable,
@@ -70,30 +100,9 @@ export async function startProfiles(): Promise<ProfilesCloud> {
       await confirmSignUp({ username: email, confirmationCode: await pool.codeFor(email) });
       return userId ?? '';
     },
-    async me(userId, groups, changes) {
-      const method = changes === undefined ? 'GET' : 'PATCH';
-      const event = toHttpApiEvent(
-        {
-          method,
-          url: new URL('/api/me', pool.origin),
-          headers: { 'content-type': 'application/json' },
-          body: Buffer.from(changes === undefined ? '' : JSON.stringify(changes)),
-          sourceIp: '127.0.0.1',
-          protocol: 'HTTP/1.1',
-        },
-        {
-          routeKey: `${method} /api/me`,
-          pathParameters: {},
-          requestId: randomUUID(),
-          receivedAt: new Date(),
-          claims: { sub: userId, token_use: 'access', ...(groups ? { 'cognito:groups': groups } : {}) },
-        },
-      );
-      const context = lambdaContext('profiles', randomUUID(), Date.now() + 30_000);
-      const answer = await calledAs('profiles', () => profiles.handler(event as never, context));
-      const { statusCode = 0, body = '' } = answer as APIGatewayProxyStructuredResultV2;
-      return { status: statusCode, body: JSON.parse(body) };
-    },
+    call,
+    me: (userId, groups, changes) =>
+      call(changes === undefined ? 'getMe' : 'updateMe', userId, groups, changes),
   };
 }
 
