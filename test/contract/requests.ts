@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { OperationId } from '../../shared/contract/operations.ts';
-import type { Api, TokenUse, User } from '../support/api.ts';
+import type { Api, RawRequest, TokenUse, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -20,26 +20,28 @@ export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
-/** Sends a call without validating it. If the body is a string, it is sent unchanged. */
-export async function send(
-  api: Api,
+/** Builds the request of a call without validating it. If the body is a string, it is sent unchanged. */
+export function requestOf(
   operation: Operation,
   { params = {}, query = {}, body }: Parts,
-  user?: User,
-  tokenUse?: TokenUse,
-): Promise<{ status: number; type: string | null; body: unknown }> {
+): Pick<RawRequest, 'method' | 'path' | 'body'> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(query);
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-  const response = await api.send({
-    method: operation.method,
-    path: search.size > 0 ? `${path}?${search}` : path,
-    body: text,
-    user,
-    tokenUse,
-  });
+  return { method: operation.method, path: search.size > 0 ? `${path}?${search}` : path, body: text };
+}
+
+/** Sends a call without validating it. */
+export async function send(
+  api: Api,
+  operation: Operation,
+  parts: Parts,
+  user?: User,
+  tokenUse?: TokenUse,
+): Promise<{ status: number; type: string | null; body: unknown }> {
+  const response = await api.send({ ...requestOf(operation, parts), user, tokenUse });
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
 }
 

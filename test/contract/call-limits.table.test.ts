@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/table/keys.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { CALL_LIMITS, type CallLimits } from '../../shared/limits.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { exampleOf, requestOf, userFor } from './requests.ts';
+import { newTenant, type Tenant } from './tenant.ts';
+
+/** 45 seconds before the next minute, and 14.5 hours before the next day. */
+const NOW = new Date('2026-11-22T09:30:15.000Z');
+
+let api: Api;
+let tenant: Tenant;
+beforeAll(async () => {
+  api = await startApi({ CALL_LIMIT_FACTOR: '1' });
+  tenant = await newTenant(api);
+});
+
+type Limited = Operation & { readonly limits: CallLimits };
+const limited = allOperations.filter((operation): operation is Limited => operation.limits !== undefined);
+const cases = limited.map((operation): [string, Limited] => [operation.id, operation]);
+
+/** Calls an operation as a user who has already called it `inMinute` times in this minute and `inDay` times today. */
+async function callAgain(operation: Limited, counts: { inMinute: number; inDay: number }): Promise<Response> {
+  const user = userFor(operation, tenant);
+  await api.table
+    .transaction()
+    .put({
+      ...keys.callCounts(user.id, operation.id),
+      type: 'CallCounts',
+      userId: user.id,
+      operation: operation.id,
+      minute: NOW.toISOString().slice(0, 16),
+      day: NOW.toISOString().slice(0, 10),
+      version: 1,
+      ...counts,
+    })
+    .commit();
+  return api.send({ ...requestOf(operation, exampleOf(operation, tenant)), user, now: NOW });
+}
+
+describe('A call beyond the limit is refused with the time to wait', () => {
+  it.each(cases)('%s, per minute', async (_, operation) => {
+    const { perMinute } = operation.limits;
+
+    const refused = await callAgain(operation, { inMinute: perMinute, inDay: perMinute });
+
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('45');
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+  });
+
+  it.each(cases)('%s, per day', async (_, operation) => {
+    const refused = await callAgain(operation, { inMinute: 0, inDay: operation.limits.perDay });
+
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(String(14.5 * 3_600 - 15));
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+  });
+});
+
+it('Every operation that writes has one of the limits, and no operation that reads has any', () => {
+  expect(limited.map(({ id }) => id)).toEqual(
+    allOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id),
+  );
+  for (const { limits } of limited) expect(Object.values(CALL_LIMITS)).toContainEqual(limits);
+});
