@@ -43,6 +43,8 @@ export interface Api {
   as(user: User, now?: Date): ApiClient;
   /** Sends a raw request. Unlike the typed client, it can also send invalid requests. */
   send(request: RawRequest): Promise<Response>;
+  /** Calls the handler of an area with an event from API Gateway. */
+  invoke(area: Area, event: object): Promise<APIGatewayProxyStructuredResultV2>;
 }
 
 const ORIGIN = 'https://app.example.com';
@@ -71,6 +73,11 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
   });
   const handlers = await loadHandlers();
   const match = createRouteMatcher(allOperations);
+
+  const invoke: Api['invoke'] = (area, event) => {
+    const context = lambdaContext(area, randomUUID(), Date.now() + 30_000);
+    return calledAs(area, () => handlers[area](event, context));
+  };
 
   const send = async ({
     method,
@@ -103,18 +110,14 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
         claims: user && { sub: user.id, token_use: tokenUse, 'cognito:groups': groupsOf(user) },
       },
     );
-    const context = lambdaContext(route.area, randomUUID(), Date.now() + 30_000);
-    const {
-      statusCode = 0,
-      headers = {},
-      body: text = '',
-    } = await calledAs(route.area, () => handlers[route.area](event, context));
+    const { statusCode = 0, headers = {}, body: text = '' } = await invoke(route.area, event);
     return new Response(text, { status: statusCode, headers: headers as Record<string, string> });
   };
 
   return {
     table: createTable(testTable.client, testTable.tableName),
     send,
+    invoke,
     as: (user, now) =>
       createClient({
         token: async () => 'of the test',

@@ -1,0 +1,118 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { allOperations } from '../../shared/contract/operations.ts';
+import { exampleOf, requestOf, userFor } from '../contract/requests.ts';
+import { newTenant, type Tenant } from '../contract/tenant.ts';
+import { type LocalPool, POOL_ID, startLocalPool } from '../identity/local-pool.ts';
+import { type Api, startApi, type User } from '../support/api.ts';
+import { type ApiGateway, startApiGateway } from '../support/api-gateway.ts';
+import { BUCKET, type LocalBucket, startLocalBucket } from '../support/bucket.ts';
+import { BAD_TOKENS, createTokenPool, type TokenPool } from './bad-tokens.ts';
+
+let bucket: LocalBucket;
+let directory: LocalPool;
+let api: Api;
+let pool: TokenPool;
+let gateway: ApiGateway;
+let tenant: Tenant;
+beforeAll(async () => {
+  [bucket, directory, pool] = await Promise.all([startLocalBucket(), startLocalPool(), createTokenPool()]);
+  api = await startApi({
+    AVATAR_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
+    USER_POOL_ID: POOL_ID,
+    COGNITO_ENDPOINT: `${directory.origin}/cognito/`,
+  });
+  gateway = await startApiGateway(api, pool.authorize);
+  tenant = await newTenant(api);
+});
+afterAll(() => Promise.all([gateway.close(), bucket.stop(), directory.stop()]));
+
+/** Returns the `authorization` header of a user's request. If it is undefined, the request has no such header. */
+type Authorize = (user: User) => Promise<string | undefined>;
+
+const valid: Authorize = async (user) => `Bearer ${(await pool.issue(user)).AccessToken}`;
+
+/** Sends the example of every operation over HTTP. Returns the statuses by operation. */
+async function callAll(
+  { given, authorize }: { given: Tenant; authorize: Authorize },
+  operations: readonly Operation[] = allOperations,
+): Promise<Record<string, number>> {
+  const { partner, affiliate, moderator } = given;
+  const headers = new Map<User, string | undefined>();
+  for (const user of [partner, affiliate, moderator]) headers.set(user, await authorize(user));
+  const statuses: Record<string, number> = {};
+  for (const operation of operations) {
+    const { method, path, body } = requestOf(operation, exampleOf(operation, given));
+    const authorization = headers.get(userFor(operation, given));
+    const response = await fetch(`${gateway.origin}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(authorization !== undefined && { authorization }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    await response.arrayBuffer();
+    statuses[operation.id] = response.status;
+  }
+  return statuses;
+}
+
+const everyOperation = (status: number) => Object.fromEntries(allOperations.map(({ id }) => [id, status]));
+
+/** Returns all items of the table, except the numbers of calls by which accounts are limited. */
+async function contents(): Promise<unknown[]> {
+  const items: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await api.table.client.send(
+      new ScanCommand({ TableName: api.table.name, ExclusiveStartKey: from }),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items.filter(({ type }) => type !== 'CallCounts');
+}
+
+describe('Every operation refuses', () => {
+  it.each(Object.entries(BAD_TOKENS))('%s', async (_, { status, reachesHandler, header }) => {
+    const [before, invoked] = [await contents(), gateway.invocations()];
+
+    const statuses = await callAll({
+      given: tenant,
+      authorize: async (user) => header(await pool.issue(user), pool),
+    });
+
+    expect(statuses).toEqual(everyOperation(status));
+    expect(await contents()).toEqual(before);
+    expect(gateway.invocations() - invoked).toBe(reachesHandler ? allOperations.length : 0);
+  });
+
+  it('the token of a deleted user, except that the deletion can be repeated', async () => {
+    const deleted = await newTenant(api);
+    for (const user of [deleted.partner, deleted.affiliate, deleted.moderator])
+      await api.as(user)('deleteMe');
+    const before = await contents();
+
+    const statuses = await callAll({ given: deleted, authorize: valid });
+
+    expect(statuses).toEqual({ ...everyOperation(401), deleteMe: 200 });
+    expect(await contents()).toEqual(before);
+  });
+});
+
+it('No operation refuses a valid token', async () => {
+  // Delete the account last, because the token is refused afterward.
+  const operations = allOperations.toSorted(
+    (a, b) => Number(a.id === 'deleteMe') - Number(b.id === 'deleteMe'),
+  );
+
+  const statuses = await callAll({ given: await newTenant(api), authorize: valid }, operations);
+
+  expect(Object.keys(statuses)).toHaveLength(allOperations.length);
+  expect(
+    Object.entries(statuses).filter(([, status]) => [401, 403].includes(status) || status >= 500),
+  ).toEqual([]);
+});
