@@ -2,7 +2,8 @@ import type { FilterSpecification } from '@aws-sdk/client-dynamodb';
 
 /**
  * The attributes that are exported, by type of item. No other attributes and no items of other types are exported. An attribute with
- * personal data, a secret or free text must never be in this list (docs/adr/0038-analytics-from-filtered-exports.md).
+ * personal data, a secret or free text must never be in this list. The only exception is the code of a coupon, which may contain a name
+ * (docs/adr/0038-analytics-from-filtered-exports.md).
  */
 export const EXPORTED = {
   Profile: ['role', 'createdAt', 'deletedAt'],

@@ -205,7 +205,7 @@ describe('A change after the state', () => {
 });
 
 describe('An export', () => {
-  test('contains no names, addresses, payment details, bodies or secrets', () => {
+  test('contains no names or addresses from profiles, payment details, bodies or secrets', () => {
     const text = exported.map(({ line }) => line).join('\n');
 
     for (const personal of [

@@ -18,7 +18,7 @@ test('the privacy notice has the retention periods of the code', async () => {
   expect(keptOf('Messages to our team')).toBe(`${MESSAGE_DAYS} days`);
   expect(keptOf('Reports of missing sales')).toBe(`${REPORT_DAYS} days`);
   expect(keptOf('Logs')).toBe(`Up to ${STAGES.prod.logRetentionDays} days`);
-  expect(keptOf('Copies for statistics, without names and addresses')).toBe(`${EXPORT_DAYS} days`);
+  expect(keptOf('Copies for statistics: amounts, dates, codes and IDs')).toBe(`${EXPORT_DAYS} days`);
   expect(keptOf('Backups of the database')).toBe(
     `35 days continuously, and monthly copies for ${MONTHLY_DAYS} days`,
   );
