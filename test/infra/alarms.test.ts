@@ -68,6 +68,16 @@ test('the API, the Events API, the pipeline and the ledger have alarms', () => {
     Namespace: 'AWS/AppSync',
     Dimensions: [expect.objectContaining({ Name: 'EventAPIId' })],
   });
+  expect(alarm('api-bypassed')).toMatchObject({
+    MetricName: METRICS.directRequests,
+    Namespace: 'Tributary',
+    Statistic: 'Sum',
+    Threshold: 50,
+    Period: 300,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    Dimensions: [{ Name: 'service', Value: 'tributary-prod' }],
+    AlarmActions: [expect.anything()],
+  });
   expect(alarm('events-failed')).toMatchObject({
     MetricName: METRICS.eventsFailed,
     Namespace: 'Tributary',
