@@ -1,6 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { CfnReplicaKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
 /**
@@ -14,14 +14,14 @@ export const PAYMENTS_TAG = 'tributary:payments';
 
 type Access = 'read' | 'write';
 
-interface KeyProps {
+/** The data that a key protects, and the roles that may use the key. */
+interface KeyUse {
   readonly description: string;
   readonly tag: string;
   /** The field that must be in the encryption context of every ciphertext. */
   readonly owner: string;
   /** The tag values that allow decryption. */
   readonly decrypts: readonly Access[];
-  readonly keepsData: boolean;
 }
 
 const ADMINISTRATION = [
@@ -35,64 +35,104 @@ const ADMINISTRATION = [
   'kms:GetKeyRotationStatus',
   'kms:ListResourceTags',
   'kms:PutKeyPolicy',
+  'kms:ReplicateKey',
   'kms:RotateKeyOnDemand',
   'kms:ScheduleKeyDeletion',
   'kms:TagResource',
   'kms:UntagResource',
   'kms:UpdateKeyDescription',
+  'kms:UpdatePrimaryRegion',
 ];
 
-type KeepsData = Pick<KeyProps, 'keepsData'>;
+const SIGNING_SECRETS: KeyUse = {
+  description: 'Tributary: signing secrets of payment providers',
+  tag: SECRETS_TAG,
+  owner: 'appId',
+  decrypts: ['read'],
+};
+const PAYMENT_DETAILS: KeyUse = {
+  description: 'Tributary: payment details of affiliates',
+  tag: PAYMENTS_TAG,
+  owner: 'userId',
+  decrypts: ['read', 'write'],
+};
+
+interface KeepsData {
+  readonly keepsData: boolean;
+}
 
 /** Creates the key that encrypts signing secrets. Each ciphertext can be decrypted only for the same app (ADR 16). */
-export const createSecretKey = (scope: Construct, { keepsData }: KeepsData): Key =>
-  createKey(scope, 'SecretKey', {
-    description: 'Tributary: signing secrets of payment providers',
-    tag: SECRETS_TAG,
-    owner: 'appId',
-    decrypts: ['read'],
-    keepsData,
-  });
+export const createSecretKey = (scope: Construct, stage: KeepsData): Key =>
+  createKey(scope, 'SecretKey', SIGNING_SECRETS, stage);
 
 /** Creates the key that encrypts affiliates' payment details. Each ciphertext can be decrypted only for the same user (ADR 16). */
-export const createPaymentKey = (scope: Construct, { keepsData }: KeepsData): Key =>
-  createKey(scope, 'PaymentKey', {
-    description: 'Tributary: payment details of affiliates',
-    tag: PAYMENTS_TAG,
-    owner: 'userId',
-    decrypts: ['read', 'write'],
-    keepsData,
-  });
+export const createPaymentKey = (scope: Construct, stage: KeepsData): Key =>
+  createKey(scope, 'PaymentKey', PAYMENT_DETAILS, stage);
+
+/** Creates a replica of the key that encrypts signing secrets, in the region of the scope's stack. */
+export const createSecretKeyReplica = (
+  scope: Construct,
+  primaryKeyArn: string,
+  stage: KeepsData,
+): CfnReplicaKey => createReplica(scope, 'SecretKeyReplica', { primaryKeyArn, use: SIGNING_SECRETS }, stage);
+
+/** Creates a replica of the key that encrypts payment details, in the region of the scope's stack. */
+export const createPaymentKeyReplica = (
+  scope: Construct,
+  primaryKeyArn: string,
+  stage: KeepsData,
+): CfnReplicaKey => createReplica(scope, 'PaymentKeyReplica', { primaryKeyArn, use: PAYMENT_DETAILS }, stage);
 
 /**
  * Creates a key that the account may administer but not use. A role may encrypt or decrypt only if it has the key's tag and its own policy
  * also allows the operation.
  */
-function createKey(scope: Construct, id: string, props: KeyProps): Key {
-  const { description, decrypts, keepsData } = props;
+function createKey(scope: Construct, id: string, use: KeyUse, { keepsData }: KeepsData): Key {
   return new Key(scope, id, {
-    description,
+    description: use.description,
     enableKeyRotation: true,
     // Create a multi-Region key, because an existing key cannot be converted to one. A replica of the key lets an environment that is
     // restored in another region decrypt its data.
     multiRegion: true,
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    policy: new PolicyDocument({
-      statements: [
-        new PolicyStatement({
-          sid: 'Administration',
-          principals: [new AccountRootPrincipal()],
-          actions: ADMINISTRATION,
-          resources: ['*'],
-        }),
-        usage('kms:Encrypt', ['write'], props),
-        usage('kms:Decrypt', decrypts, props),
-      ],
-    }),
+    removalPolicy: removalPolicyFor(keepsData),
+    policy: keyPolicy(use),
   });
 }
 
-function usage(action: string, access: readonly Access[], { tag, owner }: KeyProps): PolicyStatement {
+/** Creates a replica with the same policy as its primary key. KMS shares only the key material between the two. */
+function createReplica(
+  scope: Construct,
+  id: string,
+  { primaryKeyArn, use }: { readonly primaryKeyArn: string; readonly use: KeyUse },
+  { keepsData }: KeepsData,
+): CfnReplicaKey {
+  const replica = new CfnReplicaKey(scope, id, {
+    primaryKeyArn,
+    description: use.description,
+    keyPolicy: keyPolicy(use),
+  });
+  replica.applyRemovalPolicy(removalPolicyFor(keepsData));
+  return replica;
+}
+
+const removalPolicyFor = (keepsData: boolean) => (keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+
+function keyPolicy(use: KeyUse): PolicyDocument {
+  return new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        sid: 'Administration',
+        principals: [new AccountRootPrincipal()],
+        actions: ADMINISTRATION,
+        resources: ['*'],
+      }),
+      usage('kms:Encrypt', ['write'], use),
+      usage('kms:Decrypt', use.decrypts, use),
+    ],
+  });
+}
+
+function usage(action: string, access: readonly Access[], { tag, owner }: KeyUse): PolicyStatement {
   return new PolicyStatement({
     principals: [new AccountRootPrincipal()],
     actions: [action],

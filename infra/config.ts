@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AREAS } from '../shared/contract/operation.ts';
 import { CommandError } from './command-error.ts';
+import { areInRegion, ExistingKeys } from './existing-keys.ts';
 import { ExistingTable, hasOwnStream } from './existing-table.ts';
 import { DEFAULT_LIMITS, type StageLimits, StageLimitsInput } from './stage-limits.ts';
 
@@ -97,12 +98,14 @@ const StageInput = z.strictObject({
   limits: z.optional(StageLimitsInput),
   /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
+  /** The keys that the environment uses instead of the stack's own keys. They are set after a move to another region (docs/operations.md). */
+  keys: z.optional(ExistingKeys),
   /**
    * The numbers of the deployed APIs. The distribution uses the last API in this list. Adding a number creates an API with a new address
    * (docs/operations.md).
    */
   apiGenerations: z._default(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)), [1]),
-  /** The region for copies of the table's backups. If it is missing, backups stay in the environment's own region. */
+  /** The region for copies of the table's backups and for replicas of the keys. If it is missing, backups stay in the environment's own region. */
   backupRegion: z.optional(Region),
   /** The load for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
@@ -141,7 +144,9 @@ export interface StageConfig {
   readonly limits: StageLimits;
   /** The restored table that the environment uses. Undefined if it uses the table of its Data stack. */
   readonly table: ExistingTable | undefined;
-  /** The region for copies of the table's backups. Undefined if there are no copies. */
+  /** The existing keys that the environment uses. Undefined if it uses the keys of its Data stack. */
+  readonly keys: ExistingKeys | undefined;
+  /** The region for copies of the table's backups and for replicas of the keys. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
   /** The numbers of the deployed APIs. The distribution uses the last API in this list. */
   readonly apiGenerations: readonly number[];
@@ -215,6 +220,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     concurrency,
     limits,
     table,
+    keys,
     apiGenerations,
     backupRegion,
     warmThroughput,
@@ -226,6 +232,8 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   if (keepsData) checkRequired(name, { domain, alarmAddress });
   checkConcurrency(name, concurrency);
   checkTable(name, table);
+  if (keys && !areInRegion(keys, region))
+    throw new CommandError(`stages.${name}.keys in cdk.json contains a key that is not in ${region}.`);
   if (backupRegion === region)
     throw new CommandError(`stages.${name}.backupRegion in cdk.json is the environment's own region.`);
   const origin = z.safeParse(z.url(), readContext(originContext(name)));
@@ -245,6 +253,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
     concurrency,
     limits: { ...DEFAULT_LIMITS, ...limits },
     table,
+    keys,
     apiGenerations,
     backupRegion,
     warmThroughput,

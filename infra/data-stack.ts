@@ -1,14 +1,15 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Key } from 'aws-cdk-lib/aws-kms';
+import { type CfnKey, type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type CfnSecret, type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { createPaymentKey, createSecretKey } from './application-keys.ts';
 import { createAvatarBucket } from './avatar-bucket.ts';
 import { backUp } from './backup.ts';
 import type { StageConfig } from './config.ts';
+import type { ExistingKeys } from './existing-keys.ts';
 import { createHookTokenKey } from './hook-token-key.ts';
 import type { MailStack } from './mail-stack.ts';
 import { addPoolFirewall } from './pool-firewall.ts';
@@ -27,9 +28,12 @@ export class DataStack extends Stack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
-  readonly secretKey: Key;
-  readonly paymentKey: Key;
-  readonly hookTokenKey: Secret;
+  /** The keys that the functions use. */
+  readonly secretKey: IKey;
+  readonly paymentKey: IKey;
+  readonly hookTokenKey: ISecret;
+  /** The ARNs of these keys, for a stack in another region. */
+  readonly keyArns: ExistingKeys;
   readonly triggers: ServiceFunction;
 
   constructor(scope: Construct, stage: StageConfig, mail?: MailStack) {
@@ -42,9 +46,16 @@ export class DataStack extends Stack {
     this.webClient = addWebClient(this.userPool);
     if (stage.domain) addPoolFirewall(this, this.userPool, stage);
     this.avatars = createAvatarBucket(this, stage);
-    this.secretKey = createSecretKey(this, stage);
-    this.paymentKey = createPaymentKey(this, stage);
-    this.hookTokenKey = createHookTokenKey(this, stage);
+    const own: OwnKeys = {
+      secretKey: createSecretKey(this, stage),
+      paymentKey: createPaymentKey(this, stage),
+      hookTokenKey: createHookTokenKey(this, stage),
+    };
+    const { secretKey, paymentKey, hookTokenKey } = stage.keys ? keysOutside(this, stage.keys) : own;
+    this.secretKey = secretKey;
+    this.paymentKey = paymentKey;
+    this.hookTokenKey = hookTokenKey;
+    this.keyArns = stage.keys ?? arnsOf(own);
     this.triggers = addTriggers(this, this.userPool, this.table, stage);
     if (stage.keepsData) backUp(this, this.table, stage);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
@@ -57,3 +68,26 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UserPoolClientId', { value: this.webClient.userPoolClientId });
   }
 }
+
+/** Returns the keys in `stages.<stage>.keys`. The stack always keeps its own keys too, so that no deployment deletes them. */
+const keysOutside = (scope: Construct, keys: ExistingKeys) => ({
+  secretKey: Key.fromKeyArn(scope, 'ExistingSecretKey', keys.signingSecrets),
+  paymentKey: Key.fromKeyArn(scope, 'ExistingPaymentKey', keys.paymentDetails),
+  hookTokenKey: Secret.fromSecretCompleteArn(scope, 'ExistingHookTokenKey', keys.webhookTokens),
+});
+
+interface OwnKeys {
+  readonly secretKey: Key;
+  readonly paymentKey: Key;
+  readonly hookTokenKey: Secret;
+}
+
+/**
+ * Returns the ARNs from the CloudFormation resources. The CDK lets stacks in other regions refer to these, but not to the ARNs of
+ * constructs without a fixed name.
+ */
+const arnsOf = ({ secretKey, paymentKey, hookTokenKey }: OwnKeys): ExistingKeys => ({
+  signingSecrets: (secretKey.node.defaultChild as CfnKey).attrArn,
+  paymentDetails: (paymentKey.node.defaultChild as CfnKey).attrArn,
+  webhookTokens: (hookTokenKey.node.defaultChild as CfnSecret).ref,
+});

@@ -9,6 +9,7 @@ import { EdgeStack } from './edge-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { MonitoringStack } from './monitoring-stack.ts';
 import { rolesWithinBoundary } from './permissions-boundary.ts';
+import { RecoveryKeysStack } from './recovery-keys-stack.ts';
 import { RecoveryStack } from './recovery-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -25,6 +26,8 @@ export class Environment extends Stage {
   /** The stack with the copies of the backups. Undefined if the environment has no second region. */
   readonly recovery: RecoveryStack | undefined;
   readonly data: DataStack;
+  /** The stack with the replicas of the keys. Undefined if the environment has no second region. */
+  readonly recoveryKeys: RecoveryKeysStack | undefined;
   /** The stack with the exports of the table. Undefined if the environment has no analytics. */
   readonly analytics: AnalyticsStack | undefined;
   readonly api: ApiStack;
@@ -50,6 +53,8 @@ export class Environment extends Stage {
     if (this.mail) this.data.addStackDependency(this.mail);
     // Create the vault for the copies first, because the backup plan refers to the vault by its name.
     if (this.recovery) this.data.addStackDependency(this.recovery);
+    const { backupRegion: region } = stage;
+    this.recoveryKeys = region ? new RecoveryKeysStack(this, { stage, region, data: this.data }) : undefined;
     this.analytics = stage.analytics ? new AnalyticsStack(this, stage, this.data) : undefined;
     this.api = new ApiStack(this, stage, { data: this.data, mail: this.mail, analytics: this.analytics });
     this.edge = stage.domain && new EdgeStack(this, stage, stage.domain);

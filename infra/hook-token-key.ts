@@ -1,17 +1,20 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { StageConfig } from './config.ts';
 
 /**
  * Creates the key for the MACs in webhook tokens. CloudFormation copies the key into the CloudFront function that checks the tokens, and
- * into the environment variables of the function that creates them. The key protects only capacity, not data (ADR 33).
+ * into the environment variables of the function that creates them. The key protects only capacity, not data (ADR 33). If there is a second region, it gets a
+ * replica of the key, so that webhook URLs remain valid in an environment that is restored there.
  */
-export function createHookTokenKey(scope: Construct, { keepsData }: { keepsData: boolean }): Secret {
+export function createHookTokenKey(scope: Construct, { keepsData, backupRegion }: StageConfig): Secret {
   const key = new Secret(scope, 'HookTokenKey', {
     description: 'Tributary: key of the MACs in webhook tokens',
     // Exclude punctuation, because the key becomes part of JavaScript code. Even so, 43 letters and digits have more than 255 bits of
     // entropy.
     generateSecretString: { passwordLength: 43, excludePunctuation: true },
+    ...(backupRegion && { replicaRegions: [{ region: backupRegion }] }),
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   Validations.of(key).acknowledge({

@@ -1,10 +1,11 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { ExistingKeys } from '../../infra/existing-keys.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
-const { data, recovery } = templatesOf('prod');
+const { data, recovery, recoveryKeys } = templatesOf('prod');
 
 describe('A backup of the table', () => {
   test('is made every day and every month, and copied to the second region each time', () => {
@@ -62,8 +63,86 @@ describe('A backup of the table', () => {
   });
 });
 
-test('the key of the signing secrets can be replicated, because that cannot be enabled later', () => {
-  data.hasResourceProperties('AWS::KMS::Key', { MultiRegion: true });
+describe('The keys', () => {
+  const own = resourcesOf(data, 'AWS::KMS::Key');
+  const replicas = recoveryKeys && Object.values(resourcesOf(recoveryKeys, 'AWS::KMS::ReplicaKey'));
+
+  test.each(['SecretKey', 'PaymentKey'])('%s can be replicated, which cannot be enabled later', (name) => {
+    const [key] = Object.entries(own).flatMap(([id, each]) => (id.startsWith(name) ? [each] : []));
+    const [administration] = key?.Properties.KeyPolicy.Statement ?? [];
+
+    expect(key?.Properties.MultiRegion).toBe(true);
+    expect(administration.Action).toContain('kms:ReplicateKey');
+  });
+
+  test('of signing secrets and payment details have replicas in the second region, with the same policies', () => {
+    const policies = Object.entries(own).map(([id, { Properties }]) => [id, Properties.KeyPolicy]);
+
+    expect(
+      replicas?.map(({ DeletionPolicy, Properties: { PrimaryKeyArn, KeyPolicy } }) => [
+        DeletionPolicy,
+        Object.keys(own).find((id) => JSON.stringify(PrimaryKeyArn).includes(id)),
+        KeyPolicy,
+      ]),
+    ).toEqual(policies.map(([id, policy]) => ['Retain', id, policy]));
+    expect(policies).toHaveLength(2);
+  });
+
+  test('of webhook tokens has a replica in the second region', () => {
+    data.hasResourceProperties('AWS::SecretsManager::Secret', { ReplicaRegions: [{ Region: 'eu-west-1' }] });
+  });
+
+  test('have no replicas without a second region', () => {
+    const staging = templatesOf('staging');
+
+    expect(staging.recoveryKeys).toBeUndefined();
+    staging.data.hasResourceProperties('AWS::SecretsManager::Secret', { ReplicaRegions: Match.absent() });
+  });
+
+  test('are named by the stack of the replicas as the setting of an environment in the second region', () => {
+    expect(
+      Object.keys(recoveryKeys?.toJSON().Outputs).map((name) => name[0]?.toLowerCase() + name.slice(1)),
+    ).toEqual(Object.keys(ExistingKeys.def.shape));
+    expect(JSON.stringify(recoveryKeys?.findOutputs('WebhookTokens'))).toContain(
+      ':secretsmanager:eu-west-1:',
+    );
+  });
+});
+
+describe('An environment in the second region', () => {
+  const arn = (service: string, resource: string) => `arn:aws:${service}:eu-west-1:123456789012:${resource}`;
+  const keys = {
+    signingSecrets: arn('kms', `key/mrk-${'1'.repeat(32)}`),
+    paymentDetails: arn('kms', `key/mrk-${'2'.repeat(32)}`),
+    webhookTokens: arn('secretsmanager', 'secret:HookTokenKey-AbCdEf'),
+  };
+  const moved = createEnvironment({ ...STAGES.prod, region: 'eu-west-1', backupRegion: undefined, keys });
+  const [movedData, movedApi, movedWeb] = [moved.data, moved.api, moved.web].map((stack) =>
+    Template.fromStack(stack),
+  );
+
+  test('uses the replicas of the keys', () => {
+    const variables = Object.values(resourcesOf(movedApi as Template, 'AWS::Lambda::Function')).map(
+      ({ Properties }) => Properties.Environment?.Variables ?? {},
+    );
+    const valuesOf = (name: string) => new Set(variables.flatMap((each) => each[name] ?? []));
+
+    expect(valuesOf('SECRET_KEY_ID')).toEqual(new Set([keys.signingSecrets]));
+    expect(valuesOf('PAYMENT_KEY_ID')).toEqual(new Set([keys.paymentDetails]));
+    expect([...valuesOf('HOOK_TOKEN_KEY')]).toEqual([expect.stringContaining(keys.webhookTokens)]);
+    expect(JSON.stringify(movedWeb?.findResources('AWS::CloudFront::Function'))).toContain(
+      keys.webhookTokens,
+    );
+  });
+
+  test('lets no function use the keys of its own stack', () => {
+    const policies = JSON.stringify(resourcesOf(movedApi as Template, 'AWS::IAM::Policy'));
+
+    expect(policies).toContain(keys.signingSecrets);
+    expect(policies).toContain(keys.paymentDetails);
+    expect(policies).not.toMatch(/GetAtt(Secret|Payment)Key/);
+    movedData?.resourceCountIs('AWS::KMS::Key', 2);
+  });
 });
 
 test('replaced pictures are kept for 30 days, and uploads for one', () => {

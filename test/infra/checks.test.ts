@@ -35,6 +35,7 @@ test('no stack except dev’s can be deleted by mistake', () => {
     'Mail true',
     'Recovery true',
     'Data true',
+    'RecoveryKeys true',
     'Analytics true',
     'Api true',
     'Edge true',

@@ -6,6 +6,11 @@ import { STAGES } from '../../infra/stages.ts';
 import { throttlesOf } from '../../infra/throttles.ts';
 
 const REGION = { region: 'eu-central-1' };
+const KEYS = {
+  signingSecrets: `arn:aws:kms:eu-west-1:123456789012:key/mrk-${'1'.repeat(32)}`,
+  paymentDetails: `arn:aws:kms:eu-west-1:123456789012:key/mrk-${'2'.repeat(32)}`,
+  webhookTokens: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:HookTokenKey-AbCdEf',
+};
 const DOMAIN = { zone: 'example.com', hostedZoneId: 'Z123' };
 const SAFE = { ...REGION, domain: DOMAIN, alarmAddress: 'on-call@example.com' };
 
@@ -67,6 +72,26 @@ describe('A missing or invalid setting is reported in a sentence', () => {
     ],
   ])('including that of a restored table: %j', (table, message) => {
     expect(() => read({ dev: { ...REGION, table } })).toThrow(message);
+  });
+
+  test.each([
+    [
+      'of another region',
+      { ...KEYS },
+      'stages.dev.keys in cdk.json contains a key that is not in eu-central-1.',
+    ],
+    [
+      'that cannot be replicated',
+      { ...KEYS, signingSecrets: 'arn:aws:kms:eu-west-1:123456789012:key/1' },
+      'keys.signingSecrets',
+    ],
+    [
+      'without the secret',
+      { ...KEYS, webhookTokens: 'HookTokenKey' },
+      'stages.dev.keys.webhookTokens in cdk.json is not',
+    ],
+  ])('including keys %s', (_, keys, message) => {
+    expect(() => read({ dev: { ...REGION, keys } })).toThrow(message);
   });
 
   test('together with all other errors', () => {

@@ -17,6 +17,7 @@ test.each([
   'edge',
   'mail',
   'recovery',
+  'recoveryKeys',
   'analytics',
   'monitoring',
   'edgeMonitoring',

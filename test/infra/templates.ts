@@ -15,6 +15,7 @@ export interface Templates {
   readonly edge: Template | undefined;
   readonly mail: Template | undefined;
   readonly recovery: Template | undefined;
+  readonly recoveryKeys: Template | undefined;
   readonly analytics: Template | undefined;
   readonly monitoring: Template | undefined;
   readonly edgeMonitoring: Template | undefined;
@@ -34,8 +35,9 @@ export function environmentOf(stage: StageName): Environment {
 export function templatesOf(stage: StageName): Templates {
   const known = made.get(stage);
   if (known) return known;
-  const { data, api, web, edge, mail, recovery, analytics, monitoring, edgeMonitoring } =
-    environmentOf(stage);
+  const environment = environmentOf(stage);
+  const { data, api, web, edge, mail, recovery, recoveryKeys, analytics, monitoring, edgeMonitoring } =
+    environment;
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
@@ -43,6 +45,7 @@ export function templatesOf(stage: StageName): Templates {
     edge: edge && Template.fromStack(edge),
     mail: mail && Template.fromStack(mail),
     recovery: recovery && Template.fromStack(recovery),
+    recoveryKeys: recoveryKeys && Template.fromStack(recoveryKeys),
     analytics: analytics && Template.fromStack(analytics),
     monitoring: monitoring && Template.fromStack(monitoring),
     edgeMonitoring: edgeMonitoring && Template.fromStack(edgeMonitoring),

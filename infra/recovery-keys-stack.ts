@@ -1,0 +1,41 @@
+import { ArnFormat, CfnOutput, Fn, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { createPaymentKeyReplica, createSecretKeyReplica } from './application-keys.ts';
+import type { StageConfig } from './config.ts';
+import type { DataStack } from './data-stack.ts';
+
+interface RecoveryKeysStackProps {
+  readonly stage: StageConfig;
+  readonly region: string;
+  readonly data: DataStack;
+}
+
+/**
+ * The stack with the replicas of the KMS keys in the second region. It is separate from the stack with the copies of the backups, because
+ * that one is created before the Data stack, and this one after it. The outputs are the values of `stages.<stage>.keys` for an environment
+ * that is restored in the second region.
+ */
+export class RecoveryKeysStack extends Stack {
+  constructor(scope: Construct, { stage, region, data }: RecoveryKeysStackProps) {
+    super(scope, 'RecoveryKeys', {
+      description: 'Tributary: replicas of the keys',
+      terminationProtection: stage.keepsData,
+      env: { region, account: stage.account },
+    });
+    const signingSecrets = createSecretKeyReplica(this, data.keyArns.signingSecrets, stage);
+    const paymentDetails = createPaymentKeyReplica(this, data.keyArns.paymentDetails, stage);
+    new CfnOutput(this, 'SigningSecrets', { value: signingSecrets.attrArn });
+    new CfnOutput(this, 'PaymentDetails', { value: paymentDetails.attrArn });
+    new CfnOutput(this, 'WebhookTokens', { value: this.#replicaOf(data.keyArns.webhookTokens) });
+  }
+
+  /** Returns the ARN of a secret's replica. It differs from the ARN of the secret only in the region. */
+  #replicaOf(secretArn: string): string {
+    return this.formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: Fn.select(6, Fn.split(':', secretArn)),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+  }
+}
