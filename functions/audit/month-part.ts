@@ -31,7 +31,8 @@ export function monthPart(
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code, revenue: sale = 0 } of page.items) {
-        // Sum the entries by settlement number. The sums then stay correct even if a payout is recorded in the meantime.
+        // Each payout gives the month a higher settlement number. Sum the entries separately for each of these numbers, so that the sums
+        // stay correct even if a payout is recorded in the meantime.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
         if (kind === 'hold') {

@@ -76,12 +76,14 @@ export function isSuspended(suspendedUntil: string | undefined, now: Date): susp
   return suspendedUntil === FOREVER || Date.parse(suspendedUntil) > now.getTime();
 }
 
-/** Returns the history entry of the post or comment that an earlier request with the same `key` created. */
+/** Finds the post or comment that an earlier request with the same `key` created. Returns its entry in the user's posting history. */
 export function findRepeated({ recent }: Posting, kind: Kind, key: string): RecentText | undefined {
   return recent.find((written) => written.kind === kind && written.key === key);
 }
 
-/** Appends `written` to the history. Keeps only entries that still count toward a limit, and the latest entry of each kind. */
+/**
+ * Appends `written` to the user's posting history. Keeps only entries that still count toward a limit, and the latest entry of each kind.
+ */
 export function extendHistory({ since, posting: { recent } }: Writer, written: RecentText): RecentText[] {
   const now = new Date(written.at);
   const period = { post: DAY, comment: isFirstDay(since, now) ? DAY : SAME_TEXT };

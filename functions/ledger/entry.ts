@@ -19,7 +19,7 @@ export interface Entry extends Pair {
   /** The amount of the entry. It may be negative. It is zero if only the revenue changes. */
   amount: number;
   currency: Currency;
-  /** The id of the fact that reported the payment, such as `in:in_1` or `pi:pi_1`. */
+  /** The payment's id in the ledger: `in:in_1` for a payment with an invoice, or `pi:pi_1` for any other payment. */
   payment: string;
   gross: number;
   base: number;

@@ -71,8 +71,8 @@ export interface DiscountStatement {
 }
 
 /**
- * A payment that has no invoice, no checkout session and no code in its metadata. It earns nothing and is only recorded in the app's
- * webhook health.
+ * A payment that has no invoice, no checkout session and no code in its metadata. It earns nothing. Only its time is recorded, so that the
+ * app's owner can find out about it.
  */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';

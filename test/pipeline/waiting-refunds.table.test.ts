@@ -25,7 +25,10 @@ async function itemsOf<T>({ partnerId }: WebhookApp, type: string): Promise<Stor
   ) as unknown as Stored<T>[];
 }
 
-/** Returns, for each reference of a partner, the number of lanes (such as customers) with events that wait for it. */
+/**
+ * Looks at each of the provider's ids for the partner's payments. Returns, for each id, the number of customers (or other objects) whose
+ * events wait for the payment.
+ */
 const waitsOf = async (app: WebhookApp): Promise<number[]> =>
   (await itemsOf<Reference>(app, 'Reference')).map(({ waits }) => waits?.size ?? 0);
 

@@ -56,8 +56,8 @@ export async function searchEvents(
 }
 
 /**
- * Returns the lanes that may contain events about an object. Most events are stored in the lane of their customer, and the others in the
- * lane of another object. The result is therefore the object's own lane and, if known, the lane of its customer.
+ * Returns the lanes that may contain events about an object: the object's own lane and, if its customer is known, the customer's lane. A
+ * lane contains events that are stored together, usually because they are about the same customer.
  */
 async function lanesOf(table: Table, account: ProviderAccount, id: string): Promise<Lane[]> {
   const { target } = await resolve(table, account, [id]);

@@ -23,7 +23,7 @@ let jane: User;
 let appId: string;
 let otherAppId: string;
 
-/** Creates the history of `earnByEvents` for Jane and for Otto, who works with another app of the same partner. */
+/** Creates the payments of `earnByEvents` twice: for Jane, and for Otto, who promotes another app of the same partner. */
 beforeAll(async () => {
   api = await startApi();
   partner = await newPartner(api.table, { plan: 'pro', companyName: 'Engines Ltd' });
@@ -39,7 +39,7 @@ const read = (who: User, query: object = {}) =>
   api.as(who, NOW)('getReport', { query: { ...PERIOD, ...query } });
 
 /**
- * The sums of one affiliate's history. It consists of three payments of 100.00 with a commission of 20 percent. A quarter of one payment is
+ * The sums for one affiliate. They consist of three payments of 100.00 with a commission of 20 percent. A quarter of one payment is
  * refunded.
  */
 const HISTORY = { revenue: 30_000, refunded: 2_500, commissions: 5_500, customers: 2 };

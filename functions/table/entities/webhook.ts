@@ -44,7 +44,7 @@ export interface TestKey {
 export const testKeyOf = (secret: string): string =>
   createHmac('sha256', secret).update('tributary.test_event').digest('base64url');
 
-/** An app's webhook health. The app's owner can see it. Each event updates only the attributes that it affects. */
+/** The data that shows an app's owner whether the app's webhook works. Each event updates only the attributes that it affects. */
 export interface Health {
   lastEventAt?: string;
   lastTestEventAt?: string;

@@ -33,14 +33,14 @@ export interface Outcome extends Reconciliation {
 /** The reasons to update a customer, and the decisions about the customer's referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
-  /** Maps the id of each payment that new facts report or correct to the id of the event that reported the fact. */
+  /** The ids of the payments that new facts report or correct, each with the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
   /**
    * The payments among `payments` that were not stored before. They have no entries yet. If another process writes an entry for one of
    * these payments first, this update cannot commit, because it tries to create the same entry.
    */
   created: ReadonlySet<string>;
-  /** The entries that this update read or wrote in its last successful write. Undefined before the first write. */
+  /** The entries that this update has read or written so far. Undefined before its first write. */
   knownEntries: KnownEntries | undefined;
   /** True if the referral may change. A code was used, or it has become known which code customers enter for a promotion code. */
   readonly reattribute: boolean;

@@ -221,7 +221,7 @@ async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts)
   }
 }
 
-/** Records the events with faulty content, and the health of the webhooks. */
+/** Records the events with faulty content, and the data that shows whether the apps' webhooks work. */
 async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     if (!(work.error instanceof Unprocessable)) continue;

@@ -7,7 +7,10 @@ import { keys, ranges } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
-/** Builds a row for the list of unmatched events that the app's owner sees. The row shows an event that waits for `ref`. */
+/**
+ * Builds a row for the list of unmatched events that the app's owner sees. The row shows an event that waits for the payment or code with
+ * the id `ref`.
+ */
 export function unmatchedItem(
   source: Source,
   ref: string,

@@ -18,9 +18,10 @@ type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'm
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
 
 /**
- * Adds `entries` to `tx`, each with the current settlement number of its month. Updates the month balances on the condition that no payout
- * settles the month in the meantime. `eventOf` maps each payment to the id of the event that led to its entries. Returns the entries as
- * they will be written. Throws `Unprocessable` if a balance would leave the range of exact numbers.
+ * Adds `entries` to `tx`. Adds to each entry its month's settlement number, which is the number of payouts that have included the month so
+ * far. Updates the month balances on the condition that no payout settles the month in the meantime. `eventOf` maps each payment to the id
+ * of the event that led to its entries. Returns the entries as they will be written. Throws `Unprocessable` if a balance would leave the
+ * range of exact numbers.
  */
 export async function writeEntries(
   table: Table,
@@ -82,8 +83,8 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
 }
 
 /**
- * Returns true if a payout has settled any of `entries`. A payout has settled an entry if the settlement number of the entry's month is
- * higher than the settlement number of the entry.
+ * Returns true if a payout has settled any of `entries`. Each payout increments the settlement numbers of its months. It has settled an
+ * entry if the month's number is now higher than the number in the entry.
  */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);

@@ -20,7 +20,10 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
   return factsOf(facts, type);
 }
 
-/** Returns the statements from events that don't contain the customer and identify their payments only by references. */
+/**
+ * Returns the statements from events that don't contain the customer. Such an event identifies its payment only by ids, such as a charge's
+ * id.
+ */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
@@ -28,7 +31,7 @@ export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[]
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
-/** Returns the corrections from events that identify their payments only by references. Adds these references to each correction. */
+/** Returns the corrections from events that don't contain the customer. Adds to each correction the ids that identify its payment. */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),
