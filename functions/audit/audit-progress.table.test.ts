@@ -105,7 +105,7 @@ describe('a figure that changes during every read', () => {
     before: (n: number) => Promise<unknown> = async () => undefined,
   ) => {
     const items = (await allItems(api.table)) as AnyItem[];
-    // The ledger also contains holds of an earlier test, which no counters include.
+    // The ledger also contains amounts that an earlier test put on hold. No counters include these amounts.
     const entry = items.find(
       ({ type, kind, GSI1PK }) =>
         type === 'Entry' && kind === 'commission' && GSI1PK === `${month.PK}#${monthOf(month)}`,

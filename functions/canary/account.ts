@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The canary's account and app. `npm run canary-setup` creates them and stores this as an encrypted parameter in Systems Manager. */
+/** The canary's account and app. `npm run canary-setup` creates them and stores this data as an encrypted parameter in Systems Manager. */
 export const CanaryAccount = z.object({
   email: z.string(),
   password: z.string(),

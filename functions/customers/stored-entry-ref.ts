@@ -11,7 +11,7 @@ export const toStoredRef = ({
 
 /**
  * Converts a ledger entry's key back from its form in a sale report. In that form, `customerId` consists of the partner's id, the provider
- * and the provider's id, joined with dots. None of these three contains a dot.
+ * and the provider's id for the customer, joined with dots. None of these three contains a dot.
  */
 export function fromStoredRef({ customerId, at, entryId }: StoredEntryRef): EntryKey {
   const [partnerId = '', provider = '', providerId = ''] = customerId.split('.');

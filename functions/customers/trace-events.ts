@@ -51,7 +51,10 @@ function eventView(event: ProviderEvent): SaleTrace['events'][number] {
   }
 }
 
-/** Returns whether an event reports a payment without a code. If the event could not be used, returns the reason. */
+/**
+ * Returns an object. `uncoded` is true if the event reports a payment without a code. `problem` is the reason if the event could not be
+ * used, and null otherwise.
+ */
 function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][number], 'uncoded' | 'problem'> {
   try {
     return { uncoded: translate().some(({ says }) => says === 'uncoded'), problem: null };

@@ -89,7 +89,7 @@ async function readCustomer(table: Table, ref: CustomerRef) {
 
 interface Search {
   readonly reference: string;
-  /** The id of the fact that reported the payment. Undefined if the search was for a customer. */
+  /** The payment's id in the ledger. Undefined if the search was for a customer. */
   readonly payment?: string;
 }
 

@@ -135,7 +135,10 @@ describe('Notifications of one kind about the same pair', () => {
 });
 
 describe('Notifications that are always emailed', () => {
-  /** A cause for each of these kinds, all about the same app. `n` makes the causes of a kind differ. */
+  /**
+   * Builds the cause of a notification, for each kind of notification that is always emailed. Different values of `n` yield different
+   * causes.
+   */
   const causes: Record<AlwaysSent, (appId: string, n: number) => NotificationCause> = {
     coupon_approved: (appId, n) => ({ kind: 'coupon_approved', ...coupon(appId, n), live: false }),
     coupon_live: (appId, n) => ({ kind: 'coupon_live', ...coupon(appId, n) }),

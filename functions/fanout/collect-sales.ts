@@ -43,7 +43,7 @@ export async function collectSales(
       if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
     })
     .exchange<SalesBatch>();
-  // Payments that are delivered again may already be in the batch, even if it has no room for others.
+  // Payments that are delivered again may already be in the batch, even if the batch is full.
   if (!applied && !added.isSubsetOf(before?.payments ?? new Set())) {
     await table
       .transaction()

@@ -29,7 +29,7 @@ export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/** Combines the uses in two versions of a code fact, and keeps as many as the fact may contain. */
+/** Combines the times at which a code was used according to two versions of the same fact. Keeps as many times as a fact may contain. */
 function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
   const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
   const kept =

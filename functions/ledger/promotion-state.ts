@@ -66,8 +66,8 @@ function rank(state: PromotionState): string {
 }
 
 /**
- * Orders active codes first, and among the active codes, the code that expires last first. In a tie, the code with the latest report comes
- * first.
+ * Orders active codes before inactive codes. Among active codes, those that expire later come first. In a tie, the code with the latest
+ * report comes first.
  */
 function byImportance(one: PromotionEntry, other: PromotionEntry): number {
   return importance(one) > importance(other) ? -1 : 1;

@@ -1,7 +1,10 @@
 /** A cache with at most `max` entries. If it is full, a new entry replaces the entry that has not been used for the longest time. */
 export class LruCache<V extends NonNullable<unknown>> {
   readonly #max: number;
-  /** The entries in the order of their last use, because a map keeps the order in which its entries were added. */
+  /**
+   * The entries in the order of their last use. A map keeps the order in which entries were added, so each use removes the entry and adds
+   * it again.
+   */
   readonly #entries = new Map<string, V>();
 
   constructor(max: number) {

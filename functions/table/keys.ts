@@ -32,7 +32,7 @@ export const keys = {
    */
   watchBookmark: <Bookmark>() => key<Bookmark>('WATCH', 'BOOKMARK'),
   /**
-   * The problems with an app that its owner is reminded about. The key is generic, because the item's type is defined in
+   * The tracking problems of an app about which its owner is reminded. The key is generic, because the item's type is defined in
    * `functions/tracking`.
    */
   reminders: <Reminders>(appId: string) => key<Reminders>(`REMINDERS#${appId}`, 'REMINDERS'),

@@ -49,7 +49,7 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** Builds an error that names the attribute in `response` that contains the unsafe number from `error`. */
+/** Finds the attribute in `response` that contains the unsafe number from the error. Returns an error that also names this attribute. */
 function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumber {
   const place = placeOf(value, response, '') ?? 'An item';
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);

@@ -15,7 +15,7 @@ const MAX_NEWEST = 300;
 const MAX_OLDER = 100;
 /**
  * The maximum number of unmatched events whose keys are read. It is high, because the newest ones may all be about payments that were made
- * before the app was connected. These are no problem, and must not hide older events that are.
+ * before the app was connected. Such events are not a problem, and must not hide older events that are a problem.
  */
 const MAX_UNMATCHED = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

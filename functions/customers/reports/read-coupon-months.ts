@@ -13,7 +13,7 @@ import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon
 const ROWS_AT_ONCE = 500;
 /** The number of keys that are read in one request for the rows of one affiliate. Most affiliates have only a few rows per month. */
 const KEYS_OF_AFFILIATE_AT_ONCE = 100;
-/** The maximum number of rows among which the rows of a report are selected. */
+/** The maximum number of items, or of index keys, that are read to find the rows of a report. */
 const MAX_READ = 50_000;
 
 /** The rows of a report. */
@@ -36,8 +36,8 @@ export interface AffiliateSelection extends Selection {
 }
 
 /**
- * Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows`, or if they are among more than
- * `MAX_READ` rows.
+ * Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows`, or if more than `MAX_READ` keys
+ * must be read to find them.
  */
 export async function readPartnerRows(
   table: Table,
@@ -54,7 +54,7 @@ export async function readPartnerRows(
 
 /**
  * Reads the rows for an affiliate's report. There is one row per coupon and month with sales. Throws `too_many_rows` if there are more than
- * `LIMITS.reportRows`, or if they are among more than `MAX_READ` rows.
+ * `LIMITS.reportRows`, or if more than `MAX_READ` items must be read to find them.
  */
 export async function readAffiliateRows(
   table: Table,

@@ -18,7 +18,10 @@ export interface Profile {
   paypalEmail?: string;
   wiseEmail?: string;
   paymentNotes?: string;
-  /** A partner's plan. Only operators can change it. Partners without this attribute have the Starter plan. */
+  /**
+   * A partner's plan. It follows from the partner's subscriptions or from the operator's choice. Partners without this attribute have the
+   * Starter plan.
+   */
   plan?: Plan;
   /** The plan that the operator has set. It takes precedence over the partner's subscriptions. */
   planByOperator?: Plan;

@@ -64,7 +64,7 @@ export const dueKeys = (balance: Pair & { currency: Currency; month: Month }) =>
 /** The names of the attributes in `dueKeys`. */
 export const DUE_KEY_NAMES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const;
 
-/** Returns the sort key prefix of one month in a partner's list of due balances by month. */
+/** Returns the prefix of the sort keys for one month. A partner's due balances are listed by month under these keys. */
 export const dueInMonthPrefix = (month: Month) => `${month}#`;
 
 /** Returns the index keys that list the total paid to an affiliate under the partner. */

@@ -138,7 +138,7 @@ const LANE = 'LANE#';
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
 /**
  * The partition of an id that a provider has assigned. It contains the payment or code to which the id refers, and the events or customers
- * that wait for the id.
+ * that wait for this payment or code.
  */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>
   `${REF}${partnerId}#${provider}#${ref}`;

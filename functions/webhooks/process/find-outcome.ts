@@ -42,7 +42,10 @@ export interface Decision {
   created: ReadonlySet<string>;
   /** The entries that this update has read or written so far. Undefined before its first write. */
   knownEntries: KnownEntries | undefined;
-  /** True if the referral may change. A code was used, or it has become known which code customers enter for a promotion code. */
+  /**
+   * True if the referral may change, because the customer used a code, or because it has become known which code customers enter for a
+   * promotion code.
+   */
   readonly reattribute: boolean;
   /** The customer's codes at the time when the referral was decided. The decision is made again only if the codes have changed since. */
   decidedFor: string | undefined;

@@ -15,7 +15,7 @@ export interface KnownCustomer {
   /** The customer's item. Undefined if no affiliate has referred the customer yet. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
-  /** The uses of codes that have already been recorded for the customer, by code. */
+  /** The customer's uses of codes that have already been recorded, keyed by code. */
   readonly uses: ReadonlyMap<string, CodeUse>;
 }
 

@@ -8,7 +8,7 @@ import type { Table } from '../../table/table.ts';
 
 /** The maximum number of reported codes that a process caches. A code that is no longer cached takes another read. */
 const MAX_REMEMBERED = 10_000;
-/** The codes that providers have reported, by the key of the item with the code. A reported code never changes, so it is read only once. */
+/** The codes that providers have reported for promotion codes. A reported code never changes, so its item is read only once. */
 const remembered = new TableCache<PromotionText>(MAX_REMEMBERED);
 
 /** Reads the codes that customers enter for promotion codes. Leaves out promotion codes whose code is unknown. */
@@ -41,8 +41,8 @@ export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
 /**
- * Builds the condition that a promotion code's stored code has not changed since it was read. If no code was stored, there must still be
- * none.
+ * Builds the condition that the code that customers enter for a promotion code has not changed in the table since it was read. If none was
+ * stored, there must still be none.
  */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };

@@ -94,8 +94,9 @@ export interface ReferenceChange {
 
 /**
  * Records that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
- * session is kept for good and replaces any payment without them. Until then, the first payment without them is kept. If the provider
- * reports another payment with the same id, such as one of another customer, that payment is superseded, so that only one of the two counts.
+ * session is kept for good and replaces any payment without them. Until then, the first payment without them is kept. If the provider then
+ * reports a second payment with the same id, such as one of another customer, the second payment is superseded, so that only one of the two
+ * counts.
  */
 export async function claim(
   table: Table,
@@ -218,8 +219,8 @@ export async function waitFor(
 }
 
 /**
- * Records that the events that waited for a payment have been queued, although an invoice or a checkout session may still replace the
- * payment.
+ * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, keeps the record that they wait, because an invoice
+ * or a checkout session may still replace the payment.
  */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table

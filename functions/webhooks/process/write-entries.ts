@@ -83,8 +83,8 @@ async function readBalances(table: Table, months: readonly MonthKey[]): Promise<
 }
 
 /**
- * Returns true if a payout has settled any of `entries`. Each payout increments the settlement numbers of its months. It has settled an
- * entry if the month's number is now higher than the number in the entry.
+ * Returns true if a payout has settled any of `entries`. Each payout increments the settlement numbers of its months. An entry is settled
+ * if its month's number is now higher than the number in the entry.
  */
 export async function hasSettledEntry(table: Table, entries: readonly Entry[]): Promise<boolean> {
   const balances = await readBalances(table, entries);
