@@ -30,7 +30,9 @@ const WINDOWS: readonly { viewport: { width: number; height: number }; looks: re
   { viewport: { width: 390, height: 844 }, looks: ['phone'] },
 ];
 
-/** The pictures of one visitor. Their file names start with the value of `who`. A visitor without an email address is signed out. */
+/**
+ * The screenshots to take as one visitor. Their file names start with the value of `who`. A visitor without an email address is signed out.
+ */
 interface Visit {
   readonly who: string;
   readonly shots: readonly Shot[];

@@ -25,7 +25,9 @@ beforeAll(async () => {
   home = await createHome('Lull');
 });
 
-/** In this test, partners use wide screens and affiliates use phones. The screens that both can open are therefore checked on both. */
+/**
+ * In this test, partners use wide screens and affiliates use phones. A page that both roles can open is therefore checked at both widths.
+ */
 describe.each(ROLES)('for a %s', (role) => {
   const screens = readingScreens(role);
   const withVisitor = reuseVisitors(async () => {

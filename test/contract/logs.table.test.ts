@@ -79,7 +79,7 @@ describe('Nothing private reaches the log', () => {
     expect(entry).toMatchObject({
       level: 'ERROR',
       function_request_id: expect.any(String),
-      // Expect the request's id in the problem that the user sees. With this id, a user's report leads to the log entry.
+      // Expect the same request id as in the error response. If a user reports this id, the operator can find the log entry.
       requestId: (broken.body as Problem).instance,
       userId: userFor(operation, tenant).id,
     });

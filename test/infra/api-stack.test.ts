@@ -271,7 +271,7 @@ test.each([
       Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: seconds, MaximumRetryAttempts: 0 } }),
     ],
   });
-  // Expect no retries. By default, Lambda would also retry the asynchronous invocation.
+  // Expect that Lambda doesn't retry either. By default, it retries failed asynchronous invocations.
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumEventAgeInSeconds: seconds,
     MaximumRetryAttempts: 0,

@@ -89,7 +89,7 @@ const functionsAt = (origin: string) => ({
   sources: [],
 });
 
-/** The option with which functions publish new versions, even if nothing else about them has changed. */
+/** The option of `cdk deploy` that makes all functions publish new versions, even if nothing else about them has changed. */
 const REPUBLISH = ['--context', 'tributary:republish=2026-11-22T10:00:00.000Z'];
 
 test('a deployment that leaves functions on old resources is repeated with --force and new versions', async () => {

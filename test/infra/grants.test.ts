@@ -30,8 +30,8 @@ const STREAM_CONSUMER = [
 ];
 
 /**
- * The actions of every function that reads a queue. Lambda uses most of them to poll the queue. The function uses the last one to postpone
- * a failed message.
+ * The actions of every function that reads a queue. The function itself uses `ChangeMessageVisibility` to postpone a failed message. Lambda
+ * uses the other actions to poll the queue.
  */
 const QUEUE_CONSUMER = [
   'sqs:ChangeMessageVisibility',

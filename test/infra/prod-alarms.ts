@@ -1,10 +1,10 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { resourcesOf, templatesOf } from './templates.ts';
 
-/** The template of the stack with most alarms. Those of the distribution are in another one. */
+/** The template of the stack with most of the alarms. The alarms of the CloudFront distribution are in a different stack. */
 export const monitoring = templatesOf('prod').monitoring as Template;
 const edge = templatesOf('prod').edgeMonitoring as Template;
-/** The alarms of single metrics, each with its logical ID. */
+/** All CloudWatch alarms except composite alarms, each with its logical ID. */
 export const metricAlarms = [monitoring, edge].flatMap((template) =>
   Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')),
 );
@@ -17,7 +17,7 @@ export const alarms = [...metricAlarms.map(([, alarm]) => alarm), ...composites]
 export const alarmNames = alarms.map(
   ({ AlarmDescription }) => /operations\.md, ([\w-]+)\.$/.exec(AlarmDescription)?.[1],
 );
-/** Returns the properties of the alarm with the given section in docs/operations.md. */
+/** Returns the properties of the alarm that the given section of docs/operations.md describes. */
 export const alarm = (name: string) => alarms[alarmNames.indexOf(name)];
 
 /** The patterns by which lines of the access log count for a metric. The key is the value that a matching line adds. */

@@ -290,7 +290,7 @@ describe('A domain', () => {
       );
       expect(free).toEqual(['/api/forum/', '/hooks/']);
       expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
-      // If a rule matches in another part of a request, such as a header, it blocks the request directly. These parts never contain user
+      // Rules for other parts of a request, such as headers, must block the request directly. Only the body and the query contain user
       // content.
       expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
     });

@@ -25,7 +25,7 @@ import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test can replace one of them with a faulty version. The property tests must then detect the fault. */
 export interface Rules {
-  /** Chooses between two codes that are known for the same promotion code. */
+  /** Chooses between two texts for the same promotion code. Customers enter the text at checkout. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
@@ -52,8 +52,8 @@ interface Target {
 }
 
 /**
- * The payment that belongs to a reference. If `sameAs` is set, it is the payment of that other reference. Otherwise, it is `target`, or
- * `direct` if there is no `target`.
+ * The payment to which a provider's id leads. If `sameAs` contains another id, it is the payment of that id. Otherwise, it is `target` or,
+ * if there is no `target`, `direct`.
  */
 interface ReferenceModel {
   sameAs?: string;
@@ -175,7 +175,7 @@ export class LedgerModel {
     return { target: direct, isFinal: false };
   }
 
-  /** Applies all waiting statements about payments that have become known. */
+  /** Applies the waiting statements (contents of events) whose payments are known by now. */
   #resume(): void {
     for (const statement of this.#waiting) {
       const { target, isFinal } = this.#resolve(statement.refs);

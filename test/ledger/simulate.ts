@@ -231,7 +231,7 @@ class Simulation {
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // Record this amount separately, because the charge's refunded total does not include it.
+    // Record money that is returned outside of Stripe separately, because the charge's refunded total does not include it.
     if (cash) truth.lost += amount;
   }
 

@@ -98,8 +98,8 @@ export interface InterleavedPayout {
 }
 
 /**
- * Makes a change to a month and a payout of the same month, repeatedly. In each run, the other operation interrupts `slow` before a
- * different table request.
+ * Repeatedly makes a change to a month and a payout of the same month. One of the two is `slow`. In each run, the other one interrupts it
+ * before a different table request.
  */
 export async function interleavePayouts(
   table: Table,

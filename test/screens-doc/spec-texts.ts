@@ -3,7 +3,7 @@ export interface ShownTexts {
   readonly file: string;
   /** The title of the test. The titles of the enclosing groups may precede it (see `filesWithTest`). */
   readonly test: string;
-  /** The strings, keyed by an expression. Evaluating the expression yields the string. */
+  /** The strings. Each key is an expression that yields the string when it is evaluated. */
   readonly texts?: Readonly<Record<string, string>>;
   /** The strings that the file contains but does not export. */
   readonly literals?: readonly string[];

@@ -86,7 +86,10 @@ async function addPartner(figures: Figures, table: Table, partnerId: string): Pr
 /** A selection that includes every month of the simulation. */
 const EVER = { period: { from: '2000-01', to: '2999-12' }, advice: '' };
 
-/** Adds the revenue after refunds from the partner's or the affiliate's reports, by code and month. */
+/**
+ * Adds the revenue in the partner's or the affiliate's reports to `figures`, by code and month. Refunds have already been subtracted from
+ * the revenue.
+ */
 function addReport(figures: Figures, side: 'partner' | 'affiliate', rows: readonly CouponMonth[]): void {
   for (const { partnerId, affiliateId, code, month, counters } of rows) {
     for (const [currency, amount] of revenueIn(counters)) {

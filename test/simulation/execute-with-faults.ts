@@ -14,13 +14,16 @@ export function slownessOf(faults: FaultInjector): number {
   return faults.occurs('slowProcess') ? faults.scheduler.between(1, 100) : 1;
 }
 
-/** Returns the time, in milliseconds, before a request reaches the service. */
+/** Returns how many milliseconds a request takes to reach the service. */
 export function latencyOf(faults: FaultInjector): number {
   const { scheduler } = faults;
   return faults.occurs('slow') ? scheduler.between(1_000, 20_000) : scheduler.between(1, 20);
 }
 
-/** Executes a request unless a fault refuses it. Throws the same errors as DynamoDB. */
+/**
+ * Executes a request, possibly with a simulated fault. A fault can reject the request, execute it twice, or leave out a part of the
+ * response. Throws the same errors as DynamoDB.
+ */
 export function executeWith(faults: FaultInjector, request: Request): object {
   const { command, kind } = request;
   if (faults.occurs('throttle')) throw throttled();

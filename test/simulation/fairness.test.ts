@@ -86,7 +86,7 @@ function saleTo(account: ReturnType<typeof createAccount>, buyer = createBuyer(a
   return [...subscribe(account, { at: SALE, buyer, plan, metadata }).events];
 }
 
-/** Repeats sales until there are `FOREIGN` events, and returns the events. */
+/** Generates sales until they have produced `FOREIGN` events. Returns these events. */
 function eventsFrom(next: () => StripeEvent[]): StripeEvent[] {
   const events: StripeEvent[] = [];
   while (events.length < FOREIGN) events.push(...next());

@@ -68,7 +68,7 @@ export class Scheduler {
     return list[Math.floor(this.random() * list.length)] as T;
   }
 
-  /** Runs events until `work` has ended. Throws the error of `work`, or an error if `work` still waits when no event is left. */
+  /** Runs events until `work` has ended. Throws the error of `work`, or an error if `work` is still waiting when no event is left. */
   async run<T>(work: Promise<T>): Promise<T> {
     let ended = false;
     const end = () => {

@@ -13,8 +13,8 @@ const STORIES = 5;
 const BATCH = SEEDS / 10;
 /** Additional seeds. With each of them, a sum was once wrong because of a bug. */
 const FOUND = [
-  // With this seed, a payment was stored just before the code that customers enter for its promotion code, and the payment earned no
-  // commission.
+  // With this seed, a payment was stored just before another event reported the code that customers enter for the payment's promotion code.
+  // The payment then earned no commission.
   269,
 ];
 

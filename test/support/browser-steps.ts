@@ -82,7 +82,8 @@ export async function signIn(
   await storeSignIn(page, person);
   await page.goto(address);
   await seeTitle(page);
-  // Dispatch an interaction. The code for toasts and live updates would otherwise load only after two seconds.
+  // Simulate a pointer movement, because the code for toasts and live updates loads at the first interaction. Without any interaction, it
+  // would load after two seconds.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 

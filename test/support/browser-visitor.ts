@@ -29,9 +29,9 @@ function launchOnce(): Promise<Browser> {
 }
 
 /**
- * Returns a function that opens visitors in the worker's Chromium. After the tests, closes them and asserts that no visitor had any
- * problems. With the option `like`, the new visitor has the same sign-in as another visitor but a separate window, because browsers suspend
- * background tabs.
+ * Returns a function that opens a browser window for a new visitor, in the worker's Chromium. After the tests, closes all windows and
+ * asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the same user as `like`. Both have windows
+ * of their own, because browsers suspend background tabs.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;

@@ -67,7 +67,10 @@ export class EventSocket {
     return this.next((frame) => frame.id === id && frame.type.startsWith('subscribe_'));
   }
 
-  /** Resolves to the first matching message, even if it has already arrived. A string matches messages of that type. */
+  /**
+   * Resolves to the first message that matches `wanted`, even if the message has already arrived. If `wanted` is a string, it is the
+   * message's type.
+   */
   next(wanted: string | ((frame: Frame) => boolean)): Promise<Frame> {
     const test = typeof wanted === 'string' ? ({ type }: Frame) => type === wanted : wanted;
     return new Promise((resolve) => {

@@ -9,11 +9,11 @@ const ROW =
   /^\| (?<bound>[^|]+?) *\| (?<value>[\d,]+)(?: (?<unit>\w+))? *\| \[`(?<name>\w+)`\]\(\.\.\/(?<file>[^)]+)\)/gm;
 const rows = [...page.matchAll(ROW)].map(({ groups }) => groups as Record<string, string>);
 
-/** The limits that the page does not list. They are not upper bounds of user input, or only the screens apply them. */
+/** The limits that docs/limits.md does not list. Some are not upper bounds of user input, and others apply only on the screens. */
 const UNLISTED = new Set(['passwordMin', 'signingSecretMin', 'pictureMegapixels', 'avatarSide']);
 
 const DAY = 86_400;
-/** The number of seconds in each unit of time that the page uses. */
+/** The number of seconds in each unit of time that docs/limits.md uses. */
 const SECONDS: Readonly<Record<string, number>> = {
   seconds: 1,
   minute: 60,

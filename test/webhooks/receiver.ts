@@ -20,7 +20,8 @@ export interface Receiver {
   /** Creates a new app. Tests don't share apps, because a test would otherwise see data that another test has cached. */
   newApp(name: string, options?: Parameters<typeof putWebhookApp>[2]): Promise<WebhookApp>;
   /**
-   * Returns a stored event from `bodyOf`. These events aren't about an object, so each event has its own lane, which has the event's id.
+   * Returns the stored event with this id, if its body came from `bodyOf`. Such an event isn't about any Stripe object, so its table key
+   * contains the event's own id in place of an object's id.
    */
   stored(app: WebhookApp, eventId: string): Promise<ProviderEvent | undefined>;
   healthOf(appId: string): Promise<Health | undefined>;
