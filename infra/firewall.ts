@@ -15,7 +15,10 @@ export const URL_RULE = 'TooManyDeliveriesToUrl';
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
 const COMMON_RULES = 'awswaf:managed:aws:core-rule-set:';
 
-/** The rules of the common rule set that inspect user input, each with the end of its label. */
+/**
+ * The rules of AWS's common rule set that inspect user input. Each comes with the last part of the label that WAF adds to a request that
+ * matches the rule.
+ */
 const INPUT_RULES = [
   ['SizeRestrictions_BODY', 'SizeRestrictions_Body'],
   ['RestrictedExtensions_QUERYARGUMENTS', 'RestrictedExtensions_QueryArguments'],

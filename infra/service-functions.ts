@@ -43,11 +43,11 @@ interface Surroundings {
 }
 
 interface FunctionContext extends Surroundings {
-  /** The queues. The key of a queue is the name of the function that receives its messages. */
+  /** The queues, keyed by the name of the function that receives the messages. */
   readonly queues: ReadonlyMap<FunctionSource, WorkQueue>;
 }
 
-/** The settings for reading the table's stream. The key is the name of the function that reads the stream. */
+/** The settings for reading the table's stream, keyed by the name of the function that reads it. */
 const STREAM_SOURCES = { [WEBHOOK_WORKER.name]: WORKER_SOURCE, [FANOUT.name]: FANOUT_SOURCE };
 
 export interface ServiceFunctions {

@@ -1,7 +1,10 @@
 /** A filter for the table's stream. It matches the given kinds of changes to items of the given types. */
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
-  /** The item image in the record that contains the item's type. A removed item has only an old image. */
+  /**
+   * The version of the changed item from which the filter takes the item's type. The record of a removed item contains only the old
+   * version.
+   */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
 }

@@ -9,7 +9,9 @@ export function createAppWithoutBundling(): App {
   return new App({ context: { ...CONTEXT, 'aws:cdk:bundling-stacks': [] } });
 }
 
-/** Creates an environment without bundling. Any folder can replace the build of the site. */
+/**
+ * Creates an environment without bundling the functions or building the site. Any existing folder can take the place of the site's build.
+ */
 export function createEnvironment(stage: StageConfig, app: App = createAppWithoutBundling()): Environment {
   return new Environment(app, stage, fromRoot('web', 'public'));
 }

@@ -10,7 +10,8 @@ import { createExportBucket, RESULTS } from './export-bucket.ts';
 import { readQueries } from './named-queries.ts';
 
 /**
- * The maximum amount of data, in bytes, that a query may read. Reading it costs about ten cents. Athena cancels a query that reads more.
+ * The maximum amount of data, in bytes, that a query may read. Reading this amount costs about ten cents. Athena cancels a query that reads
+ * more.
  */
 const MAX_BYTES_PER_QUERY = 20 * 1024 ** 3;
 

@@ -12,8 +12,8 @@ const VARIABLES = ['TABLE_NAME', 'SITE_ORIGIN', 'HOOK_TOKEN_KEY', 'SECRET_KEY_ID
 
 /**
  * `SIGNING_SECRET=whsec_… npm run billing`: saves the signing secret of the operator's own webhook in a deployed environment, and prints
- * the webhook's URL. Uses the operator's AWS credentials. Their role must have the tag that allows the encryption of signing secrets
- * (docs/operations.md).
+ * the webhook's URL. Uses the operator's AWS credentials. The role of these credentials must have the tag that allows the encryption of
+ * signing secrets (docs/operations.md).
  */
 async function saveSecret(env: NodeJS.ProcessEnv): Promise<void> {
   const missing = VARIABLES.filter((name) => !env[name]);

@@ -29,7 +29,7 @@ export const PARTITIONS = {
   duplicate: keys.duplicateEvent(ANY, ANY).PK,
   reference: keys.reference(ACCOUNT, ANY).PK,
   customer: keys.customer({ ...ACCOUNT, providerId: ANY }).PK,
-  /** The partition with the secret for encrypting the provider's ids in API responses. */
+  /** The partition of the secret that encrypts the payment provider's ids in API responses. */
   idSecret: keys.idSecret().PK,
   saleReport: keys.saleReport(ANY).PK,
   ledger: keys.pair(PAIR).PK,

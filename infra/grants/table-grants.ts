@@ -298,7 +298,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     list('GSI1', 'trackedApps', 'appUnmatched'),
     list('GSI2', 'appEvents'),
   ],
-  // The audit reads everything that it checks, but writes only its own bookmark.
+  // The audit reads everything that it checks. It writes only the position at which its next call continues.
   [AUDIT.name]: [
     on('user', 'GetItem', 'BatchGetItem'),
     on('code', 'BatchGetItem'),

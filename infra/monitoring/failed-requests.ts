@@ -8,7 +8,7 @@ interface Failed {
   readonly enough: number;
 }
 
-/** Returns the percentage of requests that failed with a server error, or 0 for fewer failures than `enough`. */
+/** Returns the percentage of requests that failed with a server error. It is 0 if fewer than `enough` requests failed. */
 export const failedRequests = (of: IHttpApi | IHttpStage, { period, enough }: Failed): MathExpression =>
   new MathExpression({
     label: 'Failed requests, %',
