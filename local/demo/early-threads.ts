@@ -1,6 +1,6 @@
 import type { DemoThread } from './thread.ts';
 
-/** The forum threads from the time when the programs were new. */
+/** The forum threads of the demo data from the time when the apps' affiliate programs were new. */
 export const EARLY_THREADS: readonly DemoThread[] = [
   {
     by: 'tom',

@@ -15,7 +15,7 @@ export interface DemoComment {
 /** A post of the demo data with its comments. A participant's name in the content becomes a mention if it is written as `@First Last`. */
 export interface DemoThread {
   readonly by: PersonName;
-  /** The time of the post, in days before the end of the demo data's history. */
+  /** The age of the post, in days, at the end of the period that the demo data covers. */
   readonly daysAgo: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];

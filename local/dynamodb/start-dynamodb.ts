@@ -99,7 +99,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
     '-port',
     String(port),
     '-disableTelemetry',
-    // Without this option, any web page could access the database.
+    // Without the option `-cors`, any web page could access the database.
     '-cors',
     'http://127.0.0.1',
     ...(dataDir ? ['-dbPath', dataDir] : ['-inMemory']),

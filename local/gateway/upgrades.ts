@@ -13,7 +13,7 @@ const VITE = /^vite-/;
 export interface UpgradedConnections {
   /** The number of open connections. */
   readonly size: number;
-  /** Destroys all connections without a close frame. */
+  /** Destroys all connections without sending a close frame. */
   destroy(): void;
 }
 

@@ -27,7 +27,7 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** Returns the links between references that the events contain. */
+/** Returns every link between two of the provider's ids that the events report. */
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
