@@ -80,7 +80,10 @@ export async function growth(): Promise<Figure[]> {
   }
 }
 
-/** Measures a read operation. `calls` contains one call for each number of customers. */
+/**
+ * Measures one read operation. `calls` contains a call of this operation for each number of customers that a partner can have in this
+ * benchmark.
+ */
 async function measureRead(calls: readonly HandlerCall[]): Promise<Figure[]> {
   const times = calls.map((): number[] => []);
   const units = calls.map(() => 0);

@@ -45,7 +45,7 @@ export interface History {
   readonly code: string;
   readonly customerId: string;
   readonly month: string;
-  /** All items of the history. They are generated only when they are needed. */
+  /** All table items of the partner's customers and of their past payments. They are generated only when they are needed. */
   readonly items: Iterable<HistoryItem>;
 }
 

@@ -19,12 +19,12 @@ export interface LoadParams {
   /** The number of writes or sales. */
   readonly count: number;
   readonly connections: number;
-  /** The number of affiliates. The writes or sales are distributed evenly among them. */
+  /** The number of affiliates. The sales (or the table writes) are distributed evenly among the affiliates. */
   readonly affiliates: number;
   readonly seed: string;
   /**
-   * The table's endpoint for the writes of the load process. Its responses may be delayed. `readEndpoint` is an endpoint without a delay,
-   * for reading the ledger.
+   * The table's endpoint for the writes of the load process. Responses from this endpoint may be delayed. `readEndpoint` has no delay and
+   * is used to read the ledger.
    */
   readonly writeEndpoint: string;
   readonly readEndpoint: string;

@@ -82,7 +82,10 @@ const API_MB = 512;
 /** A function that returns the measured figure of `npm run bench` with the given id. */
 export type Measured = (id: string) => number;
 
-/** Loads the figures from `bench/results`. The returned function throws if the requested figure is missing. */
+/**
+ * Loads the figures from `bench/results`. Returns a function that looks up a figure by its id. The function throws if the figure is
+ * missing.
+ */
 export function readMeasured(): Measured {
   const figures = new Map(
     ['cost', 'forum'].flatMap((name) => {
