@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkPromotionCode } from '../../functions/apps/link-promotion-code.ts';
 import { expireCodes } from '../../functions/coupons/expire/expire-codes.ts';
+import { listRequests } from '../../functions/coupons/list-requests.ts';
+import { newId } from '../../functions/lib/ids.ts';
 import type { Coupon } from '../../functions/table/entities/coupon.ts';
 import type { ProviderEvent } from '../../functions/table/entities/provider-event.ts';
 import { AWAITING_PREFIX } from '../../functions/table/keys/coupons.ts';
@@ -184,6 +186,35 @@ describe('A code', () => {
       table.partition(ranges.discountedCodes({ partnerId: app.partnerId, provider: 'stripe' }, 'WINTER')),
     );
     expect(waiting).toEqual([]);
+  });
+
+  test('has an unknown discount in the list of its partner until the provider reports the discount', async () => {
+    const { app, account, coupon, take } = await programOf('unknown-discount');
+    const offer = async () => {
+      const { items } = await calledByTest(() =>
+        listRequests(
+          { partnerId: app.partnerId, filter: {}, cursor: undefined, now: day(9) },
+          { table, newId },
+        ),
+      );
+      return items.map((request) => request.offer);
+    };
+    const unreported = await offer();
+    await take(...promote(account, { at: day(2), code: 'BO20X', coupon, minimum: 5_000 }).events);
+    const unknown = await offer();
+
+    const edited = { ...coupon, percentOff: 15, duration: 'repeating', months: 3 } as const;
+    await take(...reportCoupon(account, edited, { at: day(3), type: 'coupon.updated' }).events);
+
+    const minimum = { amount: 5_000, currency: 'USD' };
+    expect(unreported).toEqual([null]);
+    expect(unknown).toMatchObject([{ discount: null, minimum }]);
+    expect(await offer()).toMatchObject([
+      {
+        discount: { off: { type: 'percent', percent: 15 }, duration: { type: 'months', months: 3 } },
+        minimum,
+      },
+    ]);
   });
 
   test('stays expired when an older report arrives last', async () => {
