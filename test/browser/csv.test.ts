@@ -1,5 +1,3 @@
-import { text } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../shared/roles.ts';
 import { messages as coupons } from '../../web/src/features/coupons/messages.ts';
@@ -11,6 +9,7 @@ import { filesMessages } from '../../web/src/features/payouts/partner-messages.t
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { messages as requests } from '../../web/src/features/requests/messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
+import { download } from '../support/browser-csv.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { addressOf, SCREENS } from '../support/browser-screens.ts';
 import { button, see, signIn } from '../support/browser-steps.ts';
@@ -103,10 +102,3 @@ it.each(ROLES)('does not offer a %s to download an empty table', async (role) =>
 
   expect(await button(page, csv.download).count()).toBe(0);
 });
-
-/** Clicks the button and returns the lines of the downloaded file. */
-async function download(page: Page, by: Locator): Promise<string[]> {
-  const [file] = await Promise.all([page.waitForEvent('download'), by.first().click()]);
-  const content = await text(await file.createReadStream());
-  return content.trim().split(/\r?\n/);
-}

@@ -6,8 +6,10 @@ import { ROLES } from '../../shared/roles.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as reports } from '../../web/src/features/reports/messages.ts';
 import { GROUPINGS } from '../../web/src/features/reports/search.ts';
+import { messages as csv } from '../../web/src/lib/csv/messages.ts';
 import { PROBLEM } from '../support/browser-api-faults.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
+import { download } from '../support/browser-csv.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { upgradeToPro } from '../support/browser-plan.ts';
 import { button, focused, link, row, see, signIn } from '../support/browser-steps.ts';
@@ -178,11 +180,15 @@ describe('the advanced reports', () => {
     await signIn(page, pro.partner, '/partner/reports?tab=retention');
     await see(page.getByRole('cell', { name: '100%' }));
     await expectAccessible(page, 'the retention');
+    const [, cohort] = await download(page, button(page, csv.download));
+    expect(cohort).toBe(`${pro.month},2,2`);
     await page.getByRole('tab', { name: reports.tabNames.value }).click();
 
     await see(row(page, pro.affiliate.name).getByText('$120.00'));
     await see(row(page, pro.affiliate.name).getByText('$24.00'));
     await expectAccessible(page, 'the lifetime values');
+    const [, value] = await download(page, button(page, csv.download));
+    expect(value).toBe(`${pro.affiliate.name},2,240.00,120.00,24.00`);
     await button(page, reports.valueGroupings.code).click();
     await link(row(page, pro.code), pro.code).click();
     await see(page.getByText(customers.ofCoupon(pro.code)));
