@@ -8,6 +8,7 @@ import { planTexts } from '../../web/src/lib/plan-messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { readEmails } from '../support/browser-mail.ts';
 import { createPerson } from '../support/browser-people.ts';
+import { upgradeToPro } from '../support/browser-plan.ts';
 import { listApp } from '../support/browser-program.ts';
 import { button, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { visitors } from '../support/browser-visitor.ts';
@@ -65,7 +66,7 @@ it('With a payment link, the button leads to it with the id and the email of the
   await expectAccessible(page, 'the plan with a payment link');
 });
 
-it('Priority support is offered with Pro, and only to partners', async () => {
+it('Priority support is offered with Pro, only to partners, and reaches the operator', async () => {
   const affiliate = await createPerson('affiliate', 'Anna', 'Ohne');
   const { page } = await newVisitor();
   await signIn(page, affiliate, PLAN.replace('partner', 'affiliate'));
@@ -73,18 +74,20 @@ it('Priority support is offered with Pro, and only to partners', async () => {
   expect(await page.getByRole('tab', { name: settings.tabs.plan, exact: true }).count()).toBe(0);
 
   const partner = await createPerson('partner', 'Pia', 'Profi');
+  await upgradeToPro(partner);
   const visitor = await newVisitor();
-  await visitor.page.route('**/api/me', async (route) => {
-    const response = await route.fetch();
-    const profile = await response.json();
-    const plan = { ...profile.plan, name: 'pro', couponLimit: null, isSubscribed: false };
-    await route.fulfill({ response, json: { ...profile, plan } });
-  });
   await signIn(visitor.page, partner, PLAN);
   await see(visitor.page.getByRole('heading', { name: texts.supportTitle, exact: true }));
   await see(visitor.page.getByText(texts.byOperator, { exact: true }));
   await see(visitor.page.getByText(texts.usedUnlimited(0), { exact: true }));
   await expectAccessible(visitor.page, 'the plan of a partner on Pro');
+
+  const { label, send, sent } = texts.forms.support;
+  await visitor.page.getByLabel(label, { exact: true }).fill('Why did this sale not count?');
+  await button(visitor.page, send).click();
+  await seeToast(visitor.page, sent, texts.sentBody);
+  const [mail] = await readEmails(LOCAL.operatorAddress, `Priority support: ${partner.companyName}`);
+  expect(mail?.html).toContain('Why did this sale not count?');
 });
 
 it('A partner with a subscription is told to cancel it before the account is deleted', async () => {
