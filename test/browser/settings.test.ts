@@ -19,6 +19,7 @@ import {
   button,
   dialog,
   fill,
+  focused,
   heading,
   isUnderToast,
   see,
@@ -237,6 +238,7 @@ describe('The password', () => {
     await fill(page, { [password.current]: person.password });
     await button(page, password.submit).click();
     await seeToast(page, password.saved.title, password.saved.body);
+    expect(await focused(page)).toBe(messages.title);
     for (const label of [password.current, password.next, password.confirm]) {
       await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
     }
@@ -275,8 +277,12 @@ describe('The password', () => {
     await other.page.goto('/affiliate/dashboard');
     await see(button(other.page, account.login.submit));
 
+    await signIn(other.page, { ...person, password: 'second' }, '/affiliate/dashboard');
     await button(page, sessions.act).click();
     await page.waitForURL('/');
+    await refresh(other.page);
+    await other.page.goto('/affiliate/dashboard');
+    await see(button(other.page, account.login.submit));
   });
 });
 
