@@ -1,7 +1,8 @@
-import { beforeAll, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessibleAt, screensOf } from '../support/browser-accessible-screens.ts';
+import { overflowingElements } from '../support/browser-checks.ts';
 import { createFullHome, type FullHome } from '../support/browser-full-home.ts';
-import { signIn } from '../support/browser-steps.ts';
+import { see, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
@@ -18,6 +19,17 @@ it.each(screensOf('affiliate'))(
     await expectAccessibleAt(visitor.page, address(home));
   },
 );
+
+it('the tables do not overflow at 200 percent zoom', async () => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 640, height: 360 });
+  for (const address of ['customers', 'coupons']) {
+    await page.goto(`/affiliate/${address}`);
+    await see(page.getByRole('table').first());
+    expect.soft({ address, overflow: await overflowingElements(page) }).toEqual({ address, overflow: [] });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
 
 /** The addresses with a query string. */
 const MORE_VIEWS = ['/affiliate/customers?status=canceled', '/marketplace?q=nothing+is+called+so'];
