@@ -98,12 +98,13 @@ it('sets a new password through the link in the email, and rejects the old one',
   await page.waitForURL('**/affiliate/dashboard');
 });
 
-it('sends a user who forgot the password of an unverified account to the code form first', async () => {
+it('sends an unverified user to the code form after a forgotten password or a sign-in, and then to the requested page', async () => {
   const email = `${unique('iris.moor.')}@example.com`;
+  const password = 'by-the-moor';
   const attributes = { email, given_name: 'Iris', family_name: 'Moor', 'custom:role': 'affiliate' };
   await callCognito(inject('origin'), 'SignUp', {
     Username: email,
-    Password: 'by-the-moor',
+    Password: password,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
   });
   const visitor = await newVisitor();
@@ -115,6 +116,16 @@ it('sends a user who forgot the password of an unverified account to the code fo
 
   await see(page.getByText(account.verify.unverified));
   expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe(email);
+
+  // After a sign-in, the code also leads to the page that the user requested.
+  await page.goto('/marketplace?q=moor');
+  await page.waitForURL('**/login');
+  await fillSignIn(page, { email, password });
+  await see(page.getByText(account.verify.unverified));
+  const { link: address } = await readEmail(email, /verify/i);
+  await fill(page, { [account.fields.code]: new URL(address, page.url()).searchParams.get('code') ?? '' });
+  await button(page, account.verify.submit).click();
+  await page.waitForURL('**/marketplace?q=moor');
 });
 
 it('follows a sign-out in another tab of the same browser', async () => {
