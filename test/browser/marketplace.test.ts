@@ -1,18 +1,25 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ERRORS } from '../../shared/contract/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { messages as common } from '../../web/src/components/messages.ts';
 import { messages as market } from '../../web/src/features/marketplace/messages.ts';
 import { waitUntilFound } from '../support/browser-market.ts';
-import { createPerson } from '../support/browser-people.ts';
-import { button, heading, link, see, signIn } from '../support/browser-steps.ts';
+import { createPerson, type Person } from '../support/browser-people.ts';
+import { button, dialog, heading, link, see, seeToast, signIn } from '../support/browser-steps.ts';
 import { type Visitor, visitors } from '../support/browser-visitor.ts';
 import { unique } from '../support/unique.ts';
 
 const newVisitor = visitors();
 let visitor: Visitor;
+let partner: Person;
 beforeAll(async () => {
-  visitor = await newVisitor();
-  await signIn(visitor.page, await createPerson('affiliate', 'Otto', 'Fairlead'), '/affiliate/settings');
+  const [affiliate, created, opened] = await Promise.all([
+    createPerson('affiliate', 'Otto', 'Fairlead'),
+    createPerson('partner', 'Ada', 'Fairlead'),
+    newVisitor(),
+  ]);
+  [partner, visitor] = [created, opened];
+  await signIn(visitor.page, affiliate, '/affiliate/settings');
 });
 
 it('says that there are no apps', async () => {
@@ -40,9 +47,25 @@ it('says that an app does not exist', async () => {
   await see(heading(page, market.title));
 });
 
+it('says that the user is no longer signed in if the session ended before a request for a code', async () => {
+  const { page } = visitor;
+  const body = { name: 'Pilot', url: 'https://fairlead.example' };
+  const { id } = await partner.callAt(new Date('2020-01-01'))('createApp', { body });
+  visitor.allowFailure(`401 /api/marketplace/${id}/requests`);
+  // The API gateway answers an ended session itself, without a problem document.
+  await page.route('**/api/marketplace/*/requests', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
+  );
+  await page.goto(`/marketplace/${id}`);
+  await button(page, market.requestToPromote).click();
+  await button(dialog(page, market.requestTitle('Pilot')), market.send).click();
+
+  await seeToast(page, ERRORS.unauthenticated.title, 'User not authenticated');
+  await page.unrouteAll();
+});
+
 it('shows one page of search results, and more on request, each app once', async () => {
   const { page } = visitor;
-  const partner = await createPerson('partner', 'Ada', 'Fairlead');
   const word = unique('fairlead');
   // Adds an app with a date before those of all other apps. The app appears last, so other tests still find their own apps on the first
   // page.
