@@ -4,7 +4,7 @@ export interface Calendar {
    * The end of the demo data's history: the most recent midnight in UTC. Every start on the same day therefore generates the same history.
    */
   readonly now: Date;
-  /** Returns a time in UTC. A negative month is before the start of the demo data's history. */
+  /** Returns a time in UTC. A negative month is before the first month of the demo data. */
   day(month: number, day: number, hour?: number): Date;
   daysAgo(days: number): Date;
 }

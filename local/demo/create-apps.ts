@@ -10,7 +10,7 @@ export interface CreatedApp {
   readonly hook: { readonly url: string; readonly secret: string };
 }
 
-/** Creates the partners' apps and connects them to Stripe. The apps are dated in the month before the history starts. */
+/** Creates the partners' apps and connects them to Stripe. The apps are dated in the month before the first month of the demo data. */
 export async function createApps(
   partners: Readonly<Record<PartnerName, Actor>>,
   { day }: Calendar,

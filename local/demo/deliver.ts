@@ -7,7 +7,10 @@ import type { TimeTravel } from './time-travel.ts';
 
 const CONNECTIONS = 16;
 
-/** Posts each event to its app's webhook. In the demo data, each event has a delivery time. The signature and the receipt get this time. */
+/**
+ * Posts each event to its app's webhook. Each event of the demo data has a delivery time in the past. Both the signature and the time of
+ * receipt use this delivery time.
+ */
 export async function deliver(
   deliveries: readonly Delivery[],
   apps: Readonly<Record<AppName, CreatedApp>>,

@@ -38,7 +38,7 @@ export interface Gateway {
 }
 
 /**
- * Creates a gateway that listens immediately, so that the developer finds out before any slow step if the port is taken. Port 0 picks a
+ * Creates a gateway that listens immediately. If the port is taken, the developer finds out before the slow steps begin. Port 0 picks a
  * free port.
  */
 export async function createGateway(port: number): Promise<Gateway> {

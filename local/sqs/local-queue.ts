@@ -12,8 +12,8 @@ export interface LocalQueueOptions {
   readonly visibilityTimeoutSeconds: number;
   readonly retentionDays: number;
   /**
-   * The maximum number of receives. If a message becomes visible again after `maxReceiveCount` receives, it moves to the queue
-   * `deadLetters`.
+   * The limit on how often a message is received. If a message becomes visible again after `maxReceiveCount` receives, it moves to the
+   * queue `deadLetters`.
    */
   readonly redrive?: Redrive | undefined;
   readonly clock: Clock;

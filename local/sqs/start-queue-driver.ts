@@ -25,7 +25,7 @@ export interface QueueDriver {
   isIdle(): boolean;
   /** Resolves when every message has been processed or has moved to the dead-letter queue. Has no timeout. */
   waitUntilIdle(): Promise<void>;
-  /** Stops after the current batches. Messages of these batches that fail remain in the queue. */
+  /** Stops after the current batches. If messages of these batches fail, they remain in the queue. */
   stop(): Promise<void>;
 }
 
