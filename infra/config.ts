@@ -266,7 +266,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** The values that are required in every environment except one that only developers use, each with the reason for it. */
+/** The values that are required in every environment except dev. Each value has the reason why it is required. */
 const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',

@@ -48,8 +48,8 @@ export class Environment extends Stage {
     this.mail = stage.domain && new MailStack(this, stage, stage.domain);
     this.recovery = stage.backupRegion ? new RecoveryStack(this, stage, stage.backupRegion) : undefined;
     this.data = new DataStack(this, stage, this.mail);
-    // Declare this dependency explicitly, because no reference implies it. The DNS records of the identity must exist before Cognito uses
-    // the identity.
+    // Declare this dependency explicitly, because nothing in the stacks implies it. The DNS records of the email identity must exist before
+    // Cognito uses this identity.
     if (this.mail) this.data.addStackDependency(this.mail);
     // Create the vault for the copies first, because the backup plan refers to the vault by its name.
     if (this.recovery) this.data.addStackDependency(this.recovery);

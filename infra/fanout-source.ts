@@ -26,8 +26,8 @@ export const FANOUT_SOURCE = {
         'Unmatched',
       ],
     },
-    // Events change when they are added to the list of unmatched events or removed from it. Profiles are included because their payment
-    // details may change.
+    // Changes to events are included, because an event changes when it is added to the list of unmatched events or removed from it. Changes
+    // to profiles are included, because a user's payment details may change.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent', 'Profile'] },
     {
       eventNames: ['INSERT'],

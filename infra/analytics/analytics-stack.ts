@@ -72,9 +72,9 @@ interface TableProps {
 }
 
 /**
- * Creates the table `exports`. It has a row for each line of the exported files. The queries parse the lines. A column for each attribute
- * is not possible, because the manifests are among the files and have other attributes. Athena computes the partitions, so new days need
- * not be registered.
+ * Creates the table `exports`. It has a row for each line of the exported files, and the queries parse the lines. The table can't have a
+ * column for each attribute, because the files also include manifests, whose attributes are different. Athena computes the partitions, so
+ * new days need not be registered.
  */
 function createTable(scope: Construct, { database, exports, tableName }: TableProps): void {
   const table = new CfnTable(scope, 'ExportsTable', {

@@ -61,9 +61,9 @@ const urlChangedMessage = (address: string, stage: StageName) =>
 export const OUTPUTS = 'cdk.out/outputs.json';
 
 /**
- * Deploys all stacks. If functions then still have values that the outputs of the stacks no longer contain, deploys again with `--force`.
- * Throws a `CommandError` if this does not help. Skips the comparison in a first deployment without a domain, because a second deployment
- * follows.
+ * Deploys all stacks. Then compares the environment variables of the functions with the outputs of the stacks. If a function has an
+ * outdated value, deploys again with `--force`. If this does not help, throws a `CommandError`. The first deployment without a domain skips
+ * the comparison, because a second deployment follows.
  */
 async function deploy(config: StageConfig, deps: DeployDeps, options: readonly string[]): Promise<string> {
   const { name, siteOrigin } = config;

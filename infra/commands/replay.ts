@@ -53,7 +53,7 @@ async function replayStored({
   console.log(`${events} sent to the worker again, of ${read} items read in ${seconds} s.${gone}`);
 }
 
-/** Prints a progress line, unless the previous one is newer than `REPORT_MS`. */
+/** Returns a function that prints a progress line, unless it printed the previous line less than `REPORT_MS` ago. */
 function reporter<A extends unknown[]>(describe: (...args: A) => string): (...args: A) => void {
   let last = performance.now();
   return (...args) => {

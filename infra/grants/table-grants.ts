@@ -94,7 +94,7 @@ const PROCESSING: readonly TableGrant[] = [
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem'),
   PLAN_CHANGES,
-  // This grant is needed to find coupons with a code that is almost the same as a promotion code and probably contains a typo.
+  // This grant is needed to find promotion codes with a probable typo. The code of one of the partner's coupons is then almost the same.
   list('GSI1', 'partnerCoupons'),
 ];
 
@@ -146,8 +146,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // This grant is needed to check whether the provider has already reported the code, and to show the benefit that the code gives the
-    // buyer.
+    // This grant is needed to check whether the provider has already reported a promotion code with the same text, and to show the discount
+    // that this promotion code gives the buyer.
     on('reference', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),

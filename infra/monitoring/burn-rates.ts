@@ -8,7 +8,7 @@ import { AT_ONCE } from './watch.ts';
 /** A burn rate that raises an alarm. The share of bad requests or events is compared with the error budget over two time windows. */
 interface BurnRate {
   readonly name: string;
-  /** How many times faster than sustainable the error budget is used up. */
+  /** The speed at which the error budget is used up, as a multiple of the speed at which it would last for exactly 30 days. */
   readonly factor: number;
   readonly long: Duration;
   /** A shorter window. The rate must be exceeded over this window too, so that the alarm ends soon after the problem. */
@@ -39,7 +39,7 @@ const BURN_RATES: readonly BurnRate[] = [
  */
 const ENOUGH_BAD = 3;
 
-/** Creates the alarms of an objective. Returns their ids and alarms. */
+/** Creates the alarms of an objective. Returns each alarm with its id. */
 export function createBurnRateAlarms(scope: Construct, slo: Slo): [id: string, alarm: CompositeAlarm][] {
   return BURN_RATES.map((rate) => {
     const id = `${slo.id}-slo-${rate.name}`;

@@ -116,7 +116,7 @@ async function deliverTestEvent(call: ApiClient, appId: string): Promise<string 
   return health.lastTestEventAt;
 }
 
-/** Waits until the API reports a time of the last test event other than `before`. */
+/** Waits until the API reports a new time for the last test event. `before` is the old time. */
 async function waitForTestEvent(call: ApiClient, appId: string, before: string | null): Promise<void> {
   for (const end = Date.now() + EVENT_TIMEOUT_MS; Date.now() < end; await sleep(250)) {
     const { health } = await call('getWebhookSetup', { params: { appId } });
