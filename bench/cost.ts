@@ -173,7 +173,8 @@ async function openShop(table: Table): Promise<Shop> {
 
 async function measureOperations(shop: Shop): Promise<Record<string, Measured>> {
   const { account, app, pair } = shop;
-  // Leave out the first customer, because the first sale also adds the months to the list of due balances and fills the caches.
+  // Don't count the first customer, because this customer's sale costs more. It adds months to the list of due balances and fills the
+  // caches.
   await measureCustomer(shop, deliver);
   const alone = await measureCustomer(shop, deliver);
   const batched = await measureCustomer(shop, deliverBatch);

@@ -9,7 +9,9 @@ const PROBES = 40;
 const WARM_UP_PROBES = 10;
 const PROBE_PAUSE_MS = 100;
 
-/** A load from one tenant, and the number of the other tenant's sales that are measured in each repetition of the load. */
+/**
+ * The loads that one tenant creates. `probes` is the number of sales by another tenant that are measured in each repetition of the load.
+ */
 const LOADS: readonly { kind: LoadKind; events: number; name: string; probes: number }[] = [
   { kind: 'one customer', events: 200, name: '200 events of one customer', probes: 4 },
   { kind: 'poison', events: 100, name: '100 events with 20 unknown codes each', probes: 4 },
@@ -67,8 +69,8 @@ interface Delay {
 interface Run {
   readonly delays: readonly Delay[];
   /**
-   * The time in milliseconds that it takes to process many payments by one customer. `many` is the time for the same number of payments by
-   * many customers.
+   * `one` is the time, in milliseconds, to process many payments by one customer. `many` is the time for the same number of payments if
+   * each is by a different customer.
    */
   readonly one: number;
   readonly many: number;

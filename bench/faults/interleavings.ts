@@ -34,8 +34,8 @@ export async function interleavedEvents(): Promise<Figure[]> {
 }
 
 /**
- * Interrupts each change to a month with a payout of that month, and the payout with the change. Each run interrupts a different table
- * request.
+ * Tests each way in which a month's commissions may change while the month is paid out. In some runs, the payout interrupts the change. In
+ * the others, the change interrupts the payout. Each run interrupts a different table request.
  */
 export async function interleavedPayouts(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(

@@ -130,7 +130,7 @@ async function measureReceiver(setting: Setting): Promise<Figure[]> {
 
 /**
  * Measures the whole path from the first request to the last ledger entry. For comparison, also measures transactions that are sent
- * directly, for the same number of affiliates.
+ * directly to the table, with the same number of affiliates.
  */
 async function measureSales(setting: Setting, affiliates: number): Promise<Figure[]> {
   const at = `${nameOf(setting.latency)}${affiliates === 1 ? 'one hot affiliate' : `${affiliates} affiliates`}`;
@@ -169,7 +169,7 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
 ];
 
 /**
- * Returns the numbers of missing and duplicate sales. All sales earn the same commission, so both numbers can be computed from the month
+ * Returns the number of missing or duplicate sales. All sales earn the same commission, so this number can be computed from the month
  * balances.
  */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {

@@ -21,7 +21,7 @@ export const PRICES = {
   coldBackup: 0.03,
   backupCopy: 0.02,
   /**
-   * The price per GB of the table that an export reads, regardless of how much of it is exported:
+   * The price of an export, per GB of the whole table. It doesn't depend on how much of the table is exported:
    * https://aws.amazon.com/dynamodb/pricing/on-demand/ (from memory, not looked up).
    */
   export: 0.1,

@@ -162,7 +162,7 @@ async function post({ send }: Shop, body: string): Promise<{ status: number; ms:
 
 /**
  * Waits until the effect of an action is in the table. For a payment with a code, this is a ledger entry. For a payment without a code, it
- * is the stored fact about the payment.
+ * is the item that records the payment.
  */
 async function follow(
   table: Table,

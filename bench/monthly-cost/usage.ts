@@ -50,7 +50,7 @@ export const ASSUMED = {
   logKbPerCall: 1.5,
   monthsOfHistory: 12,
   kbPerEvent: 1.5,
-  /** The total size, in kB, of the items that a payment creates: the customer, its facts and a ledger entry. */
+  /** The total size, in kB, of the items that a payment creates: the customer, the recorded payment and a ledger entry. */
   kbPerPayment: 2,
   queues: 2,
   /** The number of requests per queue message without batches: one to send it, one to receive it and one to delete it. */

@@ -27,16 +27,16 @@ export interface ReaderParams {
 
 /** The result that the reader process prints as JSON. */
 export interface ReaderResult {
-  /** The time from sending a comment to its response. */
+  /** The time from sending a comment to receiving the response. */
   readonly answered: Percentiles;
-  /** The time from sending a comment until a reader receives its event. */
+  /** The time from sending a comment until a reader receives the event about it. */
   readonly received: Percentiles;
-  /** The numbers of events that did not arrive, and of events that arrived more than once, over all readers. */
+  /** The number of events that did not arrive, and the number of events that arrived more than once. Both numbers cover all readers. */
   readonly missed: number;
   readonly repeated: number;
 }
 
-/** The interval, in milliseconds, between the dates of two comments. It is longer than the forum's rate limit requires. */
+/** The interval, in milliseconds, between the dates of two successive comments. It is longer than the forum's rate limit requires. */
 const COMMENT_INTERVAL_MS = 60_000;
 const CONNECT_BATCH_SIZE = 50;
 /** The time, in milliseconds, after which a missing event counts as lost. */
@@ -75,7 +75,7 @@ async function run(order: ReaderParams): Promise<ReaderResult> {
   };
 }
 
-/** A reader's connection, with the arrival times of each comment's events. */
+/** A reader's connection. `times` contains the times at which events arrived, keyed by comment. */
 interface Reader {
   readonly times: Map<string, number[]>;
   /** A function that the connection calls for each event that arrives. */
