@@ -40,7 +40,7 @@ test('the lock file has an entry for every dependency, on every platform', () =>
 });
 
 test('the lock file has a checksum for every package, on every platform', () => {
-  // A package that is bundled in another one is part of that package's checksum.
+  // If a package is bundled inside another package, the checksum of the outer package covers it.
   const unchecked = Object.entries(lock.packages).filter(
     ([path, { link, inBundle, integrity }]) => path !== '' && !link && !inBundle && !integrity,
   );

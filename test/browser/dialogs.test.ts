@@ -41,7 +41,9 @@ interface Opening {
   readonly at: () => string;
   /** Prepares the screen before the control is used to open the dialog, menu or tooltip. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Returns the control that opens the dialog, menu or tooltip. After closing, the control has the focus again. */
+  /**
+   * Returns the control that opens the dialog, menu or tooltip. When the dialog, menu or tooltip closes, the focus returns to this control.
+   */
   readonly by: (page: Page) => Locator;
   readonly role?: 'dialog' | 'menu' | 'tooltip';
   /** The menu item that opens the dialog. */

@@ -138,8 +138,9 @@ const retryAll = (page: Page): Promise<void> =>
   );
 
 /**
- * Returns to the tab after its data has become stale, so that the screen fetches it again. Repeats this until `until` is visible. The
- * screen doesn't fetch again if it has just done so for another reason, such as the connection of the user's channel.
+ * Makes the data of the tab stale and then returns to the tab, so that the screen fetches the data again. Repeats this until `until` is
+ * visible. One attempt may not be enough: if the screen has just fetched its data for another reason, such as a new realtime connection, it
+ * doesn't fetch the data again.
  */
 function comeBackLater(page: Page, until: Locator): Promise<void> {
   return vi.waitFor(

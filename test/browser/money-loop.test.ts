@@ -52,7 +52,7 @@ import { unique } from '../support/unique.ts';
 const newVisitor = visitors();
 
 const RATE = 3_000;
-/** The code that is suggested to an affiliate named Milo at a rate of 30 percent. */
+/** The code that the form suggests to an affiliate named Milo if the commission rate is 30 percent. */
 const CODE = 'MILO30';
 const usd = (amount: number) => formatMoney({ amount, currency: 'USD' });
 /**

@@ -3,7 +3,7 @@ import type { DemoAffiliate, DemoPartner } from '../../local/demo/people.ts';
 /** A theme or a device for displaying a screen. */
 export type Look = 'light' | 'dark' | 'phone';
 
-/** A picture to take. It consists of the address of the screen and of the steps to a state that has no address of its own. */
+/** A picture to take. It consists of the address of a screen, and of the steps that lead from there to the state to show. */
 export interface Shot {
   readonly name: string;
   readonly address: string;

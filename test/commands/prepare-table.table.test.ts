@@ -11,7 +11,7 @@ import { createLocalClient } from '../../local/dynamodb/local-client.ts';
 const client = createLocalClient(inject('dynamodbEndpoint'));
 afterAll(() => client.destroy());
 
-/** Creates a table that resembles a restored table, with `changes` to its definition. Returns the name of the table. */
+/** Creates a table that resembles a restored table. `changes` overrides parts of the new table's definition. Returns the table's name. */
 async function restoredTable(changes: object = {}): Promise<string> {
   const TableName = `restored-${randomUUID()}`;
   const { StreamSpecification, ...create } = inject('tableDefinition').create;

@@ -206,7 +206,8 @@ test('our roles have only their own inline policies', () => {
   const roles = allResources(templatesOf('prod')).filter(([, { Type }]) => Type === 'AWS::IAM::Role');
   const managed = roles.filter(([, { Properties }]) => Properties.ManagedPolicyArns || Properties.Policies);
 
-  // Expect only the CDK's own functions. One copies the site, and the other empties a bucket before its deletion.
+  // Besides two roles of AWS services, expect only the roles of the CDK's own functions. One function copies the site. The other one
+  // empties a bucket before the bucket is deleted.
   expect(managed.map(([id]) => id.replace(/[0-9A-F]{8,}.*/, ''))).toEqual([
     // Only AWS Backup can assume this role.
     'BackupRole',
@@ -236,8 +237,8 @@ describe('A profile', () => {
   test('can be changed only by these functions', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
-    // The other functions change the profile together with further items in one transaction. A grant that is limited to attributes would
-    // not apply to such a transaction.
+    // The other functions change the profile and further items in one transaction. A grant that is limited to certain attributes would not
+    // apply to such a transaction.
     expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
   });
 });

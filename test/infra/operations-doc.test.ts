@@ -36,7 +36,10 @@ const names = [...STAGE_NAMES.map(templatesOf), { ...templatesOf('prod'), monito
       ),
 );
 const functionNames = FUNCTIONS.map(({ name }) => name);
-/** Returns the heading of an alarm's section. Functions share sections. For example, `fanout-errors` is described under `…-errors`. */
+/**
+ * Returns the heading of the section that describes an alarm. All functions share the section about a type of alarm. For example, the
+ * section `…-errors` describes `fanout-errors`.
+ */
 const headingOf = (alarm: string) => {
   // Use the longest matching function name, because `profiles-triggers-errors` is not an alarm of `profiles`.
   const [owner] = functionNames

@@ -116,7 +116,7 @@ test('only the role of AWS Backup may delete a backup of DynamoDB, which ends an
 });
 
 describe('The policy of CloudFormation', () => {
-  /** The service prefixes of actions, for services whose resource types have a different name. */
+  /** The prefixes of IAM actions for the services that have a different name in CloudFormation's resource types. */
   const PREFIXES: Readonly<Record<string, string>> = {
     apigatewayv2: 'apigateway',
     certificatemanager: 'acm',

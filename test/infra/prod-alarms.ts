@@ -20,7 +20,10 @@ export const alarmNames = alarms.map(
 /** Returns the properties of the alarm that the given section of docs/operations.md describes. */
 export const alarm = (name: string) => alarms[alarmNames.indexOf(name)];
 
-/** The patterns by which lines of the access log count for a metric. The key is the value that a matching line adds. */
+/**
+ * Returns the patterns of the metric filters that compute a metric from the access log. Each key is the value that a matching line adds to
+ * the metric.
+ */
 export const patternsOf = (metric: string): Record<string, string> =>
   Object.fromEntries(
     Object.values(resourcesOf(monitoring, 'AWS::Logs::MetricFilter'))

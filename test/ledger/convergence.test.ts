@@ -35,8 +35,8 @@ function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], ru
 }
 
 /**
- * Adds wrong links by the partner: from every promotion code to the code of another coupon. The provider's events contain the correct
- * codes.
+ * Builds events that say that the partner linked each promotion code to the codes of other coupons. These links are wrong, because the
+ * provider's events contain the correct codes.
  */
 function wrongLinks(events: readonly StripeEvent[]): StripeEvent[] {
   const promotions = events.filter(({ type }) => type === 'promotion_code.created');

@@ -75,7 +75,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The statements that still wait for the invoice or the checkout session of the payment to which they refer. */
+  /** The facts from events whose payment is not known yet. They wait for the invoice or the checkout session of that payment. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
@@ -165,7 +165,7 @@ export class LedgerModel {
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;
-    // Iterate over the set while adding references to it. The loop also visits the added references.
+    // The loop adds ids to the set while it iterates over the set. It also visits the added ids.
     for (const ref of seen) {
       const reference = this.#references.get(ref);
       if (reference?.sameAs !== undefined) seen.add(reference.sameAs);

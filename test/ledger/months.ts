@@ -10,7 +10,7 @@ export class Months {
   readonly paid = new Map<string, number>();
   readonly #months = new Map<string, { unpaid: number; settlement: number; pair: string }>();
 
-  /** Adds the entry to its month. Returns the entry with the month's current settlement number. */
+  /** Adds the entry to its month. Returns the entry with the number of payouts that have included the month so far. */
   add(entry: Entry): Entry {
     const month = this.#months.get(keyOf(entry)) ?? {
       unpaid: 0,

@@ -10,7 +10,10 @@ export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => strin
 export const byPayment = (entry: Entry) => `${entry.payment} ${entry.affiliateId} ${entry.currency}`;
 export const byPair = (entry: Entry) => `${entry.affiliateId} ${entry.currency}`;
 
-/** Returns all violations of this rule: the clawbacks and holds for a payment and code never exceed the commission. */
+/**
+ * Returns all violations of this rule: if one payment was made with one code, the commission that is taken back or put on hold never
+ * exceeds the commission that was earned.
+ */
 export function commissionViolations(entries: readonly Entry[]): string[] {
   const groups = Map.groupBy(entries, (entry) => `${entry.payment} ${entry.code}`);
   return [...groups].flatMap(([name, own]) => {

@@ -44,7 +44,10 @@ export interface TruePosting {
   readonly revenue: number;
 }
 
-/** Returns the use of a code that refers the customer. It is the first use of a code that belongs to an affiliate. */
+/**
+ * Returns the use of a code that decides which affiliate referred the customer. It is the customer's first use of a code that belongs to an
+ * affiliate.
+ */
 export function referringUse({ codes }: TrueCustomer): TrueUse | undefined {
   const known = codes.filter(({ code }) => COUPONS.some((coupon) => coupon.code === code));
   return known.sort((a, b) => a.at - b.at || a.rank - b.rank)[0];

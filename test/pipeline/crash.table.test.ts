@@ -73,10 +73,9 @@ async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage
 const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**
- * Returns all items that an app's events left in the table, with neutral names and without item versions. The event that led to an entry
- * and the refund that an entry names are omitted, because they depend on the order of events. The expiry of waiting events is omitted,
- * because it depends on the second in which an event was processed. The attribute `isOld` of refunds is omitted, because only refunds that
- * are processed before their payment have it. It says that the payment is older than the app's first event.
+ * Returns the items that an app's events left in the table, in a form that can be compared between runs. Replaces the names. Leaves out
+ * versions and expiry times, because they differ between runs. Leaves out `eventId` and `cause`, because the order of events determines
+ * which event or refund a ledger entry names. Leaves out `isOld`, because a refund has it only if it was processed before its payment.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await allItems(table);

@@ -95,7 +95,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, n) => permutations(items.toSpliced(n, 1)).map((others) => [item, ...others]));
 }
 
-/** Returns the number of customers in the partner's list and the number in the partner's figures. */
+/** Returns the number of customers in the partner's list, and the number of customers that the partner's figures report. */
 export async function customersOf(
   table: Table,
   { partnerId }: WebhookApp,

@@ -39,7 +39,9 @@ async function indexed(postId: string, commentId?: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns the words under which the search index contains an app, each with the app's position. */
+/**
+ * Returns the words under which the search index contains an app. Each word is followed by the app's position in the list for that word.
+ */
 async function indexedApp(appId: string): Promise<string[]> {
   const items = await allItems(api.table);
   return items

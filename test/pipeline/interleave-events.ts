@@ -32,7 +32,10 @@ const DEPENDENT = [
 ] as const;
 const RELEVANT: ReadonlySet<string> = new Set(DEPENDENT.flat());
 
-/** All pairs of event types in which one event depends on the other. Processing the second event interrupts the processing of the first. */
+/**
+ * All pairs of event types of which one depends on the other, in both orders. Events of the second type interrupt the processing of events
+ * of the first type.
+ */
 export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [one, other] as const,
   [other, one] as const,
@@ -78,8 +81,8 @@ export async function interleaveEvents(
 }
 
 /**
- * Processes all other events and then the `slow` events. Processes the `quick` events just before the table request of the `slow` events
- * that has the given number.
+ * Processes all events except the `slow` and `quick` events first. Then processes the `slow` events and interrupts this just before the
+ * table request with the given number. Processes the `quick` events during this interruption.
  */
 async function interleave(table: Table, slow: string, quick: string, request: number) {
   const { app, coupons, story } = appStory(`${slow}-${quick}-${request}-end`, [SALE]);

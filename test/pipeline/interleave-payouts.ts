@@ -89,7 +89,7 @@ async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
 /** The result of a run in which a payout of a month and another change to the same month interrupted each other. */
 export interface InterleavedPayout {
   readonly events: number;
-  /** False if the slower of the two changes took too few requests for an interruption. */
+  /** False if the processing that should have been interrupted sent too few table requests. */
   readonly wasInterrupted: boolean;
   /** The amount that was paid plus the amount that is still due. */
   readonly earned: number;
@@ -117,7 +117,10 @@ export async function interleavePayouts(
   );
 }
 
-/** Makes the change and the payout. One of them interrupts the other just before the table request with the given number. */
+/**
+ * Makes a change to a month's commissions, and a payout of that month. If `slow` is the change, the payout interrupts it. Otherwise, the
+ * change interrupts the payout. The interruption happens just before the slow one sends its table request with the given number.
+ */
 async function interleavePayout(
   table: Table,
   change: MonthChange,

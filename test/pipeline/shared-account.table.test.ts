@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 
 /**
- * Creates two apps of one partner. Jane has the same code for both apps. Also creates a sale of 100.00 with this code in the partner's
- * Stripe account, which both apps share.
+ * Creates two apps of one partner. Jane has a coupon for each app, and both coupons have the same code. Both apps share the partner's
+ * Stripe account. Also creates a sale of 100.00 with this code in that account.
  */
 async function twoApps(name: string, changes: readonly [Partial<Coupon>, Partial<Coupon>] = [{}, {}]) {
   const partnerId = `partner-${name}`;

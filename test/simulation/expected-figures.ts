@@ -41,8 +41,9 @@ export function expectedFigures(
 }
 
 /**
- * Returns the use of a code that refers the customer. Normally, this is the first use. A different use refers the customer if a payout made
- * that use final before the worker knew of the first one. The use may also be a renewal, because renewals contain the code again.
+ * Returns the use of a code that decides which affiliate referred the customer. Normally, this is the customer's first use of a code. If a
+ * payout made a later use final before the worker knew of the first use, the later use decides. A renewal also counts as a use, because it
+ * contains the code again. Returns `wrong` if the stored referral fits neither case.
  */
 function heldUse(
   customer: TrueCustomer,

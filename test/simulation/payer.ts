@@ -14,11 +14,11 @@ export interface TruePayout {
 }
 
 const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
-/** The error codes that a partner may receive instead of a confirmation. */
+/** The error codes that a partner may receive instead of the confirmation of a payout. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
 /**
- * The maximum time, in milliseconds, between two payouts of a partner, or before a failed payout is repeated. If the pause is short, a
- * payout may coincide with the events that made the amount due.
+ * The two possible values for the maximum pause, in milliseconds. A partner pauses between two payouts and before repeating a failed
+ * payout. With short pauses, a payout may coincide with the events that made the amount due.
  */
 const PAUSES_MS = [5_000, 240_000] as const;
 

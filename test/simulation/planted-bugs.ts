@@ -16,7 +16,7 @@ export interface PlantedBug {
   readonly name: string;
   /** Wraps the functions' table, so that calls to the table contain the bug. */
   readonly plant: (table: Table) => Table;
-  /** A probability of the fault that is high enough to reveal the bug. Set only if the probability in `MANY_FAULTS` is too low. */
+  /** The probability of the fault that reveals the bug. Set only if the probability in `MANY_FAULTS` is too low. */
   readonly chance?: number;
 }
 
@@ -150,7 +150,7 @@ class SettlingBlindly extends Transaction {
   }
 }
 
-/** Omits the condition that no payout has settled the month of an entry since the month was read. */
+/** Plants a bug: entries are written without checking whether a payout has settled their month since the month was read. */
 class IgnoringPayouts extends Transaction {
   override update<T>(key: Key<T>, change: ChangeOf<T>): this {
     if (!key.SK.startsWith('MONTH#') || !change.if?.any) return super.update(key, change);

@@ -11,7 +11,7 @@ interface Event {
 }
 
 /**
- * The maximum number of turns of the event loop without progress, after which the work counts as stuck. The turns leave time for real input
+ * The number of turns of the event loop without progress after which the work counts as stuck. These turns leave enough time for real input
  * and output.
  */
 const MAX_IDLE_TURNS = 1_000;

@@ -51,7 +51,7 @@ export interface Findings {
   readonly lostEvents: readonly string[];
   /** Work that was not finished after the faults had stopped. */
   readonly unfinished: readonly string[];
-  /** Sums that differ from the sums that follow from the stories. */
+  /** The sums that differ from the expected sums. The expected sums are computed from the stories. */
   readonly wrongSums: readonly string[];
   /** Customers who belong to the wrong affiliate, and violations of the ledger's own rules. */
   readonly violations: readonly string[];

@@ -5,7 +5,7 @@ import type { SimulatedCloud } from './simulated-cloud.ts';
 
 /** The virtual time, in milliseconds, within which all events of a simulation arrive. */
 const ARRIVAL_MS = 30 * 60_000;
-/** The maximum time, in milliseconds, after which the provider repeats a failed delivery. */
+/** The maximum time, in milliseconds, that the provider waits before it repeats a failed delivery. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
 /** The possible durations of a burst of events, in milliseconds. They range from overlapping requests to a few minutes. */

@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import type { Scheduler } from './scheduler.ts';
 
-/** A replacement for a Node.js timer. It has the methods that code may call. */
+/** A replacement for a Node.js timer. It has the same methods as a real timer. */
 class VirtualTimer {
   readonly cancel: () => void;
 

@@ -5,7 +5,7 @@ import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
-/** The amount, in minor units, that the partner owes in the end. It is so long that it does not fit into any column. */
+/** The amount, in minor units, that the partner owes in the end. It has so many digits that it does not fit into any column. */
 export const LARGE_DUE = 19_733_072;
 
 /**

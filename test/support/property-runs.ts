@@ -10,5 +10,8 @@ if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('PROPERTY_RUNS 
 /** The default number of runs per property test (`property-runs.setup.ts`). */
 export const PROPERTY_RUNS = wanted;
 
-/** Returns the number of runs for a property test. `cost` is how many times longer one of its runs takes than a run of a pure function. */
+/**
+ * Returns the number of runs for a property test. `cost` is the duration of one run, as a multiple of the duration of a run that only calls
+ * a pure function.
+ */
 export const runsAtCost = (cost: number): number => Math.ceil(PROPERTY_RUNS / cost);

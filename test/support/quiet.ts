@@ -9,8 +9,8 @@ import type { Person } from './browser-people.ts';
 const MIN_AGE_MS = 2_500;
 
 /**
- * Waits until there has been no recent event on the person's own channel and the channels in `channelNames`. If a page opens after that, it
- * has no events to catch up on.
+ * Waits until the person's own channel and the channels in `channelNames` have had no event for a while. A page that opens after that has
+ * no events to catch up on.
  */
 export async function waitUntilQuiet({ call }: Person, ...channelNames: string[]): Promise<void> {
   const { id } = await call('getMe');

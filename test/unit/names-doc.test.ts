@@ -27,7 +27,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   Post,
   Profile,
 };
-/** Matches the names of Amplify's functions on the page. */
+/** The names of Amplify's functions that docs/names.md mentions. */
 const AMPLIFY = ['signIn', 'signUp', 'signOut'];
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;

@@ -206,7 +206,7 @@ describe('A sum that would leave the range of exact numbers', () => {
     for (let spread = 0; spread < 20 * STATS_SHARDS; spread++) {
       const tx = api.table.transaction();
       addPartnerStats(tx, partner.id, '2026-10', String(spread), { 'earned:USD': NEARLY_ALL });
-      // A full shard refuses further additions. Ignore this error.
+      // Ignore this error. It means that a part of the total has reached its maximum.
       await tx.commit().catch(() => undefined);
     }
 

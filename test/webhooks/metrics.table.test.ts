@@ -67,7 +67,8 @@ test('deliveries and commissions are counted once each, per environment instead 
   expect(entries.length).toBeGreaterThan(0);
   expect(sumOf(METRICS.commissionsCreated)).toBe(entries.length);
 
-  // Commissions without revenue were stored before reports existed. A replay adds the revenue with entries that are not new commissions.
+  // Remove the revenue, because commissions that were stored before reports existed have none. A replay adds the revenue with further
+  // entries, which must not count as new commissions.
   for (const { PK, SK } of entries) {
     const entry = key<Entry>(String(PK), String(SK));
     await table
