@@ -35,17 +35,17 @@ const chunkName = (view: DataView) => String.fromCharCode(...[12, 13, 14, 15].ma
 
 /** The functions that read a WebP image's dimensions, keyed by the name of the first chunk. */
 const WEBP_READERS: Readonly<Record<string, (view: DataView) => ImageSize | undefined>> = {
-  // The chunk of the lossy format. A key frame has a start code before its dimensions.
+  // A lossy WebP image. The start code of a key frame precedes the width and the height.
   'VP8 ': (view) =>
     view.getUint16(23) === 0x9d_01 && view.getUint8(25) === 0x2a
       ? { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff }
       : undefined,
-  // The chunk of the lossless format. Width and height are stored as 14-bit numbers, each reduced by one.
+  // A lossless WebP image. It stores the width minus one and the height minus one, as 14-bit numbers.
   VP8L: (view) => {
     const bits = view.getUint32(21, true);
     return { width: (bits & 0x3f_ff) + 1, height: ((bits >> 14) & 0x3f_ff) + 1 };
   },
-  // The chunk of the extended format. Width and height are stored as 24-bit numbers, each reduced by one.
+  // A WebP image in the extended format. It stores the width minus one and the height minus one, as 24-bit numbers.
   VP8X: (view) => ({
     width: (view.getUint32(24, true) & 0xff_ff_ff) + 1,
     height: (view.getUint32(26, true) >>> 8) + 1,

@@ -1,4 +1,4 @@
-/** The maximum number of calls that one account may make to an operation that writes, per minute and per day. */
+/** The maximum number of calls per minute and per day that one account may make to an operation that writes data. */
 export interface CallLimits {
   readonly perMinute: number;
   readonly perDay: number;
@@ -12,7 +12,7 @@ export const CALL_LIMITS = {
   occasional: { perMinute: 15, perDay: 150 },
   /** The limits for permanent content that everyone can see, for reports to a partner, and for uploads. */
   rare: { perMinute: 6, perDay: 30 },
-  /** The limits for the parts of an export. Each call reads up to `exportRows` rows. */
+  /** The limits for exporting an account's data. An export takes several calls, each of which returns up to `exportRows` rows. */
   bulk: { perMinute: 200, perDay: 1_000 },
 } as const satisfies Record<string, CallLimits>;
 
@@ -57,14 +57,16 @@ export const LIMITS = {
    * sort the list in an order other than the stored order.
    */
   listedRows: 1_000,
-  /** The maximum number of rows in one part of an export. */
+  /** The maximum number of rows that one call returns when a user exports the account's data. */
   exportRows: 500,
-  /** The maximum number of long rows, such as posts, in one part of an export. A function's response must be smaller than 6 MB. */
+  /**
+   * The maximum number of long rows, such as posts, that one call of an export returns. A function's response must be smaller than 6 MB.
+   */
   exportLongRows: 100,
-  /** The maximum number of lists, such as the threads of an author, that a call reads for one part of an export. */
+  /** The maximum number of lists, such as an author's threads, that one call of an export reads. */
   exportSteps: 200,
   /**
-   * The maximum number of lists of long rows that a call reads for one part of an export. Each list may require a 1 MB read, and the call
+   * The maximum number of lists with long rows that one call of an export reads. Each of these lists may require a 1 MB read, and the call
    * must finish before its timeout.
    */
   exportLongSteps: 20,

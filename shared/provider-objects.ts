@@ -11,7 +11,10 @@ interface ProviderObject {
   readonly cause?: CorrectionCause;
 }
 
-/** The data about the ids of a provider's objects. It is not part of `ProviderFacts`, because few screens need it. */
+/**
+ * Data about a payment provider's objects, such as the prefixes of their ids and the addresses of their pages. It is not part of
+ * `ProviderFacts`, because few screens need it.
+ */
 interface ObjectFacts {
   /** The prefixes of the ids of events, including the events that Tributary creates. */
   readonly eventPrefixes: readonly string[];
@@ -19,7 +22,7 @@ interface ObjectFacts {
   readonly objects: Readonly<Record<string, ProviderObject>>;
   /** The base URL of the provider's dashboard. An object's `page` is appended to it. */
   readonly dashboard: string;
-  /** Returns a short label that represents the customer with the given id at the provider (spec 9). */
+  /** Returns the short label that represents a customer (spec 9). `providerId` is the provider's id for the customer. */
   labelOf(providerId: string): string;
   /** Returns the label for a buyer who is not a customer at the provider. `id` is the id of the checkout session or the payment. */
   guestLabelOf(id: string): string;
@@ -27,7 +30,7 @@ interface ObjectFacts {
 
 /** The prefix of the id of a guest. Tributary derives this id from the id of the checkout session or the payment. */
 const GUEST = 'guest:';
-/** The prefix of a guest's label. Other labels never contain a space. */
+/** The prefix of the label for a guest. It contains a space, so the label of a customer can never start with it. */
 const GUEST_LABEL = 'Guest ';
 
 export const PROVIDER_OBJECTS: Readonly<Record<Provider, ObjectFacts>> = {
@@ -84,7 +87,8 @@ export function dashboardUrl(
 }
 
 /**
- * Returns the cause of a correction, based on the prefix of the id of the object that caused it. Returns null for any other kind of object.
+ * Returns the cause of the correction that an object led to. The prefix of the id shows the kind of object. Returns null if objects of this
+ * kind never lead to corrections.
  */
 export const correctionCause = (provider: Provider, id: string): CorrectionCause | null =>
   objectOf(provider, id).cause ?? null;

@@ -38,7 +38,8 @@ export default defineConfig({
     // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Mark these functions as pure. A form that imports a single schema of an area then doesn't include the area's operations.
+      // Mark this function as pure, so that the build can drop calls whose results are unused. Forms import single schemas from the
+      // contract of an area. The other operations of that area then don't end up in the chunk of the form.
       treeshake: { manualPureFunctions: ['defineOperation'] },
       output: {
         codeSplitting: {

@@ -9,7 +9,7 @@ import { defineOperation } from './operation.ts';
 export const Changes = z.object({
   /** The time since the last change in the whole channel. Null if no change is known. */
   age: z.nullable(z.int()),
-  /** The time since the last change of each topic in a user's channel. */
+  /** For each topic of a user's channel, the time since the topic last changed. */
   topics: z.partialRecord(z.enum(TOPICS), z.int()),
 });
 export type Changes = z.infer<typeof Changes>;

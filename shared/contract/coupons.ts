@@ -110,9 +110,11 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/** One of a partner's affiliates, with the affiliate's public profile and the month balances from which `earned` and `due` are computed. */
+/**
+ * One of a partner's affiliates, with the affiliate's public profile and the monthly balances from which `earned` and `due` are computed.
+ */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
-  /** The month balances with this partner, newest first. Amounts are in minor units of `currency`. */
+  /** The monthly balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(
     z.object({ month: Month, currency: Currency, earned: z.int(), due: z.int(), held: z.int() }),
   ),
@@ -126,7 +128,7 @@ export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
 /** The columns by which the list of requests can be sorted. Sorting by `status` is the default order. */
 const REQUEST_COLUMNS = ['affiliate', 'app', 'code', 'status'] as const;
-/** The search, filters and order of the list of requests. The days refer to the time of the request. */
+/** The search, filters and order of the list of requests. The date range applies to the time of the request. */
 export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),
@@ -138,7 +140,7 @@ export type RequestsFilter = z.infer<typeof RequestsFilter>;
 const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
 /** A filter for affiliates with or without an active coupon. */
 export const AffiliateStatus = z.enum(['active', 'inactive']);
-/** The search, filters and order of the list of affiliates. The days refer to the time of the last payout. */
+/** The search, filters and order of the list of affiliates. The date range applies to the time of the last payout. */
 export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {
   app: z.optional(Id),
   status: z.optional(AffiliateStatus),

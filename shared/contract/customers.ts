@@ -35,8 +35,8 @@ export const Customer = z.object({
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * Another code that would have referred the customer, but was reported only after a payout had made the existing referral final. Null if
-   * there is no such code, and whenever an affiliate views the customer.
+   * A code to which the customer would belong if the provider had reported it earlier. It was reported only after a payout had made the
+   * existing referral final. Null if there is no such code, or if an affiliate views the customer.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
@@ -70,7 +70,7 @@ export const LedgerEntry = z.object({
   customerId: z.string(),
   /** The short label that represents the customer (spec 9). */
   customerLabel: z.string(),
-  /** The other party of the entry's balance: the affiliate if a partner views the entry, the partner if an affiliate does. */
+  /** The id of the affiliate if a partner views the entry, or of the partner if an affiliate does. */
   counterpartyId: UserId,
   /**
    * The kind of the entry. A `commission` was earned or, if negative, reassigned to another code. A `clawback` follows a refund or a lost
@@ -134,7 +134,7 @@ const CUSTOMER_COLUMNS = [
   'subscribed',
   'renewals',
 ] as const;
-/** The search, filters and order of the list of customers. The days refer to the start of the subscription. */
+/** The search, filters and order of the list of customers. The date range applies to the start of the subscription. */
 export const CustomersFilter = datedListFilter(CUSTOMER_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),
@@ -187,7 +187,7 @@ export const customers = {
     method: 'GET',
     path: '/api/balances/{counterpartyId}/{month}/{currency}/entries',
     access: 'any',
-    /** The other party of the balance: the affiliate if a partner makes the call, the partner if an affiliate does. */
+    /** The id of the affiliate if a partner makes the call, or of the partner if an affiliate does. */
     params: z.object({ counterpartyId: UserId, month: Month, currency: Currency }),
     query: PageQuery,
     response: page(LedgerEntry),

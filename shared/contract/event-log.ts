@@ -73,7 +73,7 @@ export const EventDetails = z.object({
   provider: ProviderName,
   /** The provider's customer id. Null if the event is not about a known customer. */
   customer: z.nullable(z.string()),
-  /** The facts that the event reports. `subject` is a code or the provider's id for an object. */
+  /** The facts that the event reports, such as a payment. `subject` is a code or the provider's id for an object. */
   facts: z.array(
     z.object({ kind: z.enum(EVENT_FACTS), subject: z.string(), amount: z.nullable(Money), note: z.string() }),
   ),
@@ -84,7 +84,7 @@ export const EventDetails = z.object({
 });
 export type EventDetails = z.infer<typeof EventDetails>;
 
-/** The search and the filters of the log of events. The days refer to the time at which an event was received. */
+/** The search and the filters of the log of events. The date range applies to the time at which an event was received. */
 export const EventsFilter = z.object({
   type: z.optional(z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/, 'Not an event type'))),
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),

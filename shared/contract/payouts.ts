@@ -14,9 +14,9 @@ export const PayoutMethod = z.enum(PAYOUT_METHODS, { error: 'Payment method is r
 const balanceParts = {
   /** The amount on hold for open disputes, already subtracted from the amount due. */
   held: z.int(),
-  /** The month balances that add up to the amount due. */
+  /** The monthly balances that add up to the amount due. */
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
-  /** The month balances that add up to the amount on hold. */
+  /** The monthly balances that add up to the amount on hold. */
   heldMonths: z.array(z.object({ month: Month, amount: z.int() })),
 };
 
@@ -49,7 +49,7 @@ export const Payout = z.object({
   notes: z.string(),
   affiliateId: UserId,
   partnerId: UserId,
-  /** The month balances that the payout settled. */
+  /** The monthly balances that the payout settled. */
   months: z.array(z.object({ month: Month, amount: z.int(), count: z.int() })),
 });
 export type Payout = z.infer<typeof Payout>;
@@ -81,7 +81,7 @@ export const PaidTotal = z.object({ affiliate: Person, total: Money, count: z.in
 export type PaidTotal = z.infer<typeof PaidTotal>;
 /** The columns by which the totals paid can be sorted. */
 const PAID_COLUMNS = ['affiliate', 'total', 'count', 'last'] as const;
-/** The search, filters and order of the list of totals paid. The days refer to the time of the last payout. */
+/** The search, filters and order of the list of totals paid. The date range applies to the time of the last payout. */
 export const PaidFilter = datedListFilter(PAID_COLUMNS, { ...byApp, affiliate: z.optional(UserId) });
 export type PaidFilter = z.infer<typeof PaidFilter>;
 

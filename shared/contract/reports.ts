@@ -21,9 +21,9 @@ export type ReportFigures = z.infer<typeof ReportFigures>;
 
 /** The figures for an app, a user or a code. If `id` is null, the figures are the sum of everything that is not listed separately. */
 export const ReportGroup = z.extend(ReportFigures, {
-  /** The id of the app or the user, or the reference to the coupon. */
+  /** For an app or a user, the id. For a code, the reference of its coupon. */
   id: z.nullable(z.string()),
-  /** The name of the app or the user, or the code. */
+  /** For an app or a user, the name. For a code, the code itself. */
   name: z.string(),
   /** The name of the app that a code belongs to. Empty for apps and users. */
   detail: z.string(),

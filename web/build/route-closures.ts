@@ -61,7 +61,10 @@ export function laterPartsOf(manifest: Manifest): LaterPart[] {
 
 const PAGE = /^src\/features\/([^/]+)\/(.+)-page\.tsx$/;
 
-/** Returns the manifest keys of the app's entry and of the shared chunks (`shared-chunks.ts`) that every page of an area loads. */
+/**
+ * Returns the manifest keys of the modules that every page of an area loads: the app's entry module, and some of the shared chunks
+ * (`shared-chunks.ts`).
+ */
 function frameOf(manifest: Manifest, area: string): string[] {
   const chunks = { landing: [], account: ['session'] }[area] ?? ['session', 'screen'];
   return Object.entries(manifest)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Creates a batcher and a list that records the topics that the batcher reports. */
+/** Creates a batcher of changed topics, and a list that records each of its reports. */
 function createBatcher(mustWait: (topic: Topic) => boolean = () => false) {
   const told: Topic[][] = [];
   return { told, ...batchTopics({ report: (topics) => told.push(topics), mustWait }) };

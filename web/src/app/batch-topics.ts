@@ -1,19 +1,22 @@
 import type { Topic } from '../../../shared/realtime.ts';
 
-/** The delay from the first change to the report, in milliseconds. */
+/** The delay, in milliseconds, from the first change until the changed topics are reported. */
 const REPORT_DELAY_MS = 300;
-/** The minimum time between two reports, in milliseconds. */
+/** The minimum time, in milliseconds, between two calls of `report`. */
 const MIN_INTERVAL_MS = 2_000;
 const RETRY_MS = 500;
 
 interface BatchOptions {
-  /** Reports the changed topics, without duplicates. */
+  /** Called with the changed topics, without duplicates. */
   report: (topics: Topic[]) => void;
-  /** Returns whether a topic must wait. The function is called repeatedly until it returns false. */
+  /** Returns whether a topic must not be reported yet. Called repeatedly until it returns false. */
   mustWait: (topic: Topic) => boolean;
 }
 
-/** Collects changes, so that a burst of events causes only one report, and several bursts in a row cause only a few reports. */
+/**
+ * Collects changed topics and reports them together. A burst of changes causes only one report, and several bursts in a row cause only a
+ * few reports.
+ */
 export function batchTopics({ report, mustWait }: BatchOptions): {
   add: (topics: readonly Topic[]) => void;
   stop: () => void;

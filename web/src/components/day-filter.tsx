@@ -9,7 +9,7 @@ interface Days {
 }
 
 interface DayFilterProps {
-  /** The event to which the days refer, such as `Subscribed`. */
+  /** The name of the date by which the list is filtered, such as `Subscribed`. */
   label: string;
   days: Days;
   onChange: (days: Days) => void;

@@ -27,7 +27,7 @@ interface ListViewProps<T> {
   noMatches?: string | undefined;
   /** The `EmptyState` to show if there are no rows although no filter is active. */
   empty: ReactNode;
-  /** Renders the rows. There is always at least one row. */
+  /** Renders the rows. Called only if there is at least one row. */
   children: (rows: T[]) => ReactNode;
 }
 

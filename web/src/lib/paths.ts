@@ -10,7 +10,10 @@ export const affiliatePath = (affiliateId: string) => `/partner/affiliates/${aff
 /** Returns the path of a coupon's page in the affiliate's area. */
 export const couponPath = ({ appId, code }: CouponRef) => `/affiliate/coupons/${appId}/${code}`;
 
-/** Returns the path of the list of customers who used a coupon, in the role's area. `ref` is the coupon's reference (see `couponRefOf`). */
+/**
+ * Returns the path of the list of customers who used a coupon, for users with the given role. `ref` is the coupon's reference (see
+ * `couponRefOf`).
+ */
 export const couponCustomersPath = (role: Role, ref: string) => `/${role}/customers?coupon=${ref}`;
 
 /** Returns the path of the page on which a partner connects an app to a payment provider. */
@@ -23,13 +26,13 @@ export const eventsPath = (appId: string) => `/partner/events?app=${appId}`;
 export const tracePath = (reference: string) => `/partner/trace?id=${encodeURIComponent(reference)}`;
 
 interface BalanceOfMonth {
-  /** The id of the balance's other party. */
+  /** The id of the affiliate in a path for a partner, or of the partner in a path for an affiliate. */
   counterpartyId: string;
   month: string;
   currency: string;
 }
 
-/** Returns the path of a month's balance in the role's area. */
+/** Returns the path of the page with a month's balance, for users with the given role. */
 export const balancePath = (role: Role, { counterpartyId, month, currency }: BalanceOfMonth) =>
   `/${role}/balances/${counterpartyId}/${month}/${currency}`;
 

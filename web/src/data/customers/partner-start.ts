@@ -3,19 +3,19 @@ import { ownAppsQuery, readWebhookSetup } from '../apps/queries.ts';
 import { couponRequestsQuery } from '../coupons/queries.ts';
 import { customerKeys } from './keys.ts';
 
-/** The data that determines which of a partner's first steps are done. */
+/** The data that determines which of a partner's getting-started steps are done. */
 export interface PartnerStart {
-  /** The id of the newest app. The steps link to this app. Undefined if there is no app. */
+  /** The id of the partner's newest app, to which the getting-started steps link. Undefined if there is no app. */
   appId: string | undefined;
   hasSecret: boolean;
   hasEvent: boolean;
   hasApproved: boolean;
 }
 
-/** The maximum number of apps whose connection is checked. A partner with more apps has certainly completed the first steps. */
+/** The maximum number of apps whose connection is checked. A partner with more apps has certainly completed the getting-started steps. */
 const MAX_APPS_CHECKED = 3;
 
-/** The query for the data that determines which of the partner's first steps are done. */
+/** The query for the data that determines which of the partner's getting-started steps are done. */
 export const partnerStartQuery = queryOptions({
   queryKey: [...customerKeys.overview, 'partner-start'],
   queryFn: async ({ client }): Promise<PartnerStart> => {

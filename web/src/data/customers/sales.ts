@@ -54,7 +54,7 @@ export function useAnswerReport(reportId: string) {
   return useMutation({
     mutationFn: (body: OperationInput<typeof OPERATIONS.answerSaleReport>['body']) =>
       call('answerSaleReport', { params: { reportId }, body }),
-    // Refetch after an error too, because the report may have been answered in another tab.
+    // Refetch the reports after an error too, because the partner may have answered this report in another tab.
     onSettled: () => client.invalidateQueries({ queryKey: customerKeys.saleReports }),
   });
 }

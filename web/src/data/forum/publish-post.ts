@@ -9,7 +9,7 @@ interface Draft {
   /** The idempotency key. Retries with the same key never publish the post twice. */
   key: string;
   text: string;
-  /** The last content that was sent with this key. Set only if it is unknown whether the server has received this content. */
+  /** The content of the last request with this key. Set only if the outcome of that request is unknown. */
   sent?: string | undefined;
 }
 

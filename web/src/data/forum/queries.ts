@@ -27,7 +27,10 @@ export const postQuery = (postId: string) =>
 export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
-/** The query for comments on a post that didn't come from a fetched page. It never fetches comments. Other code adds them to the cache. */
+/**
+ * The query for the comments on a post that were not loaded as part of a page, such as comments from realtime events. The query never
+ * fetches anything. Other code adds the comments to the cache.
+ */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
 

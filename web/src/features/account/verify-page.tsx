@@ -10,7 +10,10 @@ import type { VerifyState } from './verify-address.ts';
 import { VerifyForm } from './verify-form.tsx';
 
 const { signup, verify } = messages;
-/** The search parameters. `u` is the account, from the link in the email or from another screen. `code` is the code from the link. */
+/**
+ * The search parameters. `u` identifies the account. It comes from the link in the email or from another screen. `code` is the code from
+ * that link.
+ */
 const Search = z.object({ u: z.optional(z.string()), code: z.optional(z.string()) });
 
 /**

@@ -1,12 +1,15 @@
 import type { Role } from '../../../../shared/roles.ts';
 import { encodeInPath } from '../../lib/paths.ts';
 
-/** Returns the path of a customer in the role's area. */
+/** Returns the path of a customer's page, for users with the given role. */
 export function customerPath(role: Role, customerId: string): string {
   return `/${role}/customers/${encodeInPath(customerId)}`;
 }
 
-/** Returns the path of a payout in the role's area. `counterpartyId` is the id of the payout's other party. */
+/**
+ * Returns the path that opens a payout, for users with the given role. For a partner, `counterpartyId` is the affiliate's id. For an
+ * affiliate, it is the partner's id.
+ */
 export function payoutPath(role: Role, counterpartyId: string, payoutId: string): string {
   return role === 'partner'
     ? `/partner/payouts/${counterpartyId}?payout=${payoutId}`

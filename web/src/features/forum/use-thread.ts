@@ -20,14 +20,14 @@ export function useThread(postId: string) {
     [client, postId],
   );
 
-  /** Refetches all loaded pages. If the last page was among them, loads pages until the end again. */
+  /** Refetches all loaded pages. If the last page was among them, also loads the next page, in case comments have been added. */
   async function refetchAll(): Promise<void> {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
-    // Don't cancel the fetch of another page, because the user has requested that page.
+    // Don't cancel a running request for another page, because the user has asked for that page.
     await query.refetch({ cancelRefetch: false });
-    // Fetch the next page if the last page was loaded before. If there is no next page, this does nothing.
+    // If the last page was loaded before, there may be a new page after it by now. If there is none, this call does nothing.
     if (hadAll) await query.fetchNextPage();
   }
 

@@ -14,7 +14,7 @@ export function Picture({ caption, children }: { caption: string; children: Reac
   );
 }
 
-/** A card that looks like a sheet of paper. It is part of a picture. */
+/** A card that looks like a sheet of paper, for use in a `Picture`. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded border border-line bg-surface px-4 py-4 sm:px-5">

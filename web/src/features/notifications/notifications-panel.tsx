@@ -35,7 +35,7 @@ export function NotificationsPanel({ button, side, onClose }: NotificationsPanel
           ref={panel}
           side={side}
           align="start"
-          // Keep the panel at a distance from the sidebar, because the sidebar has padding.
+          // Use a larger distance next to the sidebar. The distance is measured from the button, so it must include the sidebar's padding.
           sideOffset={side === 'right' ? 24 : 8}
           collisionPadding={8}
           aria-labelledby={title}

@@ -14,8 +14,8 @@ interface AffiliateFirstStepsProps {
 }
 
 /**
- * The affiliate's first steps. They are shown until the affiliate has completed all of them. If the completed steps cannot be determined,
- * renders only `children`, because the steps are not essential.
+ * The affiliate's getting-started checklist. It is shown until the affiliate has completed all steps. If the completed steps cannot be
+ * determined, renders only `children`, because the checklist is not essential.
  */
 export function AffiliateFirstSteps({ customers, children }: AffiliateFirstStepsProps) {
   const profile = useProfile();

@@ -4,8 +4,8 @@ import type { ColumnsOf } from '../../lib/csv/download-table.ts';
 import { messages } from './month-messages.ts';
 
 /**
- * Returns the CSV columns for the figures by month. They have the same headers as the table. `earned` is the header of the column with the
- * amounts.
+ * Returns the CSV columns for the monthly figures, with the same headers as the table. `earned` is the header of the column with the
+ * commissions.
  */
 export const monthCsv =
   (earned: string): ColumnsOf<MonthFigures> =>

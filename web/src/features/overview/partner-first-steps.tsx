@@ -5,9 +5,9 @@ import { messages } from './partner-messages.ts';
 import { partnerSteps } from './partner-steps.ts';
 
 /**
- * The partner's first steps. They are shown until the partner has completed all of them. A partner with a customer must have completed all
- * steps, so nothing is fetched for such a partner. Renders nothing until it is known which steps are done, because the steps are not
- * essential.
+ * The partner's getting-started checklist. It is shown until the partner has completed all steps. A partner with a customer must have
+ * completed them, so nothing is fetched for such a partner. Renders nothing until it is known which steps are done, because the checklist
+ * is not essential.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

@@ -21,7 +21,7 @@ const MonthSection = lazy(async () => ({ default: (await import('./month-section
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // Prefetch this data. `PartnerTasks` needs the data, but this component is rendered only after the figures have loaded.
+  // Prefetch the data for `PartnerTasks`, because `PartnerTasks` is rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   usePrefetchQuery(trackingProblemsQuery);
   return (

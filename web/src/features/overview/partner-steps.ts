@@ -3,7 +3,7 @@ import type { PartnerStart } from '../../data/customers/partner-start.ts';
 import { webhookPath } from '../../lib/paths.ts';
 import { messages } from './partner-messages.ts';
 
-/** Returns a partner's first steps in order: an app, its signing secret, the first event, and the first affiliate. */
+/** Returns a partner's getting-started steps in order: an app, its signing secret, the first event, and the first affiliate. */
 export function partnerSteps({ appId, hasSecret, hasEvent, hasApproved }: PartnerStart): ChecklistStep[] {
   const webhook = appId ? webhookPath(appId) : '/partner/webhooks';
   return [

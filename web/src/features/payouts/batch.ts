@@ -15,8 +15,8 @@ export interface LeftOut {
 }
 
 /**
- * A file that pays balances in one currency. If there are more payments than the provider accepts in one file, there are several files, and
- * `part` is the number of the file.
+ * A file for paying balances in one currency. If there are more payments than the provider accepts in one file, they are split into several
+ * files. `part` is then the number of the file, and otherwise null.
  */
 export interface BatchFile {
   readonly currency: string;

@@ -21,7 +21,7 @@ interface MonthBreakdownProps {
   present: Month;
 }
 
-/** The figures by month, both as charts and as a table. */
+/** The monthly figures, as charts and as a table. */
 export function MonthBreakdown({ report, shown, present }: MonthBreakdownProps) {
   const { role, currency } = shown;
   const months = fromFirstSale(report.months);

@@ -4,7 +4,10 @@ import { Spinner } from '../../components/spinner.tsx';
 import { useRealtimeState } from '../../data/realtime/realtime.ts';
 import { messages } from './messages.ts';
 
-/** The time, in milliseconds, after which an interruption is reported. Most interruptions are shorter and need no report. */
+/**
+ * The time, in milliseconds, after which an interruption is shown to the user. Most interruptions are shorter, and users need not know
+ * about them.
+ */
 const REPORT_AFTER_MS = 5_000;
 
 /**

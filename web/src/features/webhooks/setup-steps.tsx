@@ -37,7 +37,7 @@ interface SetupStepsProps {
 
 /**
  * The four steps of the setup. The first step is always shown. The other steps follow once an app is selected. After the app has received
- * its first live event, the steps are collapsed below the section about its tracking.
+ * its first live event, the steps are collapsed below the section that shows whether its sales are tracked.
  */
 export function SetupSteps({ apps, appsQuery, chosen, failure, onChoose }: SetupStepsProps) {
   const picker = (
@@ -92,7 +92,7 @@ function ConnectedSteps({ app, picker }: ConnectedStepsProps) {
     ...webhookSetupQuery(app.id),
     refetchInterval: ({ state }) => pollInterval(state.data),
   });
-  // Prefetch the unmatched events. `UnmatchedSection` needs them, but this component is rendered only once its position is known.
+  // Prefetch the unmatched events for `UnmatchedSection`, because `UnmatchedSection` is rendered only once its position is known.
   usePrefetchInfiniteQuery(unmatchedQuery(app.id));
   const connected = query.data && isConnected(query.data);
   return (

@@ -20,7 +20,7 @@ export interface Exported {
 
 /** An export whose pictures have been loaded. */
 export interface CompleteExport extends Exported {
-  /** The paths of the pictures that the rows name, but that are no longer stored. */
+  /** The paths of the pictures that are no longer stored, although the exported rows still refer to them. */
   readonly missingPictures: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function* jsonPieces(rows: readonly ExportRow[]): Generator<string> {
   yield '\n]\n';
 }
 
-/** Yields a section as a CSV file. The columns are all fields that occur in a row. */
+/** Yields a section as a CSV file. The columns are all fields that occur in at least one row. */
 function* csvPieces(rows: readonly ExportRow[]): Generator<string> {
   const columns = new Set<string>();
   for (const row of rows) for (const column of Object.keys(flattenRow(row))) columns.add(column);
