@@ -12,7 +12,10 @@ import { visitors } from '../support/browser-visitor.ts';
 const OTHER_CODE = 'TALLYTWO';
 
 const newVisitor = visitors();
-/** The test data. The affiliate of `home` has referred two customers, and the affiliate `other` has referred one. */
+/**
+ * The partner and the affiliates of this test. The affiliate in `home` has referred two customers, and the affiliate in `other` has
+ * referred one.
+ */
 let home: Home;
 let other: Person;
 

@@ -159,7 +159,7 @@ describe('Email preferences', () => {
 
     await requestCode('STILLE');
 
-    // Wait for the badge. If there were an email, it would have been sent before the badge shows the notification.
+    // Wait for the badge that shows the notification. An email would have been sent before the badge appeared.
     await see(bell(page, 1));
     expect(await countEmails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });

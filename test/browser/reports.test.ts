@@ -16,7 +16,10 @@ import { button, focused, link, row, see, signIn } from '../support/browser-step
 import { visitors } from '../support/browser-visitor.ts';
 
 const newVisitor = visitors();
-/** The test data. The affiliate of `home` has referred two customers this month. They paid $80.00 and $160.00 after the discount. */
+/**
+ * The partner and the affiliate of this test. The affiliate has referred two customers this month. They paid $80.00 and $160.00 after the
+ * discount.
+ */
 let home: Home;
 beforeAll(async () => {
   home = await createHome('Gauge');

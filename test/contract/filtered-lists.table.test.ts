@@ -23,9 +23,7 @@ interface Page<Row> {
   stopped: Stopped;
 }
 
-/**
- * A list, with the expected meaning of its filters and columns. The meaning is defined independently of the code that implements the list.
- */
+/** A list of the API, and what its filters and columns should mean. This definition is independent of the code that implements the list. */
 interface List<Row> {
   read: (query: Query) => Promise<Page<Row>>;
   values: Record<string, (row: Row) => SortValue>;

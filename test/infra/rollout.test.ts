@@ -70,7 +70,7 @@ describe.each(VERSIONED.map(({ name }) => name))('A new version of %s', (name) =
     const { BeforeAllowTrafficHook } = alias.UpdatePolicy.CodeDeployLambdaAliasUpdate;
 
     expect(BeforeAllowTrafficHook.Ref).toMatch(/^RolloutCheckFunction/);
-    // The check contains the list of new versions, so CloudFormation must update it first.
+    // CloudFormation must update the check before the aliases, because the check contains the list of new versions.
     expect(alias.DependsOn).toContain(BeforeAllowTrafficHook.Ref);
   });
 

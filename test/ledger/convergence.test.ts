@@ -16,8 +16,8 @@ import { sumsByTruth } from './truth.ts';
 const orders = fc.array(fc.integer(), { minLength: ORDERS, maxLength: ORDERS });
 
 /**
- * Processes the events of a simulated story in their original order and in shuffled orders. Compares each resulting ledger with the sums
- * that follow from the story.
+ * Processes the events of a story (the actions of simulated customers) in their original order and in shuffled orders. Compares each
+ * resulting ledger with the sums that follow from the story.
  */
 function checkStory(story: readonly CustomerPlan[], seeds: readonly number[], rules: Rules): void {
   const { events: simulated, customers } = simulateStory(story);

@@ -4,7 +4,10 @@ type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
 
 const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
 
-/** A minimal model of month balances and payouts. A payout resets months to zero and increments their settlement numbers. */
+/**
+ * A minimal model of month balances and payouts. A payout resets months to zero and increments their settlement numbers, which count how
+ * often each month has been paid out.
+ */
 export class Months {
   /** The amounts paid out in minor units, by affiliate and currency. */
   readonly paid = new Map<string, number>();

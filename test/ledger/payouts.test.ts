@@ -11,7 +11,10 @@ import { byPair, commissionViolations, sumBy } from './sums.ts';
 
 const byCode = ({ payment, code }: Entry) => `${payment} ${code}`;
 
-/** Processes the events of a simulated story in a shuffled order. From time to time, pays the amounts that are due. */
+/**
+ * Processes the events of a story (the actions of simulated customers) in a shuffled order. From time to time, pays the amounts that are
+ * due.
+ */
 function processWithPayouts(story: readonly CustomerPlan[], seed: number, rules: Rules = RULES): LedgerModel {
   const { events } = simulateStory(story);
   const random = randomOf(seed);

@@ -37,8 +37,8 @@ const ORDERS: Record<string, (events: readonly StripeEvent[]) => StripeEvent[]> 
 };
 
 /**
- * Processes the events of a story in a new app. If the worker dies while it processes an event, the event is delivered again, just as the
- * stream would deliver it.
+ * Processes the events of simulated customers in a new app. If the worker dies while it processes an event, the event is delivered again,
+ * just as the stream would deliver it.
  */
 async function processStory(
   name: string,

@@ -24,7 +24,7 @@ export const sampleStories = (count: number, seed: number): AppStory[] =>
     .sample(plans, { numRuns: count, seed })
     .map((customers, n) => appStory(`sample-${seed}-${n}`, customers));
 
-/** The plan of a customer. Its events include every case in which one event must wait for another. */
+/** The plan for a simulated customer. The customer's events include every case in which one event must wait for another. */
 export const COMPLEX_CUSTOMER: CustomerPlan = {
   version: '2026-10-28.endive',
   currency: 'USD',

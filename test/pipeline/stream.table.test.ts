@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Posts the events of a story in shuffled order, eight at a time. Posts some of them twice. */
+/** Posts the events of an app's simulated customers in shuffled order, eight at a time. Posts some of the events twice. */
 async function post({ app, coupons, story }: AppStory, seed: number): Promise<void> {
   await putWebhookApp(table, app, { coupons });
   const deliveries = shuffleWithDuplicates(story.events, seed);

@@ -63,7 +63,7 @@ export interface Findings {
  */
 let simulations = 0;
 
-/** The virtual time at which the simulation starts. It is later than the time of every event in the stories. */
+/** The virtual time at which the simulation starts. All events to deliver are dated earlier than this time. */
 const START = new Date('2026-11-21T12:00:00Z');
 
 /**
