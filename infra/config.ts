@@ -293,8 +293,8 @@ function describeIssues(
 }
 
 /**
- * Describes an issue with an environment's settings. Messages from our own checks begin with a verb. Messages from Zod start with a capital
- * letter, so this function puts a verb before them.
+ * Converts the message of a validation issue into text that can follow the name of a setting. Messages from our own checks already begin
+ * with a verb. Messages from Zod start with a capital letter, so this function puts a verb before them.
  */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;

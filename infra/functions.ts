@@ -44,7 +44,7 @@ export const CODE_EXPIRY: FunctionSource = {
   name: 'coupons-expire',
   entry: 'functions/coupons/expire/handler.ts',
 };
-/** The function that reminds partners if the sales of their apps may not be tracked. It runs on a schedule. */
+/** The function that sends partners a reminder if it looks as if sales of their apps are not tracked. It runs on a schedule. */
 export const TRACKING_WATCH: FunctionSource = {
   name: 'tracking-watch',
   entry: 'functions/tracking/watch/handler.ts',

@@ -85,7 +85,10 @@ const ACCESS_LOG = {
   authorizerError: '$context.authorizer.error',
   integrationError: '$context.integrationErrorMessage',
 };
-/** The access log field that is a number instead of a string. Metric filters compare it with a number. */
+/**
+ * The latency field of the access log. Unlike all other fields, it is a number instead of a string, because metric filters compare it with
+ * a number.
+ */
 const LATENCY = `"latencyMs":$context.responseLatency`;
 const ACCESS_LOG_FORMAT = JSON.stringify(ACCESS_LOG).replace(/\}$/, `,${LATENCY}}`);
 

@@ -71,7 +71,7 @@ export class Rollout extends Construct {
         },
       });
       group.grantPutLifecycleEventHookExecutionStatus(check.function);
-      // Update the check first, because it contains the list of new versions.
+      // Update the check before the aliases, because the check contains the list of new versions.
       live.node.addDependency(check);
     }
   }

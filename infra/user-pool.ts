@@ -49,8 +49,8 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     ...(mail && { email: sesEmail(mail, stage.region) }),
-    // The product doesn't use any feature of the Essentials plan, such as passkeys, and that plan costs almost three times as much per
-    // user.
+    // Use the Lite plan. The Essentials plan costs almost three times as much per user, and the product doesn't use any of its features,
+    // such as passkeys.
     featurePlan: FeaturePlan.LITE,
     deletionProtection: keepsData,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -1,7 +1,7 @@
 import { indexes, keys } from '../../functions/table/keys.ts';
 import type { Provider } from '../../shared/providers.ts';
 
-/** Matches any string in IAM's `StringLike`. Ids never contain an asterisk. */
+/** The wildcard of IAM's `StringLike`, which matches any string. It can't be mistaken for an id, because ids never contain an asterisk. */
 const ANY = '*';
 const ANY_PROVIDER = ANY as Provider;
 const ACCOUNT = { partnerId: ANY, provider: ANY_PROVIDER };

@@ -45,8 +45,8 @@ export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
       id: 'receive',
       objective: '99.95% of the deliveries of payment providers are received.',
       budget: 0.0005,
-      // Count a 429 response only if API Gateway sent it before any function ran. The receiver itself returns 429 after too many deliveries
-      // with a wrong signature.
+      // Count a 429 response as bad only if API Gateway sent it before any function ran. A 429 response from the receiver is not a failure:
+      // the receiver sends it after too many deliveries with a wrong signature.
       bad: measure(
         'ReceiveFailures',
         FilterPattern.all(
