@@ -25,8 +25,8 @@ export const LOCAL = {
 } as const;
 
 /**
- * The credentials with which the SDK signs requests and which the local services verify. They are not secret, because all local services
- * listen only on the loopback interface.
+ * The credentials that the SDK uses to sign requests to the local services. They are not secret, because all local services listen only on
+ * the loopback interface.
  */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 

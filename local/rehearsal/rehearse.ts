@@ -28,7 +28,7 @@ export interface RehearsalFacts {
   readonly replayed: number;
   /** The number of ledger entries that existed before the damage but are missing after the restore. */
   readonly lost: number;
-  /** The number of wrong figures that the audit found after the restore. */
+  /** The number of wrong figures that the audit of the ledger found after the restore. */
   readonly wrong: number;
 }
 

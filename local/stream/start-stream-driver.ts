@@ -137,7 +137,9 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
   };
 }
 
-/** Returns the lane of a partition key. A key always has the same lane, so that its records stay in order. */
+/**
+ * Returns the number of the lane (processing queue) for a partition key. A key always has the same lane, so that its records stay in order.
+ */
 function laneOf(partitionKey: string, lanes: number): number {
   return createHash('sha1').update(partitionKey).digest().readUInt32BE() % lanes;
 }
