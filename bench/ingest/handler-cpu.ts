@@ -27,17 +27,17 @@ export interface HandlerCpuParams {
    * handlers.
    */
   readonly stories: number;
-  /** True if the customers of the stories use a code. */
+  /** True if the simulated customers use a code. */
   readonly hasCode: boolean;
-  /** The parts of each customer story that are measured, in order. The parts are a sale, its renewal and a refund. */
+  /** The kinds of actions that are measured for each customer, in order. There are three kinds: a sale, its renewal and a refund. */
   readonly parts: readonly StoryPart[];
   /** The maximum number of records per invocation of the worker and of the fan-out function. */
   readonly batchSize: number;
 }
 
 /**
- * The CPU time of the handlers in milliseconds, by part of a customer story, and the numbers of invocations and events. The parts are a
- * sale, its renewal and a refund.
+ * The CPU time of the handlers in milliseconds, and the numbers of invocations and events, for one kind of action: sales, renewals or
+ * refunds.
  */
 export interface HandlerCpu {
   readonly events: number;
@@ -51,8 +51,8 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
  * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one
- * after another, as in a Lambda execution environment. Deliveries and records are built in advance. Returns the figures for each part of
- * the customer stories.
+ * after another, as in a Lambda execution environment. Deliveries and records are built in advance. Returns the figures separately for the
+ * sales, the renewals and the refunds.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);
