@@ -52,7 +52,7 @@ it('says that the user is no longer signed in if the session ended before a requ
   const body = { name: 'Pilot', url: 'https://fairlead.example' };
   const { id } = await partner.callAt(new Date('2020-01-01'))('createApp', { body });
   visitor.allowFailure(`401 /api/marketplace/${id}/requests`);
-  // The API gateway answers an ended session itself, without a problem document.
+  // API Gateway itself rejects an expired token, without a problem document.
   await page.route('**/api/marketplace/*/requests', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   );
