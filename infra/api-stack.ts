@@ -31,7 +31,7 @@ export class ApiStack extends Stack {
       description: 'Tributary: the API, the stream and realtime',
       terminationProtection: stage.keepsData,
     });
-    this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool });
+    this.events = new EventsApi(this, 'Events', { stage, userPool: data.userPool, table: data.table });
     this.functions = createFunctions(this, { stage, data, events: this.events, mail, analytics });
     const apis = stage.apiGenerations.map(
       (generation) =>

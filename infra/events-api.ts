@@ -1,27 +1,32 @@
 import {
   AppSyncAuthorizationType,
+  AppSyncDynamoDbDataSource,
   type CfnApi,
   type ChannelNamespace,
   Code,
   EventApi,
 } from 'aws-cdk-lib/aws-appsync';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type IGrantable, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { fromRoot } from './from-root.ts';
+import { tableStatements } from './grants/grant-table.ts';
+import { REALTIME } from './grants/table-grants.ts';
 import { logSettings } from './log-settings.ts';
 import { NAMESPACES, namespaceFile } from './namespaces.ts';
 
 interface EventsApiProps {
   readonly stage: StageConfig;
   readonly userPool: IUserPool;
+  readonly table: ITableV2;
 }
 
 /**
  * The AppSync Events API (ADR 5). Users of the user pool can connect and subscribe. The handler of each namespace authorizes its
- * subscriptions. Only functions with an IAM grant can publish. The API stores no data, so it is deleted with its stack.
+ * subscriptions, and for that reads from the table whether the user's account is deleted. Only functions with an IAM grant can publish. The API stores no data, so it is deleted with its stack.
  */
 export class EventsApi extends Construct {
   /** The endpoint for functions that publish, without the path `/event`. */
@@ -34,7 +39,7 @@ export class EventsApi extends Construct {
   readonly apiId: string;
   readonly #namespaces: readonly ChannelNamespace[];
 
-  constructor(scope: Construct, id: string, { stage, userPool }: EventsApiProps) {
+  constructor(scope: Construct, id: string, { stage, userPool, table }: EventsApiProps) {
     super(scope, id);
     const api = new EventApi(this, 'Api', {
       apiName: `${stage.name}Events`,
@@ -48,8 +53,12 @@ export class EventsApi extends Construct {
         defaultPublishAuthModeTypes: [AppSyncAuthorizationType.IAM],
       },
     });
+    const dataSource = this.#readProfiles(api, table);
     this.#namespaces = NAMESPACES.map((name) =>
-      api.addChannelNamespace(name, { code: Code.fromAsset(fromRoot(namespaceFile(name))) }),
+      api.addChannelNamespace(name, {
+        code: Code.fromAsset(fromRoot(namespaceFile(name))),
+        subscribeHandlerConfig: { dataSource },
+      }),
     );
     this.endpoint = `https://${api.httpDns}`;
     this.browserEndpoint = `${this.endpoint}/event`;
@@ -62,6 +71,18 @@ export class EventsApi extends Construct {
   /** Allows a function to publish. Only the function that reads the table's stream needs this permission. */
   grantPublish(grantee: IGrantable): void {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
+  }
+
+  /** Creates the data source through which the handlers read profiles. */
+  #readProfiles(api: EventApi, table: ITableV2): AppSyncDynamoDbDataSource {
+    const role = new Role(this, 'ProfilesRole', { assumedBy: new ServicePrincipal('appsync.amazonaws.com') });
+    for (const statement of tableStatements(REALTIME, table)) role.addToPrincipalPolicy(statement);
+    // Freeze the role, because the CDK would otherwise let the data source read and write the whole table.
+    const serviceRole = role.withoutPolicyUpdates();
+    const dataSource = new AppSyncDynamoDbDataSource(this, 'Profiles', { api, table, serviceRole });
+    // The handlers must not run before the role has its policy. The frozen role doesn't imply this dependency.
+    dataSource.node.addDependency(role);
+    return dataSource;
   }
 
   /**

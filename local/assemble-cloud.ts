@@ -4,7 +4,9 @@ import { EMAIL, HEALTH, WEBHOOK_RECEIVER, WEBHOOK_RETRY } from '../infra/functio
 import type { Closers } from './closers.ts';
 import type { Cloud } from './cloud.ts';
 import type { DataFiles } from './data-files.ts';
+import { createLocalClient } from './dynamodb/local-client.ts';
 import type { LocalTable } from './dynamodb/start-table.ts';
+import { createItemReader } from './events/read-item.ts';
 import type { Functions } from './functions/start-functions.ts';
 import { createAuthorizer } from './gateway/authorize.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -60,7 +62,10 @@ export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   await writeFile(files.key, key, { mode: 0o600 });
   const onFailure = (error: unknown) => onProblem(String(error));
   const authorize = createAuthorizer({ ...cognito, clientId: LOCAL.userPoolClientId });
-  const events = await startEvents({ authorize, onProblem });
+  const client = createLocalClient(table.endpoint);
+  closers.add(() => client.destroy());
+  const readItem = createItemReader(client, table.tableName);
+  const events = await startEvents({ authorize, readItem, onProblem });
   const queues = openQueues(files.queues, onProblem);
   const onWrite = () => {
     worker.nudge();

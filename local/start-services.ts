@@ -1,5 +1,6 @@
 import type { DataFiles } from './data-files.ts';
 import { createEventsEndpoint, type EventsEndpoint } from './events/endpoint.ts';
+import type { ReadItem } from './events/namespaces.ts';
 import type { Authorizer } from './gateway/authorize.ts';
 import { createKmsEndpoint, type KmsEndpoint } from './kms/endpoint.ts';
 import { localKeys } from './kms/local-keys.ts';
@@ -20,6 +21,7 @@ export function startAvatars(files: DataFiles) {
 
 interface StartEventsOptions {
   readonly authorize: Authorizer;
+  readonly readItem: ReadItem;
   readonly onProblem: (message: string) => void;
 }
 

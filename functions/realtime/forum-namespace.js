@@ -1,10 +1,24 @@
 import { util } from '@aws-appsync/utils';
 
-/** Lets any signed-in user subscribe to `/forum/posts`. Rejects everything else, including wildcards. */
-export function onSubscribe(ctx) {
-  const { segments } = ctx.info.channel;
-  if (ctx.identity.claims.token_use !== 'access') util.unauthorized();
-  if (segments.length !== 2 || segments[1] !== 'posts') {
-    util.unauthorized();
-  }
-}
+/**
+ * Lets any signed-in user subscribe to `/forum/posts`. Rejects everything else, including wildcards. Reads the caller's profile, because the
+ * token of a deleted user is still valid for up to an hour.
+ */
+export const onSubscribe = {
+  request(ctx) {
+    const { segments } = ctx.info.channel;
+    if (ctx.identity.claims.token_use !== 'access') util.unauthorized();
+    if (segments.length !== 2 || segments[1] !== 'posts') {
+      util.unauthorized();
+    }
+    return {
+      operation: 'GetItem',
+      key: { PK: { S: `USER#${ctx.identity.sub}` }, SK: { S: 'PROFILE' } },
+      projection: { expression: 'deletedAt' },
+    };
+  },
+  response(ctx) {
+    if (ctx.error) util.error(ctx.error.message, ctx.error.type);
+    if (ctx.result?.deletedAt) util.unauthorized();
+  },
+};

@@ -1,9 +1,16 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '../table/keys.ts';
 
 class Unauthorized extends Error {}
 
+class Failed extends Error {}
+
 vi.mock('@aws-appsync/utils', () => ({
   util: {
+    error: (message: string) => {
+      throw new Failed(message);
+    },
     unauthorized: () => {
       throw new Unauthorized();
     },
@@ -15,7 +22,10 @@ const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
 
-type Handler = (ctx: unknown) => unknown;
+interface Handler {
+  request(ctx: unknown): unknown;
+  response(ctx: unknown): unknown;
+}
 let handlers: Record<string, Handler>;
 
 beforeEach(async () => {
@@ -25,8 +35,16 @@ beforeEach(async () => {
   }
 });
 
+/** The result of the read that a handler requests. By default, the caller has a profile that is not deleted. */
+interface Read {
+  readonly result?: object | null;
+  readonly error?: { readonly message: string; readonly type: string };
+}
+
+const requests: unknown[] = [];
+
 /** Runs a namespace's handler with the context that AppSync would pass to it. Returns the handler's decision. */
-function subscribe(path: string, tokenUse = 'access'): string {
+function subscribe(path: string, tokenUse = 'access', read: Read = { result: {} }): string {
   const segments = path.split('/').slice(1);
   const namespace = segments[0] ?? '';
   const context = {
@@ -34,10 +52,12 @@ function subscribe(path: string, tokenUse = 'access'): string {
     info: { channel: { path, segments }, channelNamespace: { name: namespace }, operation: 'SUBSCRIBE' },
   };
   try {
-    handlers[namespace]?.(context);
+    requests.push(handlers[namespace]?.request(context));
+    handlers[namespace]?.response({ ...context, ...read });
     return 'allowed';
   } catch (error) {
     if (error instanceof Unauthorized) return 'refused';
+    if (error instanceof Failed) return 'failed';
     throw error;
   }
 }
@@ -84,4 +104,32 @@ describe('A signed-in user', () => {
       expect(subscribe(channel)).toBe('refused');
     },
   );
+});
+
+describe.each(['/forum/posts', `/comments/${POST}`, `/users/${ME}`])('A subscription to %s', (channel) => {
+  it("reads only whether the caller's profile is deleted", () => {
+    subscribe(channel);
+
+    expect(requests.at(-1)).toEqual({
+      operation: 'GetItem',
+      key: marshall(keys.profile(ME)),
+      projection: { expression: 'deletedAt' },
+    });
+  });
+
+  it('is refused if the profile is deleted', () => {
+    expect(subscribe(channel, 'access', { result: { deletedAt: '2026-11-22T00:00:00.000Z' } })).toBe(
+      'refused',
+    );
+  });
+
+  it('is allowed without a profile, which the first API call creates', () => {
+    expect(subscribe(channel, 'access', { result: null })).toBe('allowed');
+  });
+
+  it('fails if the profile cannot be read, so that the client tries again', () => {
+    const error = { message: 'Throttled', type: 'DynamoDB:ThrottlingException' };
+
+    expect(subscribe(channel, 'access', { error, result: null })).toBe('failed');
+  });
 });

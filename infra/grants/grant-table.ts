@@ -17,6 +17,10 @@ export function tableStatements(functionName: string, table: ITableV2): PolicySt
     if (grant.attributes) {
       const statement = restrictedStatement(grant.actions, table.tableArn, [PARTITIONS[grant.partition]]);
       statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': grant.attributes });
+      // Deny reads of all attributes too, because `ForAllValues` allows a request that names none. Source:
+      // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html.
+      if (grant.actions.includes('GetItem'))
+        statement.addCondition('StringEqualsIfExists', { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' });
       statements.push(statement);
       continue;
     }

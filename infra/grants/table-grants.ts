@@ -98,11 +98,15 @@ const PROCESSING: readonly TableGrant[] = [
   list('GSI1', 'partnerCoupons'),
 ];
 
+/** The name under which `TABLE_GRANTS` lists the grants of the Events API, which is not a function. */
+export const REALTIME = 'realtime';
+
 /**
  * All table permissions of each function. A function that is not listed has none. The tests on DynamoDB Local enforce these grants
  * (`test/support/guard-table.setup.ts`), so a call without a grant makes its test fail.
  */
 export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
+  [REALTIME]: [{ partition: 'user', actions: ['GetItem'], attributes: ['PK', 'SK', 'deletedAt'] }],
   profiles: [
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),

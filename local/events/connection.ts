@@ -125,7 +125,7 @@ export class Connection {
     const claims = await this.#verify(authorization?.Authorization);
     const channel = parseChannel(text, { wildcard: true });
     if (!channel) throw badRequest('Invalid channel');
-    checkSubscription(channel, claims);
+    await checkSubscription(channel, claims);
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const head = `{"type":"data","id":${JSON.stringify(id)},"event":`;
     this.#subscriptions.set(

@@ -7,12 +7,14 @@ import type { Credentials } from '../sigv4/signing-key.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { Connection } from './connection.ts';
 import { EVENT_LIMITS, type EventLimits } from './limits.ts';
-import { loadNamespaces } from './namespaces.ts';
+import { loadNamespaces, type ReadItem } from './namespaces.ts';
 import { createPublisher } from './publish.ts';
 
 export interface EventsOptions {
   /** Verifies the tokens of the user pool. Users with a valid token may connect and subscribe. */
   readonly authorize: Authorizer;
+  /** Reads the items that the namespaces' handlers request. */
+  readonly readItem: ReadItem;
   /** The only credentials that may be used to publish events. */
   readonly credentials: Credentials;
   readonly onProblem?: (message: string) => void;
@@ -36,7 +38,7 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
   const { authorize, credentials, onProblem = () => undefined } = options;
   const limits = { ...EVENT_LIMITS, ...options.limits };
   const broadcaster = new Broadcaster();
-  const checkSubscription = await loadNamespaces();
+  const checkSubscription = await loadNamespaces(options.readItem);
   const connections = new Set<Connection>();
   const server = new WebSocketServer({
     noServer: true,

@@ -9,15 +9,32 @@ import { badRequest, EventError } from './event-error.ts';
 export type Claims = Readonly<Record<string, string>>;
 
 /** Throws if the namespace does not exist or its handler rejects the subscription. */
-export type CheckSubscription = (channel: ChannelPath, claims: Claims) => void;
+export type CheckSubscription = (channel: ChannelPath, claims: Claims) => Promise<void>;
 
-type OnSubscribe = (context: unknown) => void;
+/** A handler's request to read an item, in AppSync's format. */
+export interface ItemRequest {
+  readonly operation: 'GetItem';
+  readonly key: Readonly<Record<string, { readonly S: string }>>;
+  readonly projection: { readonly expression: string };
+}
+
+/** Reads an item from the table. Returns undefined if the item doesn't exist. */
+export type ReadItem = (request: ItemRequest) => Promise<Readonly<Record<string, unknown>> | undefined>;
+
+/** A handler with a data source. AppSync executes the request and passes its result, or its error, to `response`. */
+interface OnSubscribe {
+  request(context: unknown): ItemRequest;
+  response(context: unknown): void;
+}
 
 /** Loads the deployed handlers. Replaces `@aws-appsync/utils`, because this package is empty outside of AppSync's runtime. */
-export async function loadNamespaces(): Promise<CheckSubscription> {
+export async function loadNamespaces(readItem: ReadItem): Promise<CheckSubscription> {
   Object.assign(util, {
     unauthorized(): never {
       throw new EventError('Unauthorized', 'Not authorized on channel', 401);
+    },
+    error(message: string, type: string): never {
+      throw new EventError(type, message);
     },
     matches: (pattern: string, value: string) => new RegExp(pattern).test(value),
   });
@@ -29,13 +46,18 @@ export async function loadNamespaces(): Promise<CheckSubscription> {
   );
   const handlers = new Map<string, OnSubscribe>(loaded);
 
-  return (channel, claims) => {
+  return async (channel, claims) => {
     const name = channel.segments[0] ?? '';
     const onSubscribe = handlers.get(name);
     if (!onSubscribe) throw badRequest(`There is no namespace ${name}`);
-    onSubscribe({
+    const context = {
       identity: { sub: claims.sub, username: claims.username, issuer: claims.iss, claims },
       info: { channel, channelNamespace: { name }, operation: 'SUBSCRIBE' },
-    });
+    };
+    const outcome = await readItem(onSubscribe.request(context)).then<object, object>(
+      (result = {}) => ({ result }),
+      ({ name, message }: Error) => ({ error: { type: `DynamoDB:${name}`, message } }),
+    );
+    onSubscribe.response({ ...context, ...outcome });
   };
 }

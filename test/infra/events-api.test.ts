@@ -9,6 +9,7 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createAppWithoutBundling } from '../../infra/synthesize.ts';
+import { createTable } from '../../infra/table.ts';
 import { channels } from '../../shared/realtime.ts';
 
 const template = synthesize();
@@ -16,7 +17,8 @@ const template = synthesize();
 function synthesize(): Template {
   const stack = new Stack(createAppWithoutBundling(), 'Test');
   const userPool = new UserPool(stack, 'Pool');
-  const events = new EventsApi(stack, 'Events', { stage: STAGES.prod, userPool });
+  const table = createTable(stack, STAGES.prod);
+  const events = new EventsApi(stack, 'Events', { stage: STAGES.prod, userPool, table });
   events.grantPublish(
     new Role(stack, 'Publisher', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') }),
   );
@@ -56,15 +58,45 @@ test.each(NAMESPACES)(
     template.hasResourceProperties('AWS::AppSync::ChannelNamespace', {
       Name: name,
       CodeS3Location: Match.anyValue(),
+      HandlerConfigs: {
+        OnSubscribe: { Behavior: 'CODE', Integration: { DataSourceName: 'Profiles' } },
+        OnPublish: Match.absent(),
+      },
       PublishAuthModes: Match.absent(),
       SubscribeAuthModes: Match.absent(),
     });
     const code = readFileSync(fromRoot(namespaceFile(name)), 'utf8');
-    expect(code).toContain('export function onSubscribe(ctx)');
+    expect(code).toContain('export const onSubscribe = {');
     // AppSync limits the size of a handler's code.
     expect(code.length).toBeLessThan(32_768);
   },
 );
+
+test('the handlers may read only whether a profile is deleted', () => {
+  template.hasResourceProperties('AWS::AppSync::DataSource', {
+    Name: 'Profiles',
+    Type: 'AMAZON_DYNAMODB',
+    DynamoDBConfig: { TableName: { Ref: Match.stringLikeRegexp('^Table') } },
+    ServiceRoleArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^EventsProfilesRole'), 'Arn'] },
+  });
+  const policies = Object.values(template.findResources('AWS::IAM::Policy'));
+  const reading = policies.filter((policy) =>
+    JSON.stringify(policy.Properties.Roles).includes('ProfilesRole'),
+  );
+
+  expect(reading.flatMap(({ Properties }) => Properties.PolicyDocument.Statement)).toEqual([
+    {
+      Effect: 'Allow',
+      Action: 'dynamodb:GetItem',
+      Resource: { 'Fn::GetAtt': [expect.stringMatching(/^Table/), 'Arn'] },
+      Condition: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['PK', 'SK', 'deletedAt'] },
+        StringEqualsIfExists: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      },
+    },
+  ]);
+});
 
 test('a publisher may only publish, and only to these namespaces', () => {
   const policies = Object.values(template.findResources('AWS::IAM::Policy'));

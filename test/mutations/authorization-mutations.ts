@@ -162,6 +162,12 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     replace: '',
     tests: NAMESPACES,
   },
+  ...(['comments', 'forum', 'users'] as const).map((name) => ({
+    file: `functions/realtime/${name}-namespace.js`,
+    find: 'if (ctx.result?.deletedAt) util.unauthorized();',
+    replace: '',
+    tests: NAMESPACES,
+  })),
   { file: 'functions/realtime/comments-namespace.js', find: '{26}$', replace: '{26}', tests: NAMESPACES },
   {
     file: 'functions/realtime/forum-namespace.js',

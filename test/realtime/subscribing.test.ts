@@ -6,6 +6,8 @@ import { type LocalEvents, startLocalEvents } from '../support/events.ts';
 
 const ME = 'aaaaaaaa-1111-4111-8111-111111111111';
 const OTHER = 'bbbbbbbb-2222-4222-8222-222222222222';
+const DELETED = 'cccccccc-3333-4333-8333-333333333333';
+const UNREADABLE = 'dddddddd-4444-4444-8444-444444444444';
 const POST = '01JCZ5T8N3Q4W7E9R2Y6V1M0KX';
 
 let events: LocalEvents;
@@ -100,6 +102,33 @@ test.each([
     id: 'id',
     errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }],
   });
+});
+
+test.each([channels.user(DELETED), channels.posts(), channels.comments(POST)])(
+  'the token of a deleted user cannot subscribe to %s',
+  async (channel) => {
+    events.deleteProfile(DELETED);
+    const socket = await connect();
+
+    const answer = await socket.subscribe(channel, await events.token(DELETED));
+
+    expect([answer.type, answer.errors]).toEqual([
+      'subscribe_error',
+      [{ errorType: 'Unauthorized', message: 'Not authorized on channel' }],
+    ]);
+  },
+);
+
+test('a subscription fails if the profile cannot be read, with an error after which the client tries again', async () => {
+  events.failReadsOf(UNREADABLE);
+  const socket = await connect();
+
+  const answer = await socket.subscribe(channels.posts(), await events.token(UNREADABLE));
+
+  expect([answer.type, answer.errors]).toEqual([
+    'subscribe_error',
+    [{ errorType: 'DynamoDB:Error', message: 'The table is down' }],
+  ]);
 });
 
 test.each([

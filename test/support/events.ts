@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createSignedPost } from '../../functions/lib/signed-post.ts';
+import { keys } from '../../functions/table/keys.ts';
 import { createEventsEndpoint } from '../../local/events/endpoint.ts';
 import type { EventLimits } from '../../local/events/limits.ts';
 import { createAuthorizer } from '../../local/gateway/authorize.ts';
@@ -36,6 +37,10 @@ export interface LocalEvents {
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
   /** Publishes events with the given headers and without a signature. */
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;
+  /** Marks a user's profile as deleted. */
+  deleteProfile(userId: string): void;
+  /** Makes each read of a user's profile fail. */
+  failReadsOf(userId: string): void;
   /** The errors that the endpoint has reported. */
   readonly troubles: string[];
   /** Returns the number of open sockets. */
@@ -50,9 +55,16 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }] };
   const troubles: string[] = [];
+  const deleted = new Set<string>();
+  const unreadable = new Set<string>();
   const endpoint = await createEventsEndpoint({
     authorize: createAuthorizer({ issuer: ISSUER, clientId: CLIENT_ID, jwks }),
     credentials: LOCAL_CREDENTIALS,
+    async readItem({ key }) {
+      const partition = key.PK?.S ?? '';
+      if (unreadable.has(partition)) throw new Error('The table is down');
+      return deleted.has(partition) ? { deletedAt: '2026-11-22T00:00:00.000Z' } : {};
+    },
     onProblem: (message) => troubles.push(message),
     limits,
   });
@@ -66,6 +78,8 @@ export async function startLocalEvents(limits: Partial<EventLimits> = {}): Promi
     origin,
     port,
     troubles,
+    deleteProfile: (userId) => void deleted.add(keys.profile(userId).PK),
+    failReadsOf: (userId) => void unreadable.add(keys.profile(userId).PK),
     token(userId, seconds = 3_600) {
       const now = Math.floor(Date.now() / 1_000);
       const claims = {
