@@ -36,9 +36,9 @@ describe.each(EVENT_PAIRS)('%s, interrupted by %s', (slow, quick) => {
 });
 
 /**
- * Starts processing the event with a sale's code. Before the table request with the given number, processes the sale's payment and then the
- * event that reports which code customers enter for the sale's promotion code. Finally does the work that processing this event has
- * postponed.
+ * Interrupts the processing of the event about a sale's promotion code, just before the table request with the given number. The
+ * interruption consists of two other events: the sale's payment, and the event that reports which code customers enter for the promotion
+ * code. At the end, does the work that has been postponed.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);

@@ -12,8 +12,8 @@ const titlesByFile = new Map(
 );
 
 /**
- * Returns every string literal that is the first of several arguments. These literals are the titles of tests, as in `it('…', …)` or
- * `describe.each(…)('…', …)`.
+ * Returns the first argument of every call with two or more arguments, if it is a string literal. These literals are the titles of tests,
+ * as in `it('…', …)` or `describe.each(…)('…', …)`.
  */
 function titlesIn(source: string): ReadonlySet<string> {
   const literals = source.matchAll(/\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\\\n]+)"|`([^`\\]+)`),/g);
