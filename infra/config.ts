@@ -101,8 +101,8 @@ const StageInput = z.strictObject({
   /** The keys that the environment uses instead of the stack's own keys. They are set after a move to another region (docs/operations.md). */
   keys: z.optional(ExistingKeys),
   /**
-   * The numbers of the deployed APIs. The distribution uses the last API in this list. Adding a number creates an API with a new address
-   * (docs/operations.md).
+   * The numbers of the HTTP APIs to deploy. The distribution uses the last API in this list. Adding a number creates an API with a new
+   * address (docs/operations.md).
    */
   apiGenerations: z._default(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)), [1]),
   /** The region for copies of the table's backups and for replicas of the keys. If it is missing, backups stay in the environment's own region. */
@@ -148,7 +148,7 @@ export interface StageConfig {
   readonly keys: ExistingKeys | undefined;
   /** The region for copies of the table's backups and for replicas of the keys. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
-  /** The numbers of the deployed APIs. The distribution uses the last API in this list. */
+  /** The numbers of the HTTP APIs to deploy. The distribution uses the last API in this list. */
   readonly apiGenerations: readonly number[];
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** Whether the table is exported every day for queries. */

@@ -14,8 +14,8 @@ import { RecoveryStack } from './recovery-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
- * The options for tagging. They exclude dashboards, because cost reports don't need them. The CDK adds tags to dashboards, but some
- * versions of CloudFormation's schema don't allow it (cfn-lint: E3002).
+ * The options for tagging. Dashboards get no tags, because cost reports don't need the tags of dashboards. Besides, some versions of
+ * CloudFormation's schema don't allow them (cfn-lint: E3002).
  */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 

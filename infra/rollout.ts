@@ -39,8 +39,8 @@ const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 /**
  * The deployments of new versions of functions. CodeDeploy calls a function that checks all new versions (`functions/rollout`). If the
  * check succeeds, CodeDeploy moves the alias of each function to its new version. If the check fails, the aliases stay at the previous
- * versions. If too many requests fail during a gradual deployment, the aliases return to the previous versions. In either case,
- * CloudFormation rolls back the stack (ADR 40).
+ * versions. If too many requests fail during a gradual deployment, the aliases return to the previous versions. After each of these
+ * failures, CloudFormation rolls back the stack (ADR 40).
  */
 export class Rollout extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, http }: RolloutProps) {

@@ -23,8 +23,8 @@ interface FunctionSchedule {
 
 export const SCHEDULES: readonly FunctionSchedule[] = [
   {
-    // An audit call doesn't start new work after a third of this interval, so calls never overlap. Once an audit is complete, the calls do
-    // nothing until the next day.
+    // Each call continues the audit. It doesn't start new work after a third of the interval between calls, so calls never overlap. Once
+    // the audit is complete, the calls do nothing until the next day.
     source: AUDIT,
     id: 'AuditSchedule',
     description: 'A slice of the audit of the ledger',

@@ -15,8 +15,8 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 
 /**
  * A function that reads the table's stream. If all retries for a record fail, the record goes to a dead-letter queue. The queue receives
- * only the record's position in the stream, not its content. This is enough for an alarm, because the table still has the data. A bucket
- * would also receive the content, so personal data would be stored in one more place.
+ * only the record's position in the stream, not its content. This is enough for an alarm, because the table still has the data. If the
+ * destination were a bucket instead of a queue, it would also receive the content, so personal data would be stored in one more place.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;
