@@ -84,7 +84,10 @@ function drawText({ title, kind, column, rows: [first, last] }: PictureNode): st
 <text class="kind" x="${x}" y="${y + 14}">${kind}</text>`;
 }
 
-/** Draws a line through its stops in order. If the line continues past a box with several rows, it crosses that box as a faint line. */
+/**
+ * Draws a line through the boxes that it connects, in order. If the line continues past a box with several rows, it crosses that box as a
+ * faint line.
+ */
 function drawStream({ path, row, shift, stops }: Stream): string[] {
   const y = rowCenter(row) + shift;
   return stops.slice(1).flatMap((name, index) => {
@@ -119,7 +122,8 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
-  // Start the line near the edge of the box that faces the other row, to keep it away from other lines in its own row.
+  // Start the line above or below the center of its box, on the side of the row in which it ends. This keeps the line away from other lines
+  // in its own row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }

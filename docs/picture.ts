@@ -66,7 +66,7 @@ export const NODES = {
 
 export type NodeName = keyof typeof NODES;
 
-/** A horizontal line along a row. It has an arrow into every stop except the first. */
+/** A horizontal line along a row. It connects the boxes in `stops`, in order, and has an arrow into each of them except the first. */
 export interface Stream {
   /** The main path (a sale or a payout) that the line is part of. docs/architecture.md describes both paths. */
   readonly path: 'sale' | 'payout';

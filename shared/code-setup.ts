@@ -1,6 +1,6 @@
 import type { Provider } from './providers.ts';
 
-/** The steps for creating codes at a provider, and the place where buyers enter codes. */
+/** The ways to create codes at a provider: on a page of its dashboard, or with a shell command. */
 export interface CodeSetup {
   /** Returns the URL of the provider's page for creating codes. `discountId` is null if the discount is unknown. */
   page(discountId: string | null): string;
@@ -16,7 +16,10 @@ export interface CodesOfDiscount {
   readonly discount: string;
 }
 
-/** The API version for new webhooks and commands. It is the latest version that the adapter has been checked against. */
+/**
+ * The Stripe API version for new webhooks and for commands. It is the newest version with which our code for Stripe's events has been
+ * checked.
+ */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const COUPONS_PAGE = 'https://dashboard.stripe.com/coupons';

@@ -1,6 +1,7 @@
 /**
- * The number of days whose exports the queries read, counted back from today. The full state of the table is exported at the beginning of
- * each month, so the newest exported state is at most 30 days old. Two more days leave time to repeat a failed export of the state.
+ * The number of days, up to and including today, whose exports the queries read. They must include an export of the full table. Full
+ * exports are made at the beginning of each month, so the newest one is at most 30 days old. Two more days leave time to repeat a failed
+ * full export.
  */
 export const QUERIED_DAYS = 33;
 

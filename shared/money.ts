@@ -18,9 +18,9 @@ export function commissionOn(base: number, rate: number): number {
 }
 
 /**
- * Returns the total to claw back from `commission` if `returned` of the payment's total `gross` has been returned to the buyer. The result
- * includes earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission. If everything was
- * returned, it is the whole commission.
+ * Returns the total to claw back from a commission. `gross` is the total of the payment, and `returned` is the amount that the buyer has
+ * got back. The result includes earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission. If
+ * everything was returned, it is the whole commission.
  */
 export function clawbackOn(commission: number, returned: number, gross: number): number {
   if (gross <= 0) return 0;

@@ -10,24 +10,25 @@ export interface ProviderFacts {
   /** The provider's display name. */
   readonly label: string;
   /**
-   * The events that a partner is asked to select, in display order. Without one of the `needed` events, the ledger would be wrong or late.
+   * The types of events that partners should select at the provider, in display order. If a type with `needed` is not selected, the ledger
+   * is wrong or late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
   /** The query parameter that fills in a code on the provider's checkout pages. */
   readonly checkoutParameter: string;
   /** The name that the provider uses for links to its checkout pages, in the plural. */
   readonly checkoutLinks: string;
-  /** Pairs of events that always come together. If only one of them arrives, the partner has not selected the other event type. */
+  /** Pairs of event types that always come together. If only events of one type arrive, the partner has not selected the other type. */
   readonly counterparts: readonly EventCounterpart[];
   /** True if events report the codes that partners create. If false, a code counts as live once its app's connection is verified. */
   readonly reportsCodes: boolean;
 }
 
-/** Two types of events that always come together within a day. */
+/** Two types of events that always come within a day of each other. */
 export interface EventCounterpart {
   readonly arrived: string;
   readonly expected: string;
-  /** The date of the first API version in which the provider sends both types of events. */
+  /** The date of the first version of the provider's API that sends both `arrived` and `expected`. */
   readonly sinceVersion: string;
 }
 

@@ -9,7 +9,7 @@ export interface ProblemTexts {
   readonly remedy: string;
 }
 
-/** The effect of every problem that currently causes sales to be lost. */
+/** The description of the effect for all problems because of which sales are being lost. */
 const LOST = "Some sales aren't being counted";
 
 /**

@@ -62,8 +62,8 @@ export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 /** The columns by which the amounts due can be sorted. */
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
 /**
- * A filter by app for balances and payouts. Each balance or payout includes all of a partner's apps. The filter selects the balances and
- * payouts with a month in which the app had sales. Their amounts still include all apps.
+ * A filter by app for balances and payouts. It selects the balances and payouts with a month in which the app had sales. Their amounts are
+ * not filtered: they always cover all of the partner's apps.
  */
 const byApp = { app: z.optional(Id) };
 

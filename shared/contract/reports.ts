@@ -4,8 +4,8 @@ import { defineOperation } from './operation.ts';
 import { Currency, Id, Month, UserId } from './schemas.ts';
 
 /**
- * The figures in a report, in one currency. Amounts are in minor units. All figures belong to the month of the sale, including corrections
- * that were made later.
+ * The figures in a report, in one currency. Amounts are in minor units. All figures belong to the month of the sale. A correction that is
+ * made later changes the figures of that month.
  */
 export const ReportFigures = z.object({
   /** The revenue from payments that earned a commission, excluding tax. It includes revenue that was refunded later. */

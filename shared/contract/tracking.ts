@@ -13,8 +13,8 @@ export const TRACKING_PROBLEMS = [
 export type TrackingProblemKind = (typeof TRACKING_PROBLEMS)[number];
 
 /**
- * The kinds of problems that end when the partner confirms something: either that the missing event types are now selected, or that apps
- * share an account on purpose.
+ * The kinds of problems that end only when the partner confirms the solution: either that the missing event types are now selected, or that
+ * apps share an account on purpose.
  */
 export const ResolvableProblem = z.enum(['missing_events', 'shared_account']);
 export type ResolvableProblem = z.infer<typeof ResolvableProblem>;

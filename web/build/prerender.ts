@@ -57,8 +57,8 @@ export function withoutFontPreload(shell: string): string {
 }
 
 /**
- * Returns the document `shell` with `content` in its root element. React renders the page's title at the start of `content`. The page's
- * title replaces the title in `shell`.
+ * Returns the document `shell` with `content` in its root element. React renders the title of the page at the start of `content`. That
+ * title is moved out of `content` and replaces the title in `shell`.
  */
 export function withContent(shell: string, content: string, scripts: readonly string[]): string {
   const [, title, body] = /^(<title>.*?<\/title>)?(.*)$/s.exec(content) ?? [];

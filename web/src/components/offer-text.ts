@@ -21,6 +21,6 @@ export function conditionTexts({ minimum, firstTimeOnly, expiresAt }: Offer): st
   ];
 }
 
-/** Describes the benefit in a sentence about the buyers. If the discount is unknown, says so. */
+/** Returns a sentence that says what buyers get. If the discount is unknown, the sentence says so. */
 export const buyersGet = (offer: Offer): string =>
   offer.discount ? texts.buyersGet(offerText(offer)) : offerText(offer);

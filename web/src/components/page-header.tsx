@@ -31,7 +31,7 @@ export function PageTitle({ children, documentTitle = children, className = 'tex
 
 interface PageHeaderProps {
   title: string;
-  /** The document title. By default, it is the title of the page. */
+  /** The document title. By default, it is the same as `title`. */
   documentTitle?: string | undefined;
   description?: ReactNode;
   /** Buttons or links at the end of the header. Put the most important one last. */

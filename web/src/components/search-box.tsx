@@ -30,8 +30,8 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(lastSearched.current);
   }
 
-  // Adopt a new term that the user did not type here. For example, the user went back in the browser's history, or cleared a search without
-  // results.
+  // Show a search term that was not typed in this box. For example, the user went back in the browser's history, or cleared a search that
+  // had no results.
   useEffect(() => {
     if (term === lastSearched.current) return;
     lastSearched.current = term;

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { messages } from './messages.ts';
 
-/** A flowing stream for a button with a pending action. It is decorative, because the text next to it names the action. */
+/** An animated stream for a button whose action is pending. It is decorative, because the text next to it names the action. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

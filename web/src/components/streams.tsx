@@ -8,8 +8,8 @@ const FIRST_LANE = 440;
 const END = 1200;
 
 /**
- * Returns the SVG path of a stream. The stream falls, bends toward the river, and then runs along its own lane of the river. The farther
- * away a stream starts, the later it bends, so that streams never cross.
+ * Returns the SVG path of a drawn stream. It falls, bends toward the drawn river, and then runs side by side with the other streams. The
+ * farther from the river a stream starts, the later it bends, so that streams never cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;

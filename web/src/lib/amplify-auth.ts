@@ -9,7 +9,8 @@ let configured: Promise<void> | undefined;
 
 let arePaused = false;
 
-// Stop Amplify from watching for sign-ins in other tabs. Until it is configured, it logs an error for each. `syncSession` watches for them.
+// Stop Amplify from watching for sign-ins in other tabs, because it logs an error for each of them until it is configured. `syncSession`
+// watches for these sign-ins instead.
 cognitoUserPoolsTokenProvider.teardownNotify();
 
 Hub.listen('auth', ({ payload: { event } }) => {

@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** The prefetched API reads, keyed by URL. Each of them can be used only once. */
     prefetchedReads?: Map<string, PrefetchedRead>;
-    /** Prefetches the data that the page at an address reads from the API. Undefined in tests without a browser. */
+    /** A function that requests the data of the page at an address in advance. Undefined in tests without a browser. */
     prefetchReads?: (page: { readonly pathname: string; readonly search: string }) => void;
   }
 }

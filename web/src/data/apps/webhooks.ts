@@ -11,7 +11,10 @@ import { readWebhookSetup } from './queries.ts';
 /** The delay, in milliseconds, before the second refetch after a replay. The worker takes about a second to process the events. */
 const REPLAY_SETTLES_MS = 2_000;
 
-/** The query for the state of an app's connection to its payment provider, and the events that it has received. */
+/**
+ * The query for an app's webhook setup: the state of the app's connection to its payment provider, and a summary of the events that the app
+ * has received.
+ */
 export const webhookSetupQuery = (appId: string) =>
   queryOptions({ queryKey: [...appKeys.webhooks, 'setup', appId], queryFn: () => readWebhookSetup(appId) });
 
@@ -54,7 +57,10 @@ function useRefetchTwice(queryKeys: readonly QueryKey[]) {
   };
 }
 
-/** Returns a mutation that sends a test event to the webhook URL. The mutation returns the test event's reference in the log of events. */
+/**
+ * Returns a mutation that sends a test event to the webhook URL. The mutation returns the reference by which the log of events identifies
+ * the test event.
+ */
 export function useSendTestEvent(appId: string) {
   return useMutation({ mutationFn: () => call('sendTestEvent', { params: { appId } }) });
 }

@@ -4,7 +4,10 @@ import { countRows, type ReadSections, readExport } from './read-export.ts';
 
 const nothing = (): ReadSections => ({ rows: new Map() });
 
-/** Returns a function that loads `parts` parts with one row each, for every section. Fails on the calls whose numbers are in `failing`. */
+/**
+ * Returns a fake load function. It returns every section in `parts` parts with one row each, and throws on the calls whose numbers are in
+ * `failing`. The first call has number 1.
+ */
 function sectionsOf(parts: number, failing: readonly number[] = []) {
   let calls = 0;
   return vi.fn(async ({ section, cursor = '1' }: { section: ExportSection; cursor?: string }) => {

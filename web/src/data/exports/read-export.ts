@@ -23,7 +23,7 @@ export interface ReadExport {
   readonly role: Role;
   /** The data that earlier attempts have read. New rows are added to it. */
   readonly read: ReadSections;
-  /** Called after each part with the number of rows read so far. */
+  /** Called after each API call, with the number of rows read so far. */
   readonly onProgress: (rows: number) => void;
 }
 
@@ -33,8 +33,8 @@ export interface ReadExportDeps {
 }
 
 /**
- * Reads all data about the user's account, part by part. If this function throws an error, another call with the same `read` continues
- * where it stopped.
+ * Reads all data about the user's account, in several API calls. If this function throws an error, another call with the same `read`
+ * continues where it stopped.
  */
 export async function readExport(
   { role, read, onProgress }: ReadExport,

@@ -6,17 +6,20 @@ import { call } from '../api.ts';
 import type { BalanceKey } from '../customers/queries.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The other party and the unpaid amount of a month's balance. */
+/** The unpaid amount of a month's balance, and the name of the affiliate or partner with whom the user has the balance. */
 export interface BalanceHead {
-  /** The name of the other party. Null if it is unknown, because there is neither a balance nor a payout. */
+  /**
+   * The name of the affiliate or partner with whom the user has the balance. Null if it is unknown, because there is neither a balance nor
+   * a payout.
+   */
   name: string | null;
   /** The unpaid amount in minor units of the balance's currency. Negative if reversals exceed earnings. */
   unpaid: number;
 }
 
 /**
- * The query for the other party and the unpaid amount of a month's balance. Partners and affiliates get this data from different API
- * operations.
+ * The query for the name and the unpaid amount that are shown for a month's balance. Partners and affiliates get this data from different
+ * API operations.
  */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
@@ -47,7 +50,7 @@ async function headForAffiliate({ counterpartyId, month, currency }: BalanceKey)
   };
 }
 
-/** Returns the name of the partner from past payouts. They are the only source of the name if the partner owes nothing anymore. */
+/** Returns the name of the partner from past payouts. They are the only source of the name if the partner no longer owes anything. */
 async function nameFromPayouts(partnerId: string): Promise<string | null> {
   const { items } = await call('listReceived', { query: {} });
   return items.find((payout) => payout.partnerId === partnerId)?.partnerName ?? null;

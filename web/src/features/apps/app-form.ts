@@ -21,8 +21,8 @@ export function parsePercent(text: string): number | null | undefined {
 
 const { url } = apps.createApp.body.shape;
 /**
- * The schema of the name. It reports an error for an empty field. In contrast, the contract's schema has a single message for all required
- * fields, which is shown in a toast.
+ * The schema of the name. It reports an error for an empty field. The contract's schema instead has one message for all required fields,
+ * and that message is shown in a toast.
  */
 const appName = name(LIMITS.appName);
 

@@ -11,7 +11,7 @@ import { useProfile } from '../../data/profiles/session.ts';
 import { affiliatePath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 
-/** The month, the other party and the unpaid amount of a balance. */
+/** The month and the unpaid amount of a balance, and the affiliate or partner with whom the user has the balance. */
 export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: ReactNode }) {
   const { role } = useProfile();
   const { currency } = balance;
@@ -39,7 +39,7 @@ export function BalanceSummary({ balance, back }: { balance: BalanceKey; back: R
   );
 }
 
-/** The other party of the balance. For a partner, the name links to the affiliate's profile. */
+/** The name of the affiliate or partner with whom the user has the balance. The name of an affiliate links to the affiliate's profile. */
 function Counterparty({
   name,
   balance: { counterpartyId, currency },

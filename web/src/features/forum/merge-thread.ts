@@ -19,7 +19,10 @@ interface ThreadSources {
 
 const byId = (a: Comment, b: Comment) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Merges comments that arrived in events into the pages, without duplicates. The ids of comments are in chronological order. */
+/**
+ * Adds the comments that arrived in events to the comments from the pages, without duplicates. The ids of comments are in chronological
+ * order.
+ */
 export function mergeThread({ pages, complete, arrived }: ThreadSources): Thread {
   const inPages = new Set(pages.map(({ id }) => id));
   const others = new Map(arrived.filter(({ id }) => !inPages.has(id)).map((each) => [each.id, each]));

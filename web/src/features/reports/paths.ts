@@ -4,7 +4,7 @@ import { balancePath, couponCustomersPath } from '../../lib/paths.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import type { Grouping, ReportState } from './search.ts';
 
-/** The data about the displayed report that determines the links in it. */
+/** The properties of the displayed report on which the links in the report depend. */
 export interface Shown {
   readonly role: Role;
   readonly state: ReportState;

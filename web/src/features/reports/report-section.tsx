@@ -18,7 +18,7 @@ interface ReportSectionProps<T> {
   children: ReactNode;
 }
 
-/** The section of a report with its table. Above the table are controls for the currency, the grouping and the download. */
+/** A section of a report: a table, with controls above it for the currency, the grouping and the download. */
 export function ReportSection<T>({
   title,
   hint,

@@ -16,8 +16,8 @@ export interface CreationCommand {
 }
 
 /**
- * Builds a single command that creates the codes of all these coupons. It contains a placeholder for each app whose discount is unknown.
- * Apps don't share placeholders, because their discounts may differ.
+ * Builds a single command that creates the codes of all given coupons. For each app whose discount is unknown, the command contains a
+ * placeholder. Apps don't share placeholders, because their discounts may differ.
  */
 export function creationCommand(coupons: readonly Awaiting[]): CreationCommand {
   const groups = [...Map.groupBy(coupons, discountKey).values()] as unknown as Group[];

@@ -21,7 +21,7 @@ export function useDecline(): (request: CouponRef) => void {
   return ({ appId, code }) => {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
-      // Decrement the cached number of pending requests, because this decline is no longer subtracted when that number is displayed.
+      // Decrement the cached number of pending requests. As long as the decline could be undone, only the displayed number was lower.
       client.setQueryData(
         partnerOverviewQuery.queryKey,
         (figures) => figures && { ...figures, pendingRequests: Math.max(0, figures.pendingRequests - 1) },

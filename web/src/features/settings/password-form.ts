@@ -35,8 +35,8 @@ export function passwordErrors(values: unknown): PasswordErrors {
 }
 
 /**
- * Returns whether Cognito rejected the current password. Checks the message, because other failures, such as an expired session, have
- * different messages.
+ * Returns whether an error means that Cognito rejected the current password. Checks the message, which is different for other failures,
+ * such as an expired session.
  */
 export function isWrongPassword(error: Error): boolean {
   return error.message.startsWith('Incorrect username or password');

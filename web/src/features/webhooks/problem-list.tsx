@@ -13,7 +13,7 @@ import { problemMessages as texts } from './messages.ts';
 
 const TEXTS = problemTexts(PROVIDERS.stripe.label);
 
-/** The kinds of problems that currently cause sales to be lost. Other kinds may have a harmless cause. */
+/** The kinds of problems that always mean that sales are being lost. Other kinds may have a harmless cause. */
 const SEVERE: readonly TrackingProblem['kind'][] = ['signatures', 'missing_events', 'not_understood'];
 
 interface ProblemListProps {

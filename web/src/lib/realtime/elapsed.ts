@@ -13,14 +13,14 @@ export function startElapsed(wall: number = Date.now(), monotonic: number = perf
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
 /**
- * The maximum age, in milliseconds, of a read that counts as fresh. The age is measured from the request. A read stays fresh for 15 seconds
- * (`query-client.ts`), and a response takes at most 30 seconds.
+ * The maximum time, in milliseconds, since the request for data that still counts as fresh. A response takes at most 30 seconds, and its
+ * data then stays fresh for 15 seconds (`query-client.ts`).
  */
 const OLDEST_FRESH_MS = 60_000;
 
 /**
- * Returns a stopwatch for a screen that opens now. It started before any fresh data on the screen was requested. The screen refetches data
- * that is not fresh.
+ * Returns a stopwatch for a screen that opens now. Its start is set back far enough to precede the request for any data that the screen
+ * shows without refetching it.
  */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();

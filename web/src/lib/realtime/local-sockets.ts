@@ -1,6 +1,6 @@
 /**
- * Makes Amplify use `ws://` for sockets to localhost. Amplify itself always uses `wss://`, but the local cloud has no TLS. Call this only
- * if the endpoint uses plain `http:`.
+ * Makes Amplify use `ws://` for sockets to localhost. Amplify itself always uses `wss://`, but the server for local development has no TLS.
+ * Call this only if the endpoint uses plain `http:`.
  */
 export function allowInsecureLocalSockets(): void {
   globalThis.WebSocket = class extends WebSocket {

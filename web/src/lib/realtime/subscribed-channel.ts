@@ -12,7 +12,7 @@ export type ReadChanges = (channel: string) => Promise<Changes>;
 interface Entry {
   deliver(event: unknown): void;
   onMissed(topics: readonly Topic[]): void;
-  /** The time since the last moment at which the listener was known to have missed nothing. */
+  /** Returns the time since the listener last had complete data. It may have missed any event after that. */
   since: Elapsed;
 }
 
@@ -98,7 +98,7 @@ export class SubscribedChannel {
 
   /**
    * Finds out what changed while the channel was not connected. Call this function only once the channel is connected. The channel delivers
-   * all events from then on. For every earlier event, the table already contains a mark that says when the channel last changed
+   * all events from then on. For every earlier event, the table already contains a record of when the channel last changed
    * (docs/adr/0020-catching-up-with-change-marks.md).
    */
   #catchUp(entries: readonly Entry[]): void {

@@ -78,14 +78,14 @@ export const settle = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-/** Creates a client on a fake transport. No changes have happened on the server. Requires fake timers. */
+/** Creates a client with a fake transport. The fake server reports that nothing has changed. Requires fake timers. */
 export function createTestClient() {
   const transport = new FakeTransport();
   const readChanges = vi
     .fn<(channel: string) => Promise<Changes>>()
     .mockResolvedValue({ age: null, topics: {} });
   const client = createRealtimeClient({ transport, readChanges, random: () => 0.5 });
-  /** Subscribes to a channel and collects what the client reports. */
+  /** Subscribes to a channel, and collects the events and the missed topics that the client reports. */
   const follow = (channel = '/a', since = startElapsed()) => {
     const events: number[] = [];
     const missed: (readonly Topic[])[] = [];

@@ -4,7 +4,7 @@ import { loadPictures } from './load-pictures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Makes every picture return a status. A picture that is not listed is stored. */
+/** Makes `fetch` respond with the given status for each listed picture, and with status 200 for all other pictures. */
 const stubPictures = (statuses: Record<string, number>) =>
   vi.stubGlobal('fetch', async (path: string) => new Response(path, { status: statuses[path] ?? 200 }));
 
