@@ -63,8 +63,8 @@ export interface LocalConsumers {
 }
 
 /**
- * Starts delivering queued messages to their functions. These functions may use only half of the machine's cores, to keep the functions
- * that users wait for responsive.
+ * Starts delivering queued messages to their functions. These functions may use only half of the machine's cores, so that the functions for
+ * which users wait stay responsive.
  */
 export function startQueueConsumers(options: ConsumersOptions): LocalConsumers {
   const { queues, functions, onWrite, onProblem } = options;

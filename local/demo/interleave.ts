@@ -1,6 +1,6 @@
 /**
- * Interleaves `items`, so that items with the same key are far apart: first comes the first item of each key, then the second item of each
- * key, and so on. Items with the same key stay in order.
+ * Interleaves `items`, so that items with the same key are far apart. The result starts with the first item of each key. The second item of
+ * each key follows, and so on. Items with the same key stay in order.
  */
 export function interleave<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
   const byKey = [...Map.groupBy(items, keyOf).values()];

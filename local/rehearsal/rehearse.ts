@@ -12,7 +12,7 @@ import { openShop, type Shop } from './shop.ts';
 import { copyTable, damageLedger, deleteTables, readEntries } from './table-copies.ts';
 
 interface RehearsalOptions {
-  /** A directory for the users and files of the clouds. */
+  /** The directory in which the clouds of the rehearsal store their users and files. */
   readonly dataDir: string;
   /** The endpoint of a DynamoDB that is already running. If undefined, DynamoDB Local is started. */
   readonly endpoint?: string | undefined;

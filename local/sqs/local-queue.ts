@@ -228,7 +228,7 @@ export class LocalQueue {
 
   /**
    * Returns the message for a receipt handle. Returns undefined if the message no longer exists or has been received again. Throws
-   * `ReceiptHandleIsInvalid`.
+   * `ReceiptHandleIsInvalid` if the handle is malformed.
    */
   #find(receiptHandle: string): Entry | undefined {
     const { id, receives } = parseReceipt(receiptHandle);

@@ -8,7 +8,10 @@ export interface Coupon {
   readonly percentOff: number;
   /** A fixed amount in US cents. If it is set, it replaces the percentage. */
   readonly amountOff?: number;
-  /** The payments to which the discount applies. `once` means the first invoice, and `repeating` means the invoices within `months`. */
+  /**
+   * The payments to which the discount applies. `once` means the first invoice, and `repeating` means the invoices of the first `months`
+   * months.
+   */
   readonly duration: 'once' | 'forever' | 'repeating';
   readonly months?: number;
   /** The time at which the coupon ends, in seconds since 1970. */

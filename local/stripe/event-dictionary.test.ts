@@ -6,8 +6,8 @@ import { eventBody } from './events.ts';
 import { exampleSale } from './scenarios/example-sale.ts';
 
 /**
- * The maximum size, in bytes, at which storing an event with its compressed body costs a single write unit. It leaves room for the event's
- * keys and other attributes.
+ * The maximum size of an event's compressed body, in bytes. Storing an event with a body of this size costs a single write unit. The limit
+ * leaves room for the event's keys and other attributes.
  */
 const ONE_UNIT = 1_024 - 350;
 

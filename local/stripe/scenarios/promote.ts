@@ -26,7 +26,10 @@ export function promote(
   return { promotionCode, events: [toEvent(account, 'promotion_code.created', created, object)] };
 }
 
-/** Simulates that a partner edits or deactivates a promotion code. The event contains the promotion code's `code` again. */
+/**
+ * Simulates that a partner edits or deactivates a promotion code. As in the event about its creation, the event contains the `code` of the
+ * promotion code.
+ */
 export function editPromotion(
   account: StripeAccount,
   promotionCode: PromotionCode,

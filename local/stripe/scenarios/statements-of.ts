@@ -21,8 +21,8 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
 }
 
 /**
- * Returns the statements from events that don't contain the customer. Such an event identifies its payment only by ids, such as a charge's
- * id.
+ * Translates the events and returns the results for events that don't name the customer. Such an event identifies its payment only by ids,
+ * such as the id of a charge.
  */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
