@@ -19,8 +19,8 @@ const ALWAYS_UNRESERVED = 100;
 
 const Domain = z.strictObject({
   /**
-   * The hosted zone in Route 53. The host names of the site and of the webhook URLs are `app.` and `webhooks.`, each followed by the name
-   * of the zone.
+   * The hosted zone in Route 53. The site's host name is `app.` followed by the name of the zone. The host name of the webhook URLs is
+   * `webhooks.` followed by the name of the zone.
    */
   zone: z.string().check(z.regex(/^([a-z\d-]+\.)+[a-z]{2,}$/, 'is not a domain name')),
   hostedZoneId: z.string().check(z.regex(/^Z[A-Z\d]+$/, 'is not the id of a hosted zone: Z…')),

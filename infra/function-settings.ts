@@ -82,7 +82,8 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
   if (name === AUDIT.name) {
     return { timeoutSeconds: AUDIT_SECONDS, memoryMb: LARGE, reservedConcurrency: undefined };
   }
-  // Don't reserve concurrency for these functions. It is already limited by the stream's shards, the queue's settings or the schedule.
+  // Don't reserve concurrency for these functions. The stream's shards, the queue's settings or the schedule already limit their
+  // concurrency.
   return {
     timeoutSeconds: CONSUMER_SECONDS,
     memoryMb: [CANARY, EMAIL, CODE_EXPIRY, DIGEST, TRACKING_WATCH, ANALYTICS_EXPORT].some(

@@ -2,7 +2,10 @@
 export interface QueueSource {
   /** The maximum number of messages per invocation of the function. */
   readonly batchSize: number;
-  /** The maximum number of concurrent invocations, at least 2. It keeps a long queue from using executions that other functions need. */
+  /**
+   * The maximum number of concurrent invocations, at least 2. This limit keeps a long queue from using up the concurrency that other
+   * functions need.
+   */
   readonly maximumConcurrency: number;
   /** The time, in seconds, for which a received message is hidden. If the function dies, the message is received again after this time. */
   readonly visibilityTimeoutSeconds: number;
@@ -17,8 +20,8 @@ export interface QueueSource {
 }
 
 /**
- * The number of days for which dead-letter queues keep messages. It is the maximum in SQS. The period starts when a message is first sent,
- * so it must be longer than the retention period of the source queue.
+ * The number of days for which dead-letter queues keep messages. It is the maximum in SQS. The period starts when a message is sent to the
+ * source queue, so it must be longer than the source queue's retention period.
  */
 export const DEAD_LETTER_DAYS = 14;
 

@@ -67,7 +67,7 @@ export interface StageLimits {
   readonly quietHours: number | undefined;
 }
 
-/** The default limits, for an environment that sets none. */
+/** The limits of an environment that doesn't override them. */
 export const DEFAULT_LIMITS: StageLimits = {
   readsPerSecond: 500,
   writesPerSecond: 100,

@@ -8,8 +8,9 @@ import { readCloudLogs } from './read-cloud-logs.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /**
- * `npm run trace -- <id> [stage]`: prints the log lines about a request, an event or a customer from all functions, oldest first. Without a
- * stage, reads the log of the local environment. Otherwise, reads the logs of the deployed environment with the operator's AWS credentials.
+ * `npm run trace -- <id> [stage]`: searches the logs of all functions and prints the lines about a request, an event or a customer, oldest
+ * first. Without a stage, reads the log of the local environment. Otherwise, reads the logs of the deployed environment with the operator's
+ * AWS credentials.
  */
 await runCommand(async () => {
   const [id, ...stages] = process.argv.slice(2);

@@ -30,7 +30,7 @@ export async function waitForSender(zone: string, { isVerified, say, pause }: Se
   );
 }
 
-/** Creates the dependencies for asking SES in `region` about the domain `zone`. They use the credentials of the deployment. */
+/** Creates the functions that ask SES in `region` about the domain `zone`. These functions use the credentials of the deployment. */
 export function sesSender(zone: string, region: string): SenderDeps {
   const client = new SESv2Client({ region });
   return {
