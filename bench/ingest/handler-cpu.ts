@@ -80,7 +80,7 @@ async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   }
   return measured;
 
-  /** Returns the CPU time of each handler for all events in milliseconds, and the number of calls of the fan-out function. */
+  /** Returns the total CPU time of each handler in milliseconds, the number of calls of the fan-out function, and the number of events. */
   async function measure(bodies: readonly string[]) {
     const deliveries = bodies.map((body) => deliveryOf(order.app, body));
     const receiver = await cpuOf(async () => {

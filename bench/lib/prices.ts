@@ -69,7 +69,10 @@ export const PRICES = {
   metric: 0.3,
   /** The price per million traces: https://aws.amazon.com/xray/pricing/ (third-party copies from several years). */
   traces: 5,
-  /** The prices per web ACL, per rule in it, and per million requests: https://aws.amazon.com/waf/pricing/ (August and September 2026). */
+  /**
+   * The prices per web ACL, per rule of a web ACL, and per million requests: https://aws.amazon.com/waf/pricing/ (August and September
+   * 2026).
+   */
   firewall: 5,
   firewallRule: 1,
   firewallRequests: 0.6,

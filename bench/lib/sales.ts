@@ -55,8 +55,8 @@ export const STORY_PARTS = ['sale', 'renewal', 'refund'] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
 
 /**
- * Builds the bodies of the events of a sale, of its renewal and of the renewal's refund, all at the current time. Without a code, no
- * affiliate earns a commission.
+ * Builds the bodies of the events about a sale, about its renewal, and about a refund of the renewal. All events have the current time.
+ * Without a code, no affiliate earns a commission.
  */
 export function buildStory(
   seed: string,

@@ -20,8 +20,8 @@ const CANARY = {
   /** The number of requests to the API and to the webhook URL, including two polls for the commission. */
   requests: 8,
   /**
-   * The number of calls of all functions. It includes the calls for the requests, those of the worker and the fan-out function, and the
-   * canary's own call.
+   * The number of function calls per run. It includes the calls that handle the requests, the calls of the worker and of the fan-out
+   * function, and the call of the canary itself.
    */
   lambdaCalls: 12,
   metrics: 4,

@@ -40,9 +40,9 @@ export const ASSUMED = {
   apiMs: 40,
   emailMs: 300,
   /**
-   * The assumed numbers of AppSync operations that don't result from payments. Each of these counts as one operation: an event received, an
-   * event delivered to a page, a handler call, a connect, a subscription, and one ping per minute and connection. The operations that
-   * result from payments are measured.
+   * The assumed numbers of AppSync operations that don't result from payments. Each of these counts as one operation: receiving an event,
+   * delivering an event to a page, calling a handler, opening a connection, subscribing, and a ping. Each connection sends one ping per
+   * minute. The operations that result from payments are measured instead.
    */
   operationsPerText: 10,
   operationsPerPage: 3,
