@@ -14,7 +14,7 @@ import { FORUM_SCREENS } from '../support/forum-screens.ts';
 import { waitUntilQuiet } from '../support/quiet.ts';
 
 const CHANGES = OPERATIONS.getChanges.path;
-/** The maximum time, in milliseconds, until a page starts to fetch data that it missed. */
+/** The maximum time, in milliseconds, until a page that missed changes starts to fetch them. */
 const SETTLING = 1_000;
 
 const NEW_USERS = { partner: 'Nina', affiliate: 'Nils' } as const;

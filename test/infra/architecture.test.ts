@@ -38,8 +38,8 @@ const inventory = [
 ];
 
 /**
- * Returns the diagram's name for the resource to which a property of an event source mapping refers. The resource is a function, a queue or
- * the table.
+ * Returns the name that the architecture diagram uses for a resource (a function, a queue or the table). `reference` is the property of an
+ * event source mapping that refers to the resource.
  */
 function nameIn(reference: unknown): string {
   const text = JSON.stringify(reference);

@@ -12,7 +12,9 @@ import { STAGES } from '../../infra/stages.ts';
  */
 const HEADROOM = 20;
 
-/** Returns the time, in milliseconds, of the slowest benchmark (`npm run bench`) with a name that matches. */
+/**
+ * Returns the largest time, in milliseconds, among the results of a benchmark (`npm run bench`). Considers only results whose name matches.
+ */
 function slowest(bench: string, name: RegExp): number {
   const text = readFileSync(fromRoot('bench', 'results', `${bench}.json`), 'utf8');
   const { figures } = JSON.parse(text) as { figures: { id: string; value: number; unit: string }[] };

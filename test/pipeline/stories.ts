@@ -18,7 +18,7 @@ export function appStory(name: string, customers: readonly CustomerPlan[]): AppS
   return { app, coupons, story: simulateStory(customers, name) };
 }
 
-/** Returns random stories, which are sequences of events of an app's customers. The same seed always yields the same stories. */
+/** Returns random stories. A story is a sequence of events about the customers of an app. The same seed always yields the same stories. */
 export const sampleStories = (count: number, seed: number): AppStory[] =>
   fc
     .sample(plans, { numRuns: count, seed })

@@ -28,8 +28,9 @@ beforeEach(() => {
 });
 
 /**
- * Stores events of another tenant, and then a sale. Until the sale has earned its commission, counts how many of the other tenant's events
- * the worker processes in each batch instead of postponing them. Returns the counts for batches that contained events of the other tenant.
+ * Stores events of another tenant, and then a sale. Counts, for each batch, how many of the other tenant's events the worker processes
+ * immediately instead of postponing them. Stops once the sale has earned its commission. Returns the counts of the batches that contained
+ * events of the other tenant.
  */
 function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccount>) => StripeEvent[]) {
   const scheduler = new Scheduler({ seed: 1, start: START });

@@ -22,7 +22,7 @@ const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_foun
  */
 const PAUSES_MS = [5_000, 240_000] as const;
 
-/** Pays random affiliates the whole amount that is due to them, until `isOver` returns true. Returns the confirmed payouts. */
+/** Until `isOver` returns true, picks random affiliates and pays each one the whole amount due. Returns the confirmed payouts. */
 export async function payAffiliates(
   cloud: SimulatedCloud,
   partnerId: string,

@@ -159,7 +159,7 @@ class IgnoringPayouts extends Transaction {
   }
 }
 
-/** Sends the updates of counters separately after the transaction. */
+/** Plants a bug: the updates of counters are sent separately after the transaction. */
 class CountingApart extends Transaction {
   readonly #table: Table;
   readonly #counters: Transaction[] = [];

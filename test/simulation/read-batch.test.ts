@@ -10,7 +10,10 @@ const START = new Date('2026-11-21T12:00:00Z');
 const scheduler = () => new Scheduler({ seed: 1, start: START });
 const KEYS = ['a', 'b', 'c'].map((name) => key<object>(name, 'SK'));
 
-/** Returns a client that processes only the given number of keys in each request, and a list with the number of keys in each request. */
+/**
+ * Returns a client and a list. The client processes only the given number of keys in each request. The list contains the number of keys
+ * that each request asked for.
+ */
 function clientProcessing(count: number) {
   const asked: number[] = [];
   const send = async ({ input }: BatchGetCommand) => {

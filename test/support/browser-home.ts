@@ -24,7 +24,7 @@ export interface Home {
   readonly providerId: string;
   /** A ledger entry about the customer's payment. */
   readonly entry: EntryRef;
-  /** The label that represents the customer in lists. */
+  /** The label under which the customer appears in lists. */
   readonly customer: string;
   readonly month: Month;
 }

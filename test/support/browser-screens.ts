@@ -21,7 +21,7 @@ import { eventMessages } from '../../web/src/features/webhooks/event-messages.ts
 import { problemMessages, messages as webhooks } from '../../web/src/features/webhooks/messages.ts';
 import type { Home } from './browser-home.ts';
 
-/** A screen that requires sign-in. The signed-in user has data on it. */
+/** A screen that requires sign-in. `createHome` creates users who have data on every screen. */
 export interface Screen {
   /** The screen's path in `web/src/app/routes.tsx`. */
   readonly route: string;

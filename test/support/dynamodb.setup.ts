@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one in-memory DynamoDB Local for all test files of the project. Each file creates its own table. */
+/** Starts one in-memory DynamoDB Local for all test files of a Vitest project. Each test file creates its own table. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [kms, dynamodb, { granted }] = await Promise.all([startKms(), startDynamoDb(), synthesize()]);
   project.provide('tableDefinition', TABLE_DEFINITION);

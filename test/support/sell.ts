@@ -5,7 +5,7 @@ import { writeEntries } from '../../functions/webhooks/process/write-entries.ts'
 import { monthOf } from '../../shared/months.ts';
 
 interface Sale extends Pair {
-  /** The commission for each payment in minor units. */
+  /** The commission for each payment, in minor units. */
   readonly amount: number;
   readonly currency?: string;
   /** The number of payments. */
