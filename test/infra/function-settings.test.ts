@@ -7,7 +7,7 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * How many times longer the same work takes in production than in a benchmark. Benchmarks run next to the table on whole cores. In
+ * The factor by which the same work takes longer in production than in a benchmark. Benchmarks run next to the table on whole cores. In
  * production, a function has a third of a core, and the network and one or two retries take time.
  */
 const HEADROOM = 20;

@@ -169,7 +169,7 @@ class Simulation {
       currency,
       ...(tax ? { tax } : {}),
       metadata: code ? { affiliate_code: code } : {},
-      // Create an invoice only if there is a customer, because Stripe creates a customer for every invoice.
+      // Don't create an invoice for a guest, because every Stripe invoice belongs to a customer.
       invoiced: invoiced && !guest,
     });
     this.events.push(...sale.events);

@@ -154,7 +154,7 @@ function slowInputs(texts: readonly string[]): string[] {
   });
 }
 
-/** Returns the processor time, in milliseconds, in which the parser parses a text. */
+/** Returns the processor time, in milliseconds, that the parser needs for a text. */
 const parsingTime = (text: string): number =>
   processorTime(() => {
     parseInline(text, MENTIONS);

@@ -93,7 +93,7 @@ test('tabs that record one payout under different IDs pay once, and the losers l
 
 test('payouts during incoming commissions and refunds pay exactly the amounts that they settle', async () => {
   const pair = await owe(1_000);
-  // Record one payout before the race, so that at least one payout settles something, however the race ends.
+  // Record one payout before the race, so that at least one payout succeeds, however the race ends.
   await outcomes([pay(newId(new Date()), 1_000)]);
   const amounts = Array.from({ length: 24 }, (_, n) => (n % 4 === 3 ? -90 : 100 + n));
   const arriving = (async () => {

@@ -1,7 +1,7 @@
 import { runScript } from '../../local/run-script.ts';
 import type { Granted } from './granted.ts';
 
-/** The parts of the synthesized template for the dev environment that table tests need. */
+/** The parts of the dev environment's synthesized template that table tests need. */
 export interface Synthesized {
   /** The table permissions of each function, keyed by function name. */
   readonly granted: Record<string, Granted[]>;
