@@ -10,7 +10,8 @@ export interface QueueSource {
   /** The time, in seconds, for which a received message is hidden. If the function dies, the message is received again after this time. */
   readonly visibilityTimeoutSeconds: number;
   /**
-   * The number of times that a message may be received. If the function still hasn't processed it, SQS moves it to the dead-letter queue.
+   * The number of times that a message may be received. If the function hasn't processed the message by then, SQS moves it to the
+   * dead-letter queue.
    */
   readonly maxReceiveCount: number;
   /** True if the function reports which messages failed. The other messages of the batch are then deleted. */

@@ -31,7 +31,10 @@ const SPEEDS: Readonly<Record<RolloutName, ILambdaDeploymentConfig>> = {
   linear: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
 };
 
-/** The functions whose callers wait for a response. Their new versions get traffic at the speed that the stage's configuration sets. */
+/**
+ * The functions whose callers wait for a response. New versions of these functions get traffic at the speed that the stage's configuration
+ * sets.
+ */
 const SERVING: readonly string[] = [...AREAS, HEALTH.name, WEBHOOK_RECEIVER.name];
 
 const MANAGED_POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited';

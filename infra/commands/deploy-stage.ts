@@ -42,7 +42,10 @@ export async function deployStage(
   return deploy(config, deps, options);
 }
 
-/** Builds the options for deploying an existing assembly. It already contains the site, and its changes have already been approved. */
+/**
+ * Builds the options for deploying an existing assembly. The assembly already contains the site, and its changes have already been
+ * approved.
+ */
 const assemblyOptions = (assembly: string) => [
   '--app',
   assembly,

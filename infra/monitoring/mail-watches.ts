@@ -4,7 +4,7 @@ import type { MailStack } from '../mail-stack.ts';
 import type { StageLimits } from '../stage-limits.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
-/** The share of the daily quota at which an alarm is raised. It leaves time to ask AWS for a higher quota. */
+/** An alarm is raised when this share of the daily quota has been used. There is then still time to ask AWS for a higher quota. */
 const QUOTA_SHARE = 0.8;
 
 /**

@@ -1,4 +1,4 @@
-/** The severities of an alarm. Each severity has its own SNS topic, so that only pages wake someone up. */
+/** The severities of an alarm. Each severity has its own SNS topic, so that only alarms with the severity `page` wake someone up. */
 export const SEVERITIES = ['page', 'ticket', 'info'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

@@ -13,7 +13,7 @@ import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
 /**
- * The age of the last complete audit at which an alarm is raised. Normally, this age is less than two days, because audits start daily and
+ * An alarm is raised if the last complete audit is older than this. Normally, it is less than two days old, because audits start daily and
  * take less than a day.
  */
 const AUDIT_OVERDUE = Duration.days(2);
