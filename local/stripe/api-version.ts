@@ -10,7 +10,7 @@ export const API_VERSIONS = [
 ] as const;
 export type ApiVersion = (typeof API_VERSIONS)[number];
 
-/** The first version of each release that changed the content of webhooks. Source: https://docs.stripe.com/changelog. */
+/** The first API version of each Stripe release that changed the content of webhooks. Source: https://docs.stripe.com/changelog. */
 const RELEASES = { acacia: '2024-09-30', basil: '2025-03-31', clover: '2025-09-30' } as const;
 
 /** Returns whether `version` belongs to `release` or a later release. Versions start with a date, so they can be compared as strings. */

@@ -7,7 +7,10 @@ export interface SubscriptionChange {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates that a buyer cancels a subscription at the end of the period. The subscription stays active until then. */
+/**
+ * Simulates a buyer's cancellation of a subscription. The cancellation takes effect at the end of the period, and the subscription stays
+ * active until then.
+ */
 export function cancelAtPeriodEnd(
   account: StripeAccount,
   before: Subscription,
