@@ -29,8 +29,8 @@ import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operat
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
- * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. They apply to a month with a balance that
- * is already in the list of due balances. The writes that mark a realtime channel as changed are not included, because all changes within
+ * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. They assume that the month's balance is
+ * already in the list of due balances. The writes that record changes to realtime channels are not included, because all changes within
  * five seconds share a single write.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
@@ -319,7 +319,8 @@ async function publish(
   const { units } = await metered(() =>
     publishHints(
       userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
-      // Start with an empty cache of the channels that are marked as changed, as a new process does. This leads to the highest cost.
+      // Start with an empty cache, as in a new process. The cache contains the channels whose changes were recorded recently, so an empty
+      // cache leads to the highest cost.
       { table, publisher, marks: createChangeMarks(table) },
     ),
   );

@@ -2,7 +2,7 @@ import type { Faults } from '../../test/simulation/faults.ts';
 import { type Findings, type Simulation, simulate } from '../../test/simulation/simulate.ts';
 import { atLeast, atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** The seeds and the number of stories per seed. A regular test run uses the same values. */
+/** The seeds, and the number of stories (sequences of events of one app) per seed. A regular test run uses the same values. */
 const SEEDS = 200;
 const STORIES = 5;
 

@@ -63,8 +63,9 @@ export function tableWriteUnits(before: Item | undefined, after: Item | undefine
 }
 
 /**
- * Returns the write units of the indexes, which contain only keys. An index entry that appears or disappears costs one unit, and a changed
- * key costs two. An unchanged index entry costs nothing. These units are not doubled in transactions.
+ * Returns the write units that a change to an item consumes in the table's indexes. The indexes contain only keys. An index entry that
+ * appears or disappears costs one unit, and a changed key costs two. An unchanged index entry costs nothing. These units are not doubled in
+ * transactions.
  */
 export function indexWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return INDEXES.reduce((units, { partitionKey, sortKey }) => {
