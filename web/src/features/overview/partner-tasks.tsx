@@ -75,8 +75,8 @@ function TaskList({ acts }: { acts: readonly PartnerTask[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {acts.map(({ id, title, hint, to, action }, index) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-          <div className="min-w-0 flex-1 basis-64">
+        <li key={id} className="flex flex-col items-start gap-x-6 gap-y-3 py-4 sm:flex-row sm:items-center">
+          <div className="min-w-0 sm:flex-1">
             <p className="font-strong tabular-nums">{title}</p>
             <p className="text-fine text-muted">{hint}</p>
           </div>
