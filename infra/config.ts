@@ -28,8 +28,8 @@ const Domain = z.strictObject({
 
 const Concurrency = z.strictObject({
   /**
-   * The maximum number of concurrent executions in the account and region. It is 1,000, or 10 in some new accounts. With 10, no concurrency
-   * can be reserved.
+   * The maximum number of concurrent executions in the account and region. It is 1,000, or 10 in some new accounts. If it is 10, no
+   * concurrency can be reserved.
    */
   account: z.int().check(z.positive()),
   /** Reserved (and maximum) concurrency of the webhook receiver. It keeps a burst of events from using up the concurrency of the API. */

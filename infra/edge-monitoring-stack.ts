@@ -16,8 +16,8 @@ interface EdgeMonitoringStackProps {
 }
 
 /**
- * The stack with the alarms of the distribution and its firewall. They must be in us-east-1, because CloudFront sends its metrics only there.
- * The Edge stack cannot contain them, because it is deployed before the distribution.
+ * The stack with the alarms of the distribution and its firewall. The alarms must be in us-east-1, because CloudFront sends its metrics
+ * only there. The Edge stack cannot contain the alarms, because that stack is deployed before the distribution.
  */
 export class EdgeMonitoringStack extends Stack {
   constructor(scope: Construct, { stage, address, web }: EdgeMonitoringStackProps) {

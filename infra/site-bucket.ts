@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { PRIVATE_BUCKET, removalOf } from './private-bucket.ts';
 
 /**
- * Creates the bucket for the site's build. Only CloudFront reads the bucket. It is always deleted with its stack, because a build can be
- * reproduced.
+ * Creates the bucket for the site's build. Only CloudFront reads the bucket. The bucket is always deleted with its stack, because the build
+ * can be reproduced.
  */
 export function createSiteBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Site', {

@@ -11,8 +11,8 @@ export interface WorkQueue {
 }
 
 /**
- * Creates the queue `<id>Queue` and its dead-letter queue `<id>DeadLetters`. It is a standard queue, so a failing message doesn't delay the
- * other messages.
+ * Creates the queue `<id>Queue` and its dead-letter queue `<id>DeadLetters`. The queue is a standard queue, so a failing message doesn't
+ * delay the other messages.
  */
 export function createWorkQueue(scope: Construct, id: string, source: QueueSource): WorkQueue {
   const deadLetters = createDeadLetters(scope, `${id}DeadLetters`);

@@ -52,7 +52,7 @@ export interface History {
 /** The secret with which the ids of the customers are encrypted. */
 const SECRET = Buffer.alloc(32, 1);
 
-/** Generates half a year of a partner's history, with `customers` referred customers and three ledger entries per customer. */
+/** Generates a partner's data for half a year, with `customers` referred customers and three ledger entries per customer. */
 export function makeHistory(customers: number): History {
   const partnerId = crypto.randomUUID();
   const affiliates = Array.from({ length: AFFILIATES }, () => crypto.randomUUID());

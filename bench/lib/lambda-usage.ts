@@ -8,7 +8,7 @@ import { STAGES } from '../../infra/stages.ts';
  */
 const MB_PER_CPU = 1_769;
 
-/** The work that one function does. It determines how much Lambda charges. */
+/** The work that one function does. Lambda's charges depend on this work. */
 export interface Work {
   readonly cpuMs: number;
   /** The time in milliseconds for which the function waits for responses. */

@@ -50,7 +50,7 @@ export function buildSale(seed: string, promotionCode: PromotionCode): Sale {
   return { customer: buyer.customer, paid: payment?.amount ?? 0, bodies: events.map(eventBody) };
 }
 
-/** The parts of a customer's story in order: a sale, its renewal and a refund. */
+/** The steps that each customer goes through, in order: a sale, its renewal and a refund. */
 export const STORY_PARTS = ['sale', 'renewal', 'refund'] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
 

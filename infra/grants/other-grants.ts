@@ -8,7 +8,7 @@ import type { MailStack } from '../mail-stack.ts';
 type Shared = Pick<DataStack, 'userPool' | 'avatars' | 'secretKey' | 'paymentKey'>;
 
 const UPLOADS = 'uploads/*';
-/** The folder of the bucket that the site serves. It contains the users' pictures and the apps' logos. */
+/** The folder of the avatar bucket whose files the site serves. This folder contains the users' pictures and the apps' logos. */
 const PICTURES = 'avatars/*';
 /** The subfolder that contains the apps' logos. */
 export const LOGOS = 'avatars/logos/*';

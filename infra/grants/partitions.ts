@@ -22,7 +22,7 @@ export const PARTITIONS = {
   appWord: keys.appWord(ANY, ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
-  /** The partition of a partner's code. It contains the coupons with this code. */
+  /** The partition of a code of a partner. The partition contains the partner's coupons with this code. */
   code: keys.codeOwner(ANY, ANY).PK,
   expiries: keys.codeExpiry({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,

@@ -23,6 +23,6 @@ export const alarmProps = ({
   treatMissingData: isMinimum ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
 });
 
-/** Builds the text of an alarm email. It ends with the name of the alarm's section in docs/operations.md. */
+/** Builds the text of an alarm email. The text ends with the name of the section in docs/operations.md that describes the alarm. */
 export const describeAlarm = (id: string, meaning: string): string =>
   `${meaning} What to do: docs/operations.md, ${id}.`;

@@ -15,8 +15,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the watches of a function. A watch is a condition that raises an alarm. Its period is five minutes. For a scheduled function, it
- * is the interval of the schedule, because there is no data between two calls.
+ * Returns the watches of a function. A watch is a condition that raises an alarm. The period of a watch is five minutes. For a scheduled
+ * function, the period is the interval of the schedule, because there is no data between two calls.
  */
 export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
   const period = { period: intervalOf(name) ?? PERIOD };

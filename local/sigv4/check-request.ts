@@ -26,7 +26,8 @@ export interface RequiredSigner {
 
 /**
  * Throws a `SignatureError` unless the request's `Authorization` header contains a current signature for this service, made with these
- * credentials. Does not normalize paths. This is correct for S3, and for other services if the path contains no encoded characters.
+ * credentials. Does not normalize paths. This is always correct for S3. For other services, it is correct only if the path contains no
+ * encoded characters.
  */
 export function checkRequest(
   request: SignedRequest,

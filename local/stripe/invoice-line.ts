@@ -5,7 +5,7 @@ import { buildPlan, buildPrice } from './plan.ts';
 import type { Subscription } from './subscription.ts';
 import { buildTaxAmounts, buildTaxes } from './tax.ts';
 
-/** A line of an invoice. `amount` is in minor units. It is negative if the line gives credit for unused time. */
+/** A line of an invoice. `amount` is in minor units. The amount is negative if the line gives credit for unused time. */
 export interface InvoiceLine {
   readonly description: string;
   readonly amount: number;
