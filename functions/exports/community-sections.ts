@@ -1,3 +1,4 @@
+import { findDeletedUsers, withoutDeletedNames } from '../forum/without-deleted-names.ts';
 import { readSettings } from '../notifications/read-settings.ts';
 import { showNotifications } from '../notifications/show-notifications.ts';
 import type { Comment } from '../table/entities/comment.ts';
@@ -87,14 +88,19 @@ export const posts: Section = (account) => {
   );
 };
 
-/** The account's comments, including hidden and deleted ones. */
+/** The account's comments, including hidden and deleted ones. They don't contain the names of deleted users, like in the forum. */
 export const comments: Section = (account) => {
   const { userId, table } = account;
   return inSmallParts(
     rowsOfEach(table, activityOf<Participant>(account, 'thread'), ({ postId }) =>
-      partitionRows(table, ranges.comments(postId), (items) =>
-        items.filter(({ authorId }) => authorId === userId).map((comment) => pick(comment, COMMENT)),
-      ),
+      partitionRows(table, ranges.comments(postId), async (items) => {
+        const own = items.filter(({ authorId }) => authorId === userId);
+        const mentioned = new Set(own.flatMap(({ mentions }) => mentions.map(({ id }) => id)));
+        const deletedUsers = findDeletedUsers(await table.getMany([...mentioned].map(keys.profile)));
+        return own.map((comment) =>
+          pick({ ...comment, ...withoutDeletedNames(comment, deletedUsers) }, COMMENT),
+        );
+      }),
     ),
   );
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/errors.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import type { OperationId } from '../../shared/contract/operations.ts';
+import { channels } from '../../shared/realtime.ts';
 import type { Api, RawRequest, TokenUse, User } from '../support/api.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Tenant } from './tenant.ts';
@@ -19,6 +20,27 @@ export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
 /** Returns one of the tenant's users who has permission to call `operation`. */
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
+
+/** The part that a user plays in a tenant. */
+export type Who = 'partner' | 'affiliate' | 'moderator';
+
+/**
+ * Changes the partner's example call into one for an affiliate. Replaces the other party, the threads and the channel with those of the
+ * affiliate.
+ */
+export function partsFor(
+  who: Who,
+  { params, query, ...rest }: Parts,
+  { partner, affiliate, threads }: Tenant,
+): Parts {
+  const own: Record<string, string> =
+    who === 'affiliate'
+      ? { counterpartyId: partner.id, ...threads.affiliate, channel: channels.user(affiliate.id) }
+      : {};
+  const replaced = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, own[name] ?? value]));
+  return { ...rest, ...(params && { params: replaced(params) }), ...(query && { query: replaced(query) }) };
+}
 
 /** Builds the request of a call without validating it. If the body is a string, it is sent unchanged. */
 export function requestOf(

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allOperations } from '../../shared/contract/operations.ts';
-import { channels } from '../../shared/realtime.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { NEEDS_CLOUD } from './examples.ts';
-import { exampleOf, type Parts, send } from './requests.ts';
+import { exampleOf, partsFor, send, type Who } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
 let api: Api;
@@ -16,32 +15,12 @@ beforeAll(async () => {
   unchanged = await newTenant(api);
 });
 
-type Who = 'partner' | 'affiliate' | 'moderator';
-
 const callersOf = ({ access }: Operation): Who[] => (access === 'any' ? ['partner', 'affiliate'] : [access]);
 const cases = allOperations
   .filter(({ id }) => !NEEDS_CLOUD.has(id))
   .flatMap((operation) =>
     callersOf(operation).map((who): [string, Who, Operation] => [operation.id, who, operation]),
   );
-
-/**
- * Changes the partner's example call into one for an affiliate. Replaces the other party, the threads and the channel with those of the
- * affiliate.
- */
-function partsFor(
-  who: Who,
-  { params, query, ...rest }: Parts,
-  { partner, affiliate, threads }: Tenant,
-): Parts {
-  const own: Record<string, string> =
-    who === 'affiliate'
-      ? { counterpartyId: partner.id, ...threads.affiliate, channel: channels.user(affiliate.id) }
-      : {};
-  const replaced = (fields: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, own[name] ?? value]));
-  return { ...rest, ...(params && { params: replaced(params) }), ...(query && { query: replaced(query) }) };
-}
 
 describe('A response contains exactly what the contract declares', () => {
   it.each(cases)('%s for a %s', async (_, who, operation) => {

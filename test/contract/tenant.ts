@@ -5,6 +5,7 @@ import { indexApp } from '../../functions/fanout/index-app.ts';
 import type { CustomerRef, Referral } from '../../functions/ledger/customer.ts';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import { newId } from '../../functions/lib/ids.ts';
+import type { Profile } from '../../functions/table/entities/profile.ts';
 import { codeUseItem } from '../../functions/table/items/code-use.ts';
 import { customerItem } from '../../functions/table/items/customer.ts';
 import { notificationItem } from '../../functions/table/items/notification.ts';
@@ -55,9 +56,18 @@ export const WORD = 'settlement';
 /** The amount that the partner owes the affiliate, in cents. */
 export const DUE = 1_000;
 
-export async function newTenant(api: Api): Promise<Tenant> {
-  const partner = await newPartner(api.table, { plan: 'pro' });
-  const affiliate = await newAffiliate(api.table, { paypalEmail: 'bob@pay.example.com' });
+/** Changes to the profiles of a tenant's partner and affiliate. */
+interface Profiles {
+  readonly partner?: Partial<Profile>;
+  readonly affiliate?: Partial<Profile>;
+}
+
+export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tenant> {
+  const partner = await newPartner(api.table, { plan: 'pro', ...profiles.partner });
+  const affiliate = await newAffiliate(api.table, {
+    paypalEmail: 'bob@pay.example.com',
+    ...profiles.affiliate,
+  });
   const { id: appId } = await addApp(api, partner);
   const { id: otherAppId } = await addApp(api, partner, 'Other');
   await api.as(partner)('saveSigningSecret', {
