@@ -45,7 +45,10 @@ export interface History {
   readonly code: string;
   readonly customerId: string;
   readonly month: string;
-  /** All table items of the partner's customers and of their past payments. They are generated only when they are needed. */
+  /**
+   * All table items of the simulated half year: the users, the app, the coupons, the customers and the ledger. They are generated only when
+   * they are read.
+   */
   readonly items: Iterable<HistoryItem>;
 }
 
