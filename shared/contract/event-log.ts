@@ -86,7 +86,7 @@ export type EventDetails = z.infer<typeof EventDetails>;
 
 /** The search and the filters of the log of events. The date range applies to the time at which an event was received. */
 export const EventsFilter = z.object({
-  type: z.optional(z.string().check(z.regex(/^[a-z0-9_.]{1,100}$/, 'Not an event type'))),
+  type: z.optional(z.string().check(z.regex(/^[a-z0-9_.[\]]{1,100}$/, 'Not an event type'))),
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),
   since: z.optional(Day),
   until: z.optional(Day),

@@ -154,7 +154,7 @@ describe('The log of events', () => {
     await see(page.getByText(outcomeText({ outcome: 'counted', code: home.code })));
 
     await button(page, listMessages.filters).click();
-    await page.getByLabel(events.type, { exact: true }).selectOption('invoice.paid');
+    await page.getByLabel(events.type, { exact: true }).fill('invoice.paid');
     await expect.poll(() => page.getByRole('row').count()).toBe(3);
     await expectAccessible(page, 'the filtered event log');
     await button(page, 'invoice.paid').first().click();
@@ -177,6 +177,14 @@ describe('The log of events', () => {
     await see(page.getByText(listMessages.noMatches(events.noun)));
     await button(page, common.clearFilter).last().click();
     await see(page.getByText(outcomeText({ outcome: 'counted', code: home.code })));
+    const type = page.getByLabel(events.type, { exact: true });
+    await type.fill('not a type');
+    await type.press('Enter');
+    await see(page.getByText(events.wrongType));
+    await type.fill('plan.created');
+    await type.press('Enter');
+    await see(page.getByText(listMessages.noMatches(events.noun)));
+    expect(new URL(page.url()).search).toBe('?type=plan.created');
     await page.goto('/partner/events?q=no%20id');
     await see(page.getByText(events.notAnId));
   });

@@ -100,6 +100,15 @@ describe('The log of events', () => {
     expect((await list({}, id))[1]?.detail).toEqual(expect.any(String));
   });
 
+  test('finds events of any type, even of one that is never used', async () => {
+    const { id } = await addApp(api, partner, 'Everything');
+    const [event] = sell('everything', {}).events;
+    const types = ['plan.created', 'v2.core.account[requirements].updated'];
+    await deliver(types.map((type, n) => ({ ...event, id: `evt_any_${n}`, type })) as StripeEvent[], id);
+
+    for (const type of types) expect(await list({ type }, id)).toMatchObject([{ type, outcome: 'not_used' }]);
+  });
+
   test('lists a repeated delivery as a duplicate', async () => {
     const { id } = await addApp(api, partner, 'Twice');
     const [event] = sell('twice', {}).events;

@@ -126,6 +126,7 @@ describe('the type and the origin of an event', () => {
     ['invoice.paid', false, 'invoice.paid', 'test'],
     ['invoice.paid', undefined, 'invoice.paid', 'test'],
     ['tributary.test_event', false, 'tributary.test_event', 'own'],
+    ['v2.core.account[requirements].updated', true, 'v2.core.account[requirements].updated', 'live'],
     ['Invoice#Paid', true, '', 'live'],
     [42, true, '', 'live'],
   ])('are those of the body: %s, live mode %s', (type, livemode, eventType, origin) => {

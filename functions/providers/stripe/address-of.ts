@@ -9,8 +9,8 @@ const EVENT_ID = /^[\w:.-]{1,255}$/;
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 
-/** Matches event types that can be part of a key. */
-const EVENT_TYPE = /^[a-z0-9_.]{1,100}$/;
+/** Matches event types that can be part of a key. Some types contain brackets, such as `v2.core.account[requirements].updated`. */
+const EVENT_TYPE = /^[a-z0-9_.[\]]{1,100}$/;
 
 /**
  * Matches the types of events that are stored under their payment intent. These are the events about a charge, a refund or a dispute,

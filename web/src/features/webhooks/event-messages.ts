@@ -16,6 +16,7 @@ export const eventMessages = {
   anyOutcome: 'All outcomes',
   type: 'Event type',
   anyType: 'All types',
+  wrongType: 'Enter an event type, such as customer.created.',
   received: 'Received',
   caption: 'Received events, newest first',
   event: 'Event',

@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+import { EventsFilter } from '../../../../shared/contract/event-log.ts';
+import { PROVIDERS } from '../../../../shared/providers.ts';
+import { Field } from '../../components/field.tsx';
+import { Input } from '../../components/input.tsx';
+import { eventMessages as texts } from './event-messages.ts';
+
+interface TypeFilterProps {
+  value: string | undefined;
+  onChange: (type: string | undefined) => void;
+}
+
+/** The suggested types. They are the types that partners are asked to select. */
+const SUGGESTED = PROVIDERS.stripe.events.map(({ type }) => type);
+
+/**
+ * Filters the log of events by type. It suggests the usual types, but accepts every type, because an account may be set up to send other
+ * types too. A suggestion applies at once. Any other type applies when the user presses Enter or leaves the field.
+ */
+export function TypeFilter({ value = '', onChange }: TypeFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [isWrong, setWrong] = useState(false);
+  const list = useId();
+  useEffect(() => {
+    setTyped(value);
+    setWrong(false);
+  }, [value]);
+
+  function apply(text: string) {
+    const type = text.trim().toLowerCase();
+    const isValid = type === '' || EventsFilter.shape.type.safeParse(type).success;
+    setWrong(!isValid);
+    if (isValid && type !== value) onChange(type || undefined);
+  }
+
+  return (
+    <Field label={texts.type} error={isWrong ? texts.wrongType : undefined}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            type="text"
+            list={list}
+            placeholder={texts.anyType}
+            maxLength={100}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setWrong(false);
+              if (target.value === '' || SUGGESTED.includes(target.value)) apply(target.value);
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && apply(typed)}
+            onBlur={() => apply(typed)}
+          />
+          <datalist id={list}>
+            {SUGGESTED.map((type) => (
+              <option key={type} value={type} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
