@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, formatDate, formatMonth, monthOf } from './months.ts';
+import { addMonths, formatDate, formatMonth, lastDayOf, monthOf } from './months.ts';
 
 it('assigns a time to its month in UTC, whatever its offset', () => {
   expect(monthOf('2026-12-01T00:30:00+02:00')).toBe('2026-11');
@@ -19,3 +19,10 @@ it.each([
 ])('counts months across years: %s and %i', (month, count, expected) => {
   expect(addMonths(month, count)).toBe(expected);
 });
+
+it.each(['2026-12-31', '2026-11-30', '2026-02-28', '2028-02-29'])(
+  'knows that %s is the last day of its month',
+  (day) => {
+    expect(lastDayOf(monthOf(day))).toBe(day);
+  },
+);

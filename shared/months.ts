@@ -15,6 +15,12 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(first.toISOString());
 }
 
+/** Returns the last day of a month, such as `2026-11-30`. */
+export function lastDayOf(month: Month): string {
+  const next = Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`);
+  return new Date(next - 1).toISOString().slice(0, 10);
+}
+
 const monthFormat = lazily(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );

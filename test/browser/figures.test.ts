@@ -1,8 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { lastDayOf } from '../../shared/months.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
+import { messages as months } from '../../web/src/features/overview/month-messages.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
+import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
 import { createPerson, type Person } from '../support/browser-people.ts';
 import { grantCode } from '../support/browser-program.ts';
@@ -66,6 +69,15 @@ describe('a figure links to its customers', () => {
     expect(lines.slice(1).every((line) => line.includes(home.code))).toBe(true);
   });
 
+  it('for a partner: the new customers of a month', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, '/partner/dashboard?view=table');
+    await link(row(page, months.monthSoFar(home.month)), '3').click();
+
+    await expect.poll(() => listed(page).count()).toBe(3);
+    expect(new URL(page.url()).searchParams.get('until')).toBe(lastDayOf(home.month));
+  });
+
   it.each([
     ['customers', '1'],
     ['earnings', '$11.20'],
@@ -76,6 +88,19 @@ describe('a figure links to its customers', () => {
 
     await see(page.getByText(customers.ofCoupon(OTHER_CODE)));
     await expect.poll(() => listed(page).count()).toBe(1);
+  });
+});
+
+describe('an amount links to its rows', () => {
+  it('from a month on the overview to the affiliates of the month, and from there to the ledger entries', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, '/partner/dashboard?view=table');
+    await expectAccessible(page, 'the overview with a table of months');
+    await link(row(page, months.monthSoFar(home.month)), '$59.20').click();
+    await see(row(page, home.affiliate.name).getByText('$48.00'));
+    await link(row(page, other.name), '$11.20').click();
+
+    await page.waitForURL(`**/partner/balances/*/${home.month}/USD`);
   });
 });
 

@@ -48,7 +48,7 @@ export const SHARED_CHUNKS = [
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,
-      /web\/src\/components\/(app-logo|lazy-menu|missing-page|money-link)\.tsx$/,
+      /web\/src\/components\/(app-logo|lazy-menu|linked-amount|missing-page|money-link)\.tsx$/,
       /lucide-react\/dist\/esm\/icons\/(clock|eye|eye-off|heart|plus)\./,
       /shared\/(coupon-ref|roles)\.ts$/,
     ),

@@ -1,4 +1,5 @@
 import type { CouponRef } from '../../../shared/coupon-ref.ts';
+import { lastDayOf, type Month } from '../../../shared/months.ts';
 import type { Role } from '../../../shared/roles.ts';
 
 /** The path of the section in the settings that shows the partner's plan. */
@@ -35,6 +36,14 @@ interface BalanceOfMonth {
 /** Returns the path of the page with a month's balance, for users with the given role. */
 export const balancePath = (role: Role, { counterpartyId, month, currency }: BalanceOfMonth) =>
   `/${role}/balances/${counterpartyId}/${month}/${currency}`;
+
+/** Returns the path of the report on a month in one currency. It shows the figures of each partner or affiliate. */
+export const monthReportPath = (role: Role, month: Month, currency: string) =>
+  `/${role}/reports?from=${month}&to=${month}&by=person&currency=${currency}`;
+
+/** Returns the path of the list of customers whose subscriptions started in a month. */
+export const monthCustomersPath = (role: Role, month: Month) =>
+  `/${role}/customers?since=${month}-01&until=${lastDayOf(month)}`;
 
 /** Percent-encodes an id for use in a path. Also encodes its dots, because paths that look like files don't lead to the app. */
 export const encodeInPath = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E');

@@ -28,7 +28,8 @@ interface MonthSectionProps {
 
 /** Earnings and customers by month, as charts and as a table. Renders nothing if there are no figures. */
 export function MonthSection({ figures }: MonthSectionProps) {
-  const earned = messages.earned[useProfile().role];
+  const { role } = useProfile();
+  const earned = messages.earned[role];
   const [{ view, currency: wanted }, setSearch] = useSearchState(Search);
   const months = monthWindow(figures, monthOf(new Date().toISOString()));
   const currencies = currenciesOf(months);
@@ -82,7 +83,7 @@ export function MonthSection({ figures }: MonthSectionProps) {
       )}
       {/* Always render the table for screen readers, because they ignore the charts. */}
       <div className={isTable ? undefined : 'sr-only'}>
-        <MonthTable earned={earned} months={months} />
+        <MonthTable role={role} earned={earned} months={months} hasLinks={isTable} />
       </div>
     </section>
   );

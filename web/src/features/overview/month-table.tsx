@@ -1,18 +1,43 @@
 import type { MonthFigures } from '../../../../shared/contract/customers.ts';
-import { formatMonth } from '../../../../shared/months.ts';
+import type { Money as Amount } from '../../../../shared/money.ts';
+import { formatMonth, type Month } from '../../../../shared/months.ts';
+import type { Role } from '../../../../shared/roles.ts';
+import { CountLink } from '../../components/count-link.tsx';
 import { type Column, DataTable } from '../../components/data-table.tsx';
+import { LinkedAmount } from '../../components/linked-amount.tsx';
 import { Money } from '../../components/money.tsx';
+import { monthCustomersPath, monthReportPath } from '../../lib/paths.ts';
 import { messages } from './month-messages.ts';
 
 interface MonthTableProps {
+  role: Role;
   /** The header of the column with the amounts. */
   earned: string;
   /** The months, oldest first. The last one is unfinished. */
   months: readonly MonthFigures[];
+  /** True if figures link to the rows from which they are computed. Set this only while the table is visible, so that focus is visible too. */
+  hasLinks: boolean;
 }
 
-/** The exact figures that the charts show, in all currencies, newest month first. */
-export function MonthTable({ earned, months }: MonthTableProps) {
+/**
+ * The exact figures that the charts show, in all currencies, newest month first. No list shows the customers who canceled in a month, so
+ * their number has no link.
+ */
+export function MonthTable({ role, earned, months, hasLinks }: MonthTableProps) {
+  const amounts = (month: Month, values: readonly Amount[]) =>
+    hasLinks && values.length > 0 ? (
+      <span className="inline-grid justify-items-end">
+        {values.map((value) => (
+          <LinkedAmount
+            key={value.currency}
+            value={value}
+            to={monthReportPath(role, month, value.currency)}
+          />
+        ))}
+      </span>
+    ) : (
+      <Money value={values} />
+    );
   const last = months.at(-1)?.month;
   const columns: Column<MonthFigures>[] = [
     {
@@ -24,19 +49,24 @@ export function MonthTable({ earned, months }: MonthTableProps) {
       id: 'revenue',
       header: messages.revenue,
       align: 'end',
-      cell: (figures) => <Money value={figures.revenue} />,
+      cell: ({ month, revenue }) => amounts(month, revenue),
     },
     {
       id: 'earned',
       header: earned,
       align: 'end',
-      cell: (figures) => <Money value={figures.earned} />,
+      cell: (figures) => amounts(figures.month, figures.earned),
     },
     {
       id: 'customers',
       header: messages.customers,
       align: 'end',
-      cell: ({ customers }) => <span className="tabular-nums">{customers}</span>,
+      cell: ({ month, customers }) =>
+        hasLinks ? (
+          <CountLink count={customers} to={monthCustomersPath(role, month)} />
+        ) : (
+          <span className="tabular-nums">{customers}</span>
+        ),
     },
     {
       id: 'canceled',

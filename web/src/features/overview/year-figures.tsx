@@ -18,7 +18,7 @@ export function YearFigures({ months, currency }: YearFiguresProps) {
   const sum = (name: 'earned' | 'revenue' | 'refunded') =>
     months.reduce((all, figures) => all + amountIn(figures[name], currency), 0);
   const [earned, revenue, refunded] = [sum('earned'), sum('revenue'), sum('refunded')];
-  const to = `/${role}/reports`;
+  const to = `/${role}/reports?currency=${currency}`;
   return (
     <StatGrid>
       <StatCard

@@ -1,8 +1,7 @@
 import type { ReportFigures } from '../../../../shared/contract/reports.ts';
 import type { Role } from '../../../../shared/roles.ts';
 import type { Column } from '../../components/data-table.tsx';
-import { Money } from '../../components/money.tsx';
-import { MoneyLink } from '../../components/money-link.tsx';
+import { LinkedAmount } from '../../components/linked-amount.tsx';
 import { messages } from './messages.ts';
 import { costRate, formatChange, refundRate } from './rates.ts';
 
@@ -20,10 +19,9 @@ export function figureColumns<T extends FigureRow>(
   currency: string,
   hasComparison: boolean,
 ): Column<T>[] {
-  const amount = (value: number, to: string | undefined) => {
-    const money = { amount: value, currency };
-    return to && value !== 0 ? <MoneyLink to={to} value={money} /> : <Money value={money} />;
-  };
+  const amount = (value: number, to: string | undefined) => (
+    <LinkedAmount value={{ amount: value, currency }} to={to} />
+  );
   return [
     {
       id: 'revenue',

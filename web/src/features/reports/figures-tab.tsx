@@ -82,7 +82,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
           const { by } = state;
           return (
             <div className="grid gap-10">
-              <ReportCards role={role} report={report} />
+              <ReportCards role={role} report={report} shown={shown} />
               <ReportSection
                 title={messages.breakdown}
                 report={report}

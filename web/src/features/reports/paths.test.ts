@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupPath, monthPath, type Shown } from './paths.ts';
+import { breakdownPath, customersPath, groupPath, monthPath, type Shown, totalPath } from './paths.ts';
 
 const shown: Shown = {
   role: 'partner',
@@ -36,5 +36,31 @@ it('an app leads to its codes, and a code to its customers', () => {
   expect(groupPath(shown, 'app', 'a')).toBe('?compare=previous&app=a&by=code');
   expect(groupPath({ ...shown, role: 'affiliate' }, 'code', 'a.JANE20')).toBe(
     '/affiliate/customers?coupon=a.JANE20',
+  );
+});
+
+it('a total leads to the users below it and, for one user, to the months or the ledger entries', () => {
+  const ofUser = { ...shown.state, person: 'f' };
+  expect(totalPath(shown)).toBe('?compare=previous&by=person#breakdown');
+  expect(totalPath({ ...shown, state: ofUser })).toBe('?compare=previous&by=month#breakdown');
+  expect(totalPath({ ...march, state: ofUser })).toBe('/partner/balances/f/2026-03/USD');
+});
+
+it('a total of one user in a single month leads to the codes if the ledger entries would include other apps', () => {
+  const filtered = { ...march, state: { ...march.state, person: 'f', app: 'a' } };
+  expect(totalPath(filtered)).toBe('?compare=previous&by=code#breakdown');
+});
+
+it('a rate leads to the table below it, which contains the same rates', () => {
+  expect(breakdownPath({ ...march, state: { ...march.state, person: 'f' } })).toBe(
+    '?compare=previous&by=code#breakdown',
+  );
+});
+
+it('a lifetime value leads to the customers of the same app, affiliate and code', () => {
+  expect(customersPath({})).toBe('/partner/customers');
+  expect(customersPath({ app: 'a', person: 'f' })).toBe('/partner/customers?app=a&affiliate=f');
+  expect(customersPath({ app: 'a', person: 'f', coupon: 'a.JANE20' })).toBe(
+    '/partner/customers?coupon=a.JANE20',
   );
 });

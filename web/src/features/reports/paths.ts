@@ -34,6 +34,39 @@ export const monthPath = (shown: Shown, month: Month): string | undefined =>
     ? entriesPath(shown, shown.state.person, month)
     : within(shown, { from: month, to: month, compare: undefined, by: 'person' });
 
+/** The id of the section with the report's table. The totals above the table link to it. */
+export const BREAKDOWN_ID = 'breakdown';
+
+/**
+ * Returns the path of the table on the same page that contains all figures and adds up to the report's totals. It shows the partners or
+ * affiliates. If the report is limited to one of them, it shows the months or, in a single month, the codes.
+ */
+export function breakdownPath(shown: Shown): string {
+  const ofPerson = shown.from === shown.to ? 'code' : 'month';
+  return `${within(shown, { by: shown.state.person ? ofPerson : 'person' })}#${BREAKDOWN_ID}`;
+}
+
+/**
+ * Returns the path of the rows from which the report's total amounts are computed. If the report is limited to one partner or affiliate and
+ * to a single month, these rows are the ledger entries. Otherwise, they are the rows of the table below.
+ */
+export function totalPath(shown: Shown): string {
+  const { state, from, to } = shown;
+  const entries = state.person && from === to ? entriesPath(shown, state.person, from) : undefined;
+  return entries ?? breakdownPath(shown);
+}
+
+/** Returns the path of the list of customers from whom a figure over all months is computed. A coupon belongs to one app and one affiliate. */
+export function customersPath({
+  app,
+  person,
+  coupon,
+}: Pick<ReportState, 'app' | 'person' | 'coupon'>): string {
+  if (coupon) return couponCustomersPath('partner', coupon);
+  const search = changeSearch(new URLSearchParams(), { app, affiliate: person });
+  return search.size > 0 ? `/partner/customers?${search}` : '/partner/customers';
+}
+
 /**
  * Returns the path of the rows from which a group's figures are computed. For a code, the path leads to the code's customers. For a partner
  * or an affiliate in a single month, it leads to the ledger entries. Otherwise, it leads to the report about the app, the partner or the

@@ -4,19 +4,27 @@ import type { Role } from '../../../../shared/roles.ts';
 import { Money } from '../../components/money.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './messages.ts';
+import { breakdownPath, type Shown, totalPath } from './paths.ts';
 import { costRate, formatChange, refundRate } from './rates.ts';
 
 interface ReportCardsProps {
   role: Role;
   /** The figures. Undefined while they are loading. */
   report?: Pick<Report, 'total' | 'previous' | 'currency'>;
+  /** The displayed report. Undefined while it is loading. */
+  shown?: Shown;
 }
 
-/** The totals of a report. If there is a comparison, each card also shows the figure of the previous period. */
-export function ReportCards({ role, report }: ReportCardsProps) {
+/**
+ * The totals of a report. Each card links to the rows from which its figure is computed. If there is a comparison, each card also shows the
+ * figure of the previous period.
+ */
+export function ReportCards({ role, report, shown }: ReportCardsProps) {
   const { total, previous } = report ?? {};
   const currency = report?.currency ?? 'USD';
   const money = (amount: number) => formatMoney({ amount, currency });
+  const toAmounts = shown && { to: totalPath(shown) };
+  const toFigures = shown && { to: breakdownPath(shown) };
   const card = (name: 'revenue' | 'commissions') => ({
     label: name === 'revenue' ? messages.revenue : messages.commissions[role],
     value: total && <Money value={{ amount: total[name], currency }} />,
@@ -26,6 +34,7 @@ export function ReportCards({ role, report }: ReportCardsProps) {
         : name === 'revenue'
           ? messages.revenueHint
           : messages.commissionsHint,
+    ...toAmounts,
   });
   return (
     <StatGrid>
@@ -36,6 +45,7 @@ export function ReportCards({ role, report }: ReportCardsProps) {
           label={messages.cost}
           value={total && costRate(total)}
           hint={previous ? messages.before(costRate(previous), undefined) : messages.costHint}
+          {...toFigures}
         />
       ) : (
         <StatCard
@@ -46,6 +56,7 @@ export function ReportCards({ role, report }: ReportCardsProps) {
               ? messages.before(String(previous.customers), formatChange(total.customers, previous.customers))
               : messages.customersHint
           }
+          {...toFigures}
         />
       )}
       <StatCard
@@ -56,6 +67,7 @@ export function ReportCards({ role, report }: ReportCardsProps) {
             ? messages.before(refundRate(previous), undefined)
             : total && `${messages.refunds}: ${money(total.refunded)}`
         }
+        {...toFigures}
       />
     </StatGrid>
   );

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Report } from '../../../../shared/contract/reports.ts';
 import { DownloadCsv } from '../../components/download-csv.tsx';
 import { singlePage } from '../../lib/paged-query.ts';
+import { BREAKDOWN_ID } from './paths.ts';
 import { CurrencyFilter } from './report-controls.tsx';
 import type { ChangeReport } from './search.ts';
 
@@ -30,7 +31,7 @@ export function ReportSection<T>({
 }: ReportSectionProps<T>) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={BREAKDOWN_ID} aria-labelledby={id} className="scroll-mt-6">
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="grow">
           <h2 id={id} className="text-lead">

@@ -4,6 +4,7 @@ import type { LifetimeValues, ReportGroup } from '../../../../shared/contract/re
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FilterButtons } from '../../components/filter-buttons.tsx';
+import { LinkedAmount } from '../../components/linked-amount.tsx';
 import { Money } from '../../components/money.tsx';
 import { TableSkeleton } from '../../components/skeleton.tsx';
 import { StatCard, StatGrid } from '../../components/stat-card.tsx';
@@ -11,6 +12,7 @@ import { lifetimeQuery } from '../../data/customers/reports.ts';
 import { useSearchState } from '../../lib/search-state.ts';
 import { GroupName } from './group-breakdown.tsx';
 import { messages } from './messages.ts';
+import { customersPath } from './paths.ts';
 import { netRevenue, perCustomer } from './rates.ts';
 import { ReportQueryState } from './report-query-state.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -48,7 +50,7 @@ export function ValueTab({ state, change }: ValueTabProps) {
         const currency = values.currency ?? 'USD';
         return (
           <div className="grid gap-10">
-            <ValueCards values={values} currency={currency} />
+            <ValueCards values={values} currency={currency} to={customersPath(state)} />
             <ReportSection
               title={messages.breakdown}
               report={values}
@@ -67,10 +69,10 @@ export function ValueTab({ state, change }: ValueTabProps) {
                 columns: async () => (await import('./value-csv.ts')).valueCsv(of, currency),
               }}
             >
-              <DataTable<ReportGroup>
+              <DataTable<ValueRow>
                 caption={messages.valueCaption}
-                columns={valueColumns(messages.valueGroupings[of], currency, of)}
-                rows={groups}
+                columns={valueColumns(messages.valueGroupings[of], currency)}
+                rows={groups.map((group) => ({ ...group, to: groupCustomersPath(state, of, group.id) }))}
                 rowKey={({ id }) => id ?? ''}
               />
             </ReportSection>
@@ -81,7 +83,14 @@ export function ValueTab({ state, change }: ValueTabProps) {
   );
 }
 
-function ValueCards({ values: { total }, currency }: { values: LifetimeValues; currency: string }) {
+interface ValueCardsProps {
+  values: LifetimeValues;
+  currency: string;
+  /** The list of the customers from whom the amounts are computed. */
+  to: string;
+}
+
+function ValueCards({ values: { total }, currency, to }: ValueCardsProps) {
   return (
     <StatGrid>
       <StatCard
@@ -89,35 +98,54 @@ function ValueCards({ values: { total }, currency }: { values: LifetimeValues; c
         label={messages.value}
         value={<PerCustomer amount={perCustomer(netRevenue(total), total)} currency={currency} />}
         hint={messages.valueHint}
+        to={to}
       />
       <StatCard
         label={messages.commissionPerCustomer}
         value={<PerCustomer amount={perCustomer(total.commissions, total)} currency={currency} />}
+        to={to}
       />
       <StatCard label={messages.payingCustomers} value={total.customers} />
-      <StatCard label={messages.net} value={<Money value={{ amount: netRevenue(total), currency }} />} />
+      <StatCard
+        label={messages.net}
+        value={<Money value={{ amount: netRevenue(total), currency }} />}
+        to={to}
+      />
     </StatGrid>
   );
 }
 
-function PerCustomer({ amount, currency }: { amount: number | undefined; currency: string }) {
-  return amount === undefined ? messages.none : <Money value={{ amount, currency }} />;
+interface PerCustomerProps {
+  amount: number | undefined;
+  currency: string;
+  to?: string | undefined;
 }
 
-/** Returns the path of the customer list, filtered by an affiliate, a code or an app. */
-function customersPath(of: (typeof GROUPS)[number], id: string): string {
-  const filter = { person: 'affiliate', code: 'coupon', app: 'app' }[of];
-  return `/partner/customers?${filter}=${id}`;
+function PerCustomer({ amount, currency, to }: PerCustomerProps) {
+  return amount === undefined ? messages.none : <LinkedAmount value={{ amount, currency }} to={to} />;
 }
 
-function valueColumns(header: string, currency: string, of: (typeof GROUPS)[number]): Column<ReportGroup>[] {
+/**
+ * Returns the path of the list of a group's customers. The list has the filters of the report too. Returns undefined for the group of all
+ * others.
+ */
+function groupCustomersPath(state: ReportState, of: (typeof GROUPS)[number], id: string | null) {
+  if (id === null) return undefined;
+  const filter = { person: 'person', code: 'coupon', app: 'app' } as const;
+  return customersPath({ ...state, [filter[of]]: id });
+}
+
+/** A row of the table. `to` is the path of the list of the customers from whom the amounts are computed. */
+interface ValueRow extends ReportGroup {
+  readonly to: string | undefined;
+}
+
+function valueColumns(header: string, currency: string): Column<ValueRow>[] {
   return [
     {
       id: 'group',
       header,
-      cell: (group) => (
-        <GroupName {...group} to={group.id === null ? undefined : customersPath(of, group.id)} />
-      ),
+      cell: (group) => <GroupName {...group} />,
     },
     {
       id: 'customers',
@@ -129,19 +157,23 @@ function valueColumns(header: string, currency: string, of: (typeof GROUPS)[numb
       id: 'net',
       header: messages.net,
       align: 'end',
-      cell: (group) => <Money value={{ amount: netRevenue(group), currency }} />,
+      cell: (group) => <LinkedAmount value={{ amount: netRevenue(group), currency }} to={group.to} />,
     },
     {
       id: 'value',
       header: messages.value,
       align: 'end',
-      cell: (group) => <PerCustomer amount={perCustomer(netRevenue(group), group)} currency={currency} />,
+      cell: (group) => (
+        <PerCustomer amount={perCustomer(netRevenue(group), group)} currency={currency} to={group.to} />
+      ),
     },
     {
       id: 'commission',
       header: messages.commissionPerCustomer,
       align: 'end',
-      cell: (group) => <PerCustomer amount={perCustomer(group.commissions, group)} currency={currency} />,
+      cell: (group) => (
+        <PerCustomer amount={perCustomer(group.commissions, group)} currency={currency} to={group.to} />
+      ),
     },
   ];
 }

@@ -1,0 +1,14 @@
+import type { Money as Amount } from '../../../shared/money.ts';
+import { Money } from './money.tsx';
+import { MoneyLink } from './money-link.tsx';
+
+interface LinkedAmountProps {
+  value: Amount;
+  /** The page that lists the rows from which the amount is computed. Undefined if there is no such page. */
+  to: string | undefined;
+}
+
+/** An amount that links to the rows from which it is computed. An amount of zero is not a link, because it may have no rows. */
+export function LinkedAmount({ value, to }: LinkedAmountProps) {
+  return to && value.amount !== 0 ? <MoneyLink to={to} value={value} /> : <Money value={value} />;
+}
