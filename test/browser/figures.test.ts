@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastDayOf } from '../../shared/months.ts';
 import { messages as customers } from '../../web/src/features/customers/messages.ts';
 import { messages as months } from '../../web/src/features/overview/month-messages.ts';
+import { messages as overview } from '../../web/src/features/overview/partner-messages.ts';
+import { messages as reports } from '../../web/src/features/reports/messages.ts';
+import { BREAKDOWN_ID } from '../../web/src/features/reports/paths.ts';
 import { messages as csv } from '../../web/src/lib/csv/messages.ts';
 import { expectAccessible } from '../support/browser-checks.ts';
 import { createHome, type Home } from '../support/browser-home.ts';
@@ -101,6 +104,24 @@ describe('an amount links to its rows', () => {
     await link(row(page, other.name), '$11.20').click();
 
     await page.waitForURL(`**/partner/balances/*/${home.month}/USD`);
+  });
+
+  it('from a top affiliate on the overview to the months, and from a total to the table that adds up to it', async () => {
+    const { page } = await newVisitor();
+    await signIn(page, home.partner, '/partner/dashboard');
+    const top = page.getByRole('region', { name: overview.topAffiliates });
+    await expect
+      .poll(() => top.locator('tbody tr').allInnerTexts())
+      .toEqual([expect.stringContaining(home.affiliate.name), expect.stringContaining(other.name)]);
+    await link(row(page, other.name), '$56.00').click();
+    await see(row(page, reports.monthSoFar(home.month)).getByText('$11.20'));
+    await button(page, reports.remove(reports.ofPerson('partner', other.name))).click();
+    await see(row(page, reports.monthSoFar(home.month)).getByText('$59.20'));
+    await link(page, reports.commissions.partner).click();
+
+    await see(row(page, home.affiliate.name).getByText('$48.00'));
+    await see(row(page, other.name).getByText('$11.20'));
+    expect(new URL(page.url()).hash).toBe(`#${BREAKDOWN_ID}`);
   });
 });
 

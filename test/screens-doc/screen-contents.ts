@@ -38,7 +38,7 @@ export const SCREEN_CONTENTS: Readonly<Record<string, ScreenContents>> = {
     test: '%s passes the accessibility checks in both themes, wide and narrow',
   },
   '/partner/dashboard': {
-    shows: 'Four figures, tasks, first steps, figures by month',
+    shows: 'Four figures, tasks, first steps, figures by month, top affiliates',
     test: 'the wording of the specification appears for a partner › at %s: %s',
   },
   '/partner/apps': {

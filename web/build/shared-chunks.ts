@@ -44,7 +44,7 @@ export const SHARED_CHUNKS = [
       /web\/src\/lib\/(auth|config|format|paged-query|paths|search-state|signing-out)\.ts$/,
       /web\/src\/data\/(api|(apps|coupons|customers|marketplace|notifications|payouts|profiles)\/keys)\.ts$/,
       /web\/src\/data\/((apps|coupons|notifications)\/queries|coupons\/(declines|delayed-actions))\.ts$/,
-      /web\/src\/data\/(customers\/(overview|pending-requests)|payouts\/pending|profiles\/load-session)\.ts$/,
+      /web\/src\/data\/(customers\/(overview|pending-requests|reports)|payouts\/pending|profiles\/load-session)\.ts$/,
       /web\/src\/components\/(card|confirm-dialog|copy-button|count-link|data-table|dialog|download-csv|empty-state|field)\.tsx$/,
       /web\/src\/components\/(filter-buttons|input|list-section|load-more|notice|query-failure|query-state)\.tsx$/,
       /web\/src\/components\/(search-box|select|skeleton|stat-card|tabs|text-link|tooltip|page-links)\.tsx$/,

@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, EarlyPage>> = {
     'overview/partner-overview',
     '/api/requests?status=active',
     '/api/tracking-problems',
+    '/api/reports',
   ),
   '/partner/apps': page('apps/apps', '/api/apps'),
   '/partner/webhooks': page('webhooks/webhooks', '/api/apps'),

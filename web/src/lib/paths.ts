@@ -41,6 +41,10 @@ export const balancePath = (role: Role, { counterpartyId, month, currency }: Bal
 export const monthReportPath = (role: Role, month: Month, currency: string) =>
   `/${role}/reports?from=${month}&to=${month}&by=person&currency=${currency}`;
 
+/** Returns the path of the report on one affiliate in one currency. It shows the figures of each month. */
+export const affiliateReportPath = (affiliateId: string, currency: string) =>
+  `/partner/reports?person=${affiliateId}&currency=${currency}`;
+
 /** Returns the path of the list of customers whose subscriptions started in a month. */
 export const monthCustomersPath = (role: Role, month: Month) =>
   `/${role}/customers?since=${month}-01&until=${lastDayOf(month)}`;

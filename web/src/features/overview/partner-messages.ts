@@ -11,6 +11,16 @@ export const messages = {
   requestsLink: 'View affiliate requests',
   reportsLink: 'View reports',
 
+  topAffiliates: 'Top affiliates',
+  topAffiliatesHint: (currency: string) => `By referred revenue in the last 12 months, in ${currency}`,
+  topAffiliatesCaption: 'Top affiliates, highest revenue first',
+  topAffiliatesTooMany:
+    'You have too many sales to rank your affiliates here. Choose fewer months in Reports.',
+  compareAffiliates: 'Compare affiliates',
+  affiliate: 'Affiliate',
+  revenue: 'Referred revenue',
+  commissions: 'Commissions',
+
   now: 'To do',
   loading: 'Loading',
   nothingNow: "You're all caught up.",

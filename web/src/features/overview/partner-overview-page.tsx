@@ -7,6 +7,7 @@ import { TableSkeleton } from '../../components/skeleton.tsx';
 import { trackingProblemsQuery } from '../../data/apps/tracking.ts';
 import { couponRequestsQuery } from '../../data/coupons/queries.ts';
 import { partnerOverviewQuery } from '../../data/customers/overview.ts';
+import { reportQuery } from '../../data/customers/reports.ts';
 import { useProfile } from '../../data/profiles/session.ts';
 import { MonthSkeleton } from './month-skeleton.tsx';
 import { PartnerFigures } from './partner-figures.tsx';
@@ -14,16 +15,19 @@ import { PartnerFirstSteps } from './partner-first-steps.tsx';
 import { messages } from './partner-messages.ts';
 import { PartnerTasks } from './partner-tasks.tsx';
 
-/** Load this section lazily, because it is far down the page and expensive to render. */
-const MonthSection = lazy(async () => ({ default: (await import('./month-section.tsx')).MonthSection }));
+/** Load this part lazily, because it is far down the page and expensive to render. */
+const PartnerDetails = lazy(async () => ({
+  default: (await import('./partner-details.tsx')).PartnerDetails,
+}));
 
 /** The partner's overview (spec 2). It shows the figures of the partner's programs, and the partner's tasks. */
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);
-  // Prefetch the data for `PartnerTasks`, because `PartnerTasks` is rendered only after the figures have loaded.
+  // Prefetch the data for `PartnerTasks` and `PartnerDetails`, because both are rendered only after the figures have loaded.
   usePrefetchInfiniteQuery(couponRequestsQuery({ status: 'active' }));
   usePrefetchQuery(trackingProblemsQuery);
+  usePrefetchQuery(reportQuery({}));
   return (
     <>
       <PageHeader title={messages.title} description={messages.greeting(firstName)} />
@@ -34,7 +38,7 @@ export function PartnerOverviewPage() {
             <PartnerFirstSteps customers={figures.customers} />
             <PartnerTasks pendingRequests={figures.pendingRequests} isNew={figures.customers === 0}>
               <Suspense>
-                <MonthSection figures={figures.months} />
+                <PartnerDetails months={figures.months} />
                 <Further />
               </Suspense>
             </PartnerTasks>

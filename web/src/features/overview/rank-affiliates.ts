@@ -1,0 +1,12 @@
+import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts';
+
+/** The maximum number of affiliates that the overview shows. */
+const MAX_SHOWN = 5;
+
+/** Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue and the sum of all others. */
+export const topAffiliates = ({
+  people,
+}: Pick<Report, 'people'>): (ReportGroup & { readonly id: string })[] =>
+  people
+    .flatMap((group) => (group.id !== null && group.revenue > 0 ? [{ ...group, id: group.id }] : []))
+    .slice(0, MAX_SHOWN);

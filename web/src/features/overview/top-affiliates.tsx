@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts';
+import { type Column, DataTable } from '../../components/data-table.tsx';
+import { LinkedAmount } from '../../components/linked-amount.tsx';
+import { ForwardLink } from '../../components/page-links.tsx';
+import { QueryState } from '../../components/query-state.tsx';
+import { TableSkeleton } from '../../components/skeleton.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { reportQuery } from '../../data/customers/reports.ts';
+import { affiliatePath, affiliateReportPath } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem-of.ts';
+import { messages } from './partner-messages.ts';
+import { topAffiliates } from './rank-affiliates.ts';
+
+type Affiliate = ReportGroup & { readonly id: string };
+
+/** The affiliates with the highest revenue in the last twelve months. Each amount links to the months from which it is computed. */
+export function TopAffiliates() {
+  const query = useQuery(reportQuery({}));
+  const isTooLong = query.data === undefined && problemOf(query.error)?.code === 'too_many_rows';
+  if (query.data && topAffiliates(query.data).length === 0) return null;
+  return (
+    <section aria-labelledby="top-affiliates">
+      <div className="mb-5 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <div className="grow">
+          <h2 id="top-affiliates" className="text-lead">
+            {messages.topAffiliates}
+          </h2>
+          {query.data?.currency && (
+            <p className="text-fine text-muted">{messages.topAffiliatesHint(query.data.currency)}</p>
+          )}
+        </div>
+        <p className="text-fine">
+          <ForwardLink to="/partner/reports?by=person">{messages.compareAffiliates}</ForwardLink>
+        </p>
+      </div>
+      {isTooLong ? (
+        <p className="text-fine text-muted">{messages.topAffiliatesTooMany}</p>
+      ) : (
+        <QueryState query={query} skeleton={<TableSkeleton rows={3} />}>
+          {(report) => <AffiliateTable report={report} />}
+        </QueryState>
+      )}
+    </section>
+  );
+}
+
+function AffiliateTable({ report }: { report: Report }) {
+  const currency = report.currency ?? 'USD';
+  const columns: Column<Affiliate>[] = [
+    {
+      id: 'affiliate',
+      header: messages.affiliate,
+      cell: ({ id, name }) => (
+        <TextLink to={affiliatePath(id)} className="min-w-0 break-words">
+          {name}
+        </TextLink>
+      ),
+    },
+    {
+      id: 'revenue',
+      header: messages.revenue,
+      align: 'end',
+      cell: ({ id, revenue }) => (
+        <LinkedAmount value={{ amount: revenue, currency }} to={affiliateReportPath(id, currency)} />
+      ),
+    },
+    {
+      id: 'commissions',
+      header: messages.commissions,
+      align: 'end',
+      cell: ({ id, commissions }) => (
+        <LinkedAmount value={{ amount: commissions, currency }} to={affiliateReportPath(id, currency)} />
+      ),
+    },
+  ];
+  return (
+    <DataTable<Affiliate>
+      caption={messages.topAffiliatesCaption}
+      columns={columns}
+      rows={topAffiliates(report)}
+      rowKey={({ id }) => id}
+    />
+  );
+}
