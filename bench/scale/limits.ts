@@ -51,7 +51,7 @@ export function limitsOf(measured: Measured, receiverMs: number): Limit[] {
       change: 'raise the table’s quota in Service Quotas; before a launch, set `warmThroughput`',
     },
     {
-      name: 'transactions on the month balance of the busiest partner and affiliate',
+      name: 'transactions on the monthly balance of the busiest partner and affiliate',
       unit: 'per second',
       load: sales * SHARES.largestPartner * SHARES.largestAffiliate,
       capacity: CAPACITIES.itemTransactions,

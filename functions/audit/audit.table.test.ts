@@ -71,7 +71,7 @@ describe('the audit detects', () => {
   const ofPartner = ({ PK }: AnyItem) => PK === `PARTNER#${partner.id}`;
   const has = (attribute: string) => (item: AnyItem) => Number(item[attribute] ?? 0) !== 0;
 
-  it.each(['unpaid', 'count', 'held', 'earned'])('a month balance with a wrong %s', async (attribute) => {
+  it.each(['unpaid', 'count', 'held', 'earned'])('a monthly balance with a wrong %s', async (attribute) => {
     const month = await itemOf('MonthBalance');
     await change(month, attribute, 1);
 
@@ -114,14 +114,14 @@ describe('the audit detects', () => {
     expect(await figures()).toContain(`PARTNER#${partner.id} STATS#${entry.month} earned:USD`);
   });
 
-  it('a missing month balance', async () => {
+  it('a missing monthly balance', async () => {
     const month = await itemOf('MonthBalance', paidMonth);
     await remove(month);
 
     expect(await figures()).toContain(`${month.PK} ${month.SK} earned`);
   });
 
-  it('a month balance that is owed but not listed as due', async () => {
+  it('a monthly balance that is owed but not listed as due', async () => {
     const month = await itemOf('MonthBalance', has('unpaid'));
     const { GSI1PK, GSI1SK, GSI2PK, GSI2SK, GSI3PK, GSI3SK, ...unlisted } = month;
     damaged = month;
@@ -130,7 +130,7 @@ describe('the audit detects', () => {
     expect(await figures()).toEqual([`${month.PK} ${month.SK} listed`]);
   });
 
-  it('a month balance with an amount on hold that is not listed, even if nothing is due', async () => {
+  it('a monthly balance with an amount on hold that is not listed, even if nothing is due', async () => {
     const isDueToOtto = ({ affiliateId, unpaid }: AnyItem) => affiliateId !== jane.id && Number(unpaid) > 0;
     const due = await itemOf('MonthBalance', isDueToOtto);
     const { partnerId, affiliateId, month: name, unpaid, held } = due as unknown as MonthBalance;

@@ -11,7 +11,7 @@ const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
  */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
-/** Builds the part of the audit that compares a month balance, the payouts that settled it, and the counters with the month's entries. */
+/** Builds the part of the audit that compares a monthly balance, the payouts that settled it, and the counters with the month's entries. */
 export function monthPart(
   { table, pair }: PartOf,
   { currency, month, payoutIds }: PlannedMonth,

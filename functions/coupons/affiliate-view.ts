@@ -29,7 +29,7 @@ export function partnerAffiliateView(
 }
 
 /**
- * Builds a partner's detailed view of one of its affiliates. It contains the month balances that make up the sums, and the affiliate's
+ * Builds a partner's detailed view of one of its affiliates. It contains the monthly balances that make up the sums, and the affiliate's
  * public profile.
  */
 export function affiliateProfileView(

@@ -17,7 +17,7 @@ export interface PairMoney {
   /** The amounts due to the affiliate, one per currency. Currencies in which nothing is due are left out. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The month balances from which `earned` and `due` are computed, newest first. */
+  /** The monthly balances from which `earned` and `due` are computed, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
@@ -31,7 +31,7 @@ export interface PairFigures extends PairMoney {
 
 /**
  * Reads the figures for one of a partner's affiliates. Reads only items about the partner and this affiliate: coupons and their monthly
- * counters, month balances and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's other
+ * counters, monthly balances and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's other
  * partners.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {

@@ -12,8 +12,8 @@ import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds the views of ledger entries for a partner or an affiliate. Reads the month balances of the entries in one batch to determine which
- * entries are paid.
+ * Builds the views of ledger entries for a partner or an affiliate. Reads the monthly balances of the entries in one batch to determine
+ * which entries are paid.
  */
 export async function entryViews(
   entries: readonly Entry[],

@@ -16,7 +16,7 @@ export interface ListBalanceEntries {
   readonly cursor: string | undefined;
 }
 
-/** Lists the ledger entries of a month balance, newest first. The caller must be the partner or the affiliate of the balance. */
+/** Lists the ledger entries of a monthly balance, newest first. The caller must be the partner or the affiliate of the balance. */
 export async function listBalanceEntries(
   { side, counterpartyId, month, currency, cursor }: ListBalanceEntries,
   { table }: { table: Table },

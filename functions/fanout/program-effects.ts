@@ -70,7 +70,7 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
   return { durable: [], hints: [...new Set(users)].map((userId) => hint(userId, 'customers')) };
 }
 
-/** Derives the effects of a changed month balance. Such a change always comes with a ledger entry or a payout. */
+/** Derives the effects of a changed monthly balance. Such a change always comes with a ledger entry or a payout. */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;
   const users = pair ? [pair.partnerId, pair.affiliateId] : [];

@@ -5,7 +5,7 @@ import { type OpenMonth, payableScope } from './payable-scope.ts';
  * The unpaid balance between a partner and an affiliate in one currency, for all months or for a single month. Amounts are in minor units.
  */
 export interface Balance<B extends OpenMonth = OpenMonth> {
-  /** The month balances that add up to `due`. */
+  /** The monthly balances that add up to `due`. */
   readonly scope: readonly B[];
   /** The amount due. The partner can pay it out if it is positive. */
   readonly due: number;
@@ -13,7 +13,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly count: number;
   /** The amount on hold for open disputes across all months, already subtracted from `due`. */
   readonly held: number;
-  /** The month balances that include amounts on hold. */
+  /** The monthly balances that include amounts on hold. */
   readonly heldIn: readonly B[];
 }
 

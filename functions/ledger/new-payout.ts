@@ -15,7 +15,7 @@ export interface PayoutRequest extends Pair {
   readonly now: Date;
 }
 
-/** Builds a payout that settles the month balances in `scope`. */
+/** Builds a payout that settles the monthly balances in `scope`. */
 export function newPayout(request: PayoutRequest, scope: readonly MonthBalance[]): Payout {
   const { id, partnerId, affiliateId, amount, method, referenceId, notes, now } = request;
   return {

@@ -5,15 +5,15 @@ import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The index keys of the unpaid month balances between a partner and an affiliate in one currency. */
+/** The index keys of the unpaid monthly balances between a partner and an affiliate in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 
-/** The number of month balances per query for each affiliate. Affiliates rarely have more than four unpaid months. */
+/** The number of monthly balances per query for each affiliate. Affiliates rarely have more than four unpaid months. */
 const ROWS = 4;
 
 /**
  * Creates a row source with the amounts that a partner owes, by affiliate and currency. It contains either all affiliates or a single
- * affiliate. In the index, the month balances of an affiliate and currency are adjacent. Each row combines all of them, because its sum
+ * affiliate. In the index, the monthly balances of an affiliate and currency are adjacent. Each row combines all of them, because its sum
  * would otherwise be wrong.
  */
 export function dueSource(

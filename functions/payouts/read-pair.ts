@@ -6,7 +6,7 @@ import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Reads all month balances between a partner and an affiliate in one currency. The read is strongly consistent. There are at most twelve
+ * Reads all monthly balances between a partner and an affiliate in one currency. The read is strongly consistent. There are at most twelve
  * balances per year.
  */
 export function readMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {
@@ -14,7 +14,7 @@ export function readMonths(table: Table, pair: Pair, currency: Currency): Promis
 }
 
 /**
- * Reads all month balances between a partner and an affiliate in one currency. The read is strongly consistent. Throws `not_found` if the
+ * Reads all monthly balances between a partner and an affiliate in one currency. The read is strongly consistent. Throws `not_found` if the
  * partner and the affiliate have never worked together.
  */
 export async function readPairMonths(table: Table, pair: Pair, currency: Currency): Promise<MonthBalance[]> {

@@ -11,8 +11,8 @@ import { roomFor } from '../table/safe-sums.ts';
 import type { Transaction } from '../table/transaction.ts';
 
 /**
- * Adds the writes for a payout to `tx`. They reset the settled month balances to zero. The writes fail if one of these balances has changed
- * since it was read, so the payout always equals their sum. There is one write per month, regardless of the number of commissions
+ * Adds the writes for a payout to `tx`. They reset the settled monthly balances to zero. The writes fail if one of these balances has
+ * changed since it was read, so the payout always equals their sum. There is one write per month, regardless of the number of commissions
  * (docs/adr/0003-settlement-counter.md). The commit fails with `conflict` if a total would become too large to be represented exactly.
  */
 export function settle(tx: Transaction, payout: Payout, months: readonly MonthBalance[]): void {

@@ -73,7 +73,7 @@ Your monthly statement here is what I attach to the invoice: it has the period, 
       {
         by: 'tess',
         after: 16.8,
-        text: 'The CSV of the month balance opened in my accounting software without a change. First time that ever happened to me.',
+        text: 'The CSV of the monthly balance opened in my accounting software without a change. First time that ever happened to me.',
         likedBy: ['lena', 'mara'],
       },
       { by: 'noah', after: 40.2, text: 'Do you write one invoice a partner and month, or one a payout?' },

@@ -5,7 +5,7 @@ type MonthKey = Pick<Entry, 'affiliateId' | 'currency' | 'month'>;
 const keyOf = ({ affiliateId, currency, month }: MonthKey) => `${affiliateId} ${currency} ${month}`;
 
 /**
- * A minimal model of month balances and payouts. A payout resets months to zero and increments their settlement numbers, which count how
+ * A minimal model of monthly balances and payouts. A payout resets months to zero and increments their settlement numbers, which count how
  * often each month has been paid out.
  */
 export class Months {

@@ -14,7 +14,7 @@ export interface Earning extends Pair {
   readonly providerId?: string;
 }
 
-/** Writes one ledger entry and updates its month balance. Uses the worker's code. */
+/** Writes one ledger entry and updates its monthly balance. Uses the worker's code. */
 export async function earn(table: Table, earning: Earning): Promise<void> {
   const { partnerId, affiliateId, amount, currency = 'USD', month = '2026-10' } = earning;
   const { kind = amount > 0 ? 'commission' : 'clawback', appId = '01JCAPP0000000000000000000' } = earning;

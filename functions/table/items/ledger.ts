@@ -4,7 +4,7 @@ import type { Item } from '../key.ts';
 import { indexes, keys } from '../keys.ts';
 
 /**
- * Builds an entry's item. Its primary key sorts the entries of a customer by time. Its index key sorts the entries of a month balance by
+ * Builds an entry's item. Its primary key sorts the entries of a customer by time. Its index key sorts the entries of a monthly balance by
  * time.
  */
 export const entryItem = (entry: Entry): Item<Entry> => ({

@@ -29,7 +29,7 @@ export const ledgerRanges = {
     partition: partition(ledgerPartition(pair)),
     prefix: monthsPrefix(currency),
   }),
-  /** The month balances and paid totals of a partner and one of its affiliates. */
+  /** The monthly balances and paid totals of a partner and one of its affiliates. */
   monthsAndPaid: (pair: Pair): Range<LedgerItem> => ({
     partition: partition(ledgerPartition(pair)),
     between: [MONTH, `${PAID}\uffff`],
@@ -38,7 +38,7 @@ export const ledgerRanges = {
 
 export const ledgerIndexes = {
   /**
-   * The month balances that no payout has settled. There are three lists: a partner's balances by affiliate, an affiliate's balances by
+   * The monthly balances that no payout has settled. There are three lists: a partner's balances by affiliate, an affiliate's balances by
    * partner, and a partner's balances by month.
    */
   partnerDue: (partnerId: string) => partition<MonthBalance>(`PARTNER#${partnerId}#DUE`),
@@ -106,5 +106,5 @@ const MONTH = 'MONTH#';
 const PAID = 'PAID#';
 const monthsPrefix = (currency: Currency) => `${MONTH}${currency}#`;
 
-/** The partition of a partner and one of its affiliates. It contains their month balances, payouts and paid totals. */
+/** The partition of a partner and one of its affiliates. It contains their monthly balances, payouts and paid totals. */
 export const ledgerPartition = ({ partnerId, affiliateId }: Pair) => `${LEDGER}${partnerId}#${affiliateId}`;

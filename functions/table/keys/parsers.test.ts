@@ -20,7 +20,7 @@ const provider = fc.constantFrom(...PROVIDER_IDS);
 const pair = fc.record({ partnerId: part, affiliateId: part });
 
 describe('A key is parsed into the parts that it was built from', () => {
-  test('of a month balance, a payout, a paid total and a pair', () => {
+  test('of a monthly balance, a payout, a paid total and a pair', () => {
     fc.assert(
       fc.property(pair, part, part, foreign, (ids, currency, month, payoutId) => {
         expect(parseLedgerKey(keys.month(ids, currency, month))).toEqual({

@@ -24,8 +24,8 @@ import { writeCounters } from './write-counters.ts';
 import { writeEntries } from './write-entries.ts';
 
 /**
- * The number of items that each ledger entry adds to a transaction. These are the entry, its month balance, a counter of the partner and a
- * counter of the affiliate.
+ * The number of items that each ledger entry adds to a transaction. These are the entry, its monthly balance, a counter of the partner and
+ * a counter of the affiliate.
  */
 const ITEMS_PER_ENTRY = 4;
 /**

@@ -19,8 +19,8 @@ const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.
 
 /**
  * Adds `entries` to `tx`. Adds to each entry its month's settlement number, which is the number of payouts that have included the month so
- * far. Updates the month balances on the condition that no payout settles the month in the meantime. `eventOf` maps each payment to the id
- * of the event that led to its entries. Returns the entries as they will be written. Throws `Unprocessable` if a balance would leave the
+ * far. Updates the monthly balances on the condition that no payout settles the month in the meantime. `eventOf` maps each payment to the
+ * id of the event that led to its entries. Returns the entries as they will be written. Throws `Unprocessable` if a balance would leave the
  * range of exact numbers.
  */
 export async function writeEntries(
