@@ -143,8 +143,13 @@ const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
   exports: { [PAYMENTS_TAG]: 'read' },
 };
 
-/** The functions that compute figures or lists from the data of all partners. */
-const KNOWS_CANARY = ['marketplace', WEBHOOK_RECEIVER.name, WEBHOOK_WORKER.name, WEBHOOK_RETRY.name];
+/** The functions that compute figures or lists from the data of all partners. They leave out the canary partner. */
+const CROSS_PARTNER_FUNCTIONS = [
+  'marketplace',
+  WEBHOOK_RECEIVER.name,
+  WEBHOOK_WORKER.name,
+  WEBHOOK_RETRY.name,
+];
 
 /** Returns the values for the environment variables that the function's handler reads with `readEnv`. */
 function environmentOf(
@@ -189,9 +194,8 @@ function environmentOf(
     [WEBHOOK_WORKER.name]: billing,
     [WEBHOOK_RETRY.name]: billing,
   };
-  // These functions exclude the canary partner from figures and lists.
   const canary: Record<string, string> =
-    stage.canary && KNOWS_CANARY.includes(name) ? { CANARY_PARTNER_ID: stage.canary } : {};
+    stage.canary && CROSS_PARTNER_FUNCTIONS.includes(name) ? { CANARY_PARTNER_ID: stage.canary } : {};
   const urls = queuesOf(source).map(({ consumer, urlVariable }) => [
     urlVariable,
     queues.get(consumer)?.queue.queueUrl,
