@@ -17,13 +17,13 @@ const CANARY = {
   runsPerHour: 12,
   seconds: 5,
   gb: 0.5,
-  /** The number of requests to the API and to the webhook URL, including two polls for the commission. */
-  requests: 8,
   /**
-   * The number of function calls per run. It includes the calls that handle the requests, the calls of the worker and of the fan-out
-   * function, and the call of the canary itself.
+   * The number of requests to the API and to the webhook URL: the account, the webhook URL, the event, and two polls for the commission of
+   * two requests each.
    */
-  lambdaCalls: 12,
+  requests: 7,
+  /** The number of function calls without a request, except those of the fan-out function: one of the canary and one of the worker. */
+  otherCalls: 2,
   metrics: 4,
   alarmMetrics: 2,
 };
@@ -51,6 +51,10 @@ const BASE: readonly IdlePart[] = [
   },
 ];
 
+/** Returns the number of calls of the fan-out function for a sale. The receiver and the worker are called once for each event. */
+const fanoutCalls = (measured: Measured): number =>
+  measured('sale: Lambda invocations') - 2 * measured('sale: events');
+
 const CANARY_PART: IdlePart = {
   name: 'canary',
   dollars(measured) {
@@ -61,9 +65,8 @@ const CANARY_PART: IdlePart = {
         measured('sale: write units') * PRICES.write +
         measured('sale: read units') * PRICES.read) /
       MILLION;
-    return (
-      own + runs * perRun + callCost(runs * CANARY.lambdaCalls, 0.1, 0.5) + PRICES.metric * CANARY.metrics
-    );
+    const calls = CANARY.requests + CANARY.otherCalls + fanoutCalls(measured);
+    return own + runs * perRun + callCost(runs * calls, 0.1, 0.5) + PRICES.metric * CANARY.metrics;
   },
 };
 
