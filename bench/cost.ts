@@ -318,7 +318,7 @@ async function publish(
   };
   const { units } = await metered(() =>
     publishHints(
-      userIds.map((userId) => ({ kind: 'user', userId, topics: ['customers', 'balances'] })),
+      userIds.map((userId) => ({ hint: { kind: 'user', userId, topics: ['customers', 'balances'] } })),
       // Start with an empty cache, as in a new process. The cache contains the channels whose changes were recorded recently, so an empty
       // cache leads to the highest cost.
       { table, publisher, marks: createChangeMarks(table) },

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { withCorrelation } from '../lib/correlation.ts';
+import { correlationIdsOf } from '../lib/correlation-ids-of.ts';
 import { type FailedRecord, postpone, type QueueRecord } from '../lib/postpone.ts';
 import type { Queue } from '../lib/queue.ts';
+import { traceLine } from '../lib/trace-line.ts';
 import { announceSales } from './announce-sales.ts';
 import { emailCollected } from './email-collected.ts';
 import { EmailMessage } from './email-message.ts';
@@ -14,13 +17,24 @@ export interface SendEmailsDeps extends EmailDeps {
 /** Handles the messages of a batch concurrently. Failed messages remain in the queue and are retried with exponential backoff. */
 export async function sendEmails(records: readonly QueueRecord[], deps: SendEmailsDeps) {
   const results = await Promise.allSettled(
-    records.map(async ({ body }) => handleMessage(z.parse(EmailMessage, JSON.parse(body)), deps)),
+    records.map((record) => withCorrelation(correlationIdsOf(record), () => handleRecord(record, deps))),
   );
   const failed = results.flatMap((result, n): FailedRecord[] => {
     const record = records[n];
     return record && result.status === 'rejected' ? [{ record, error: result.reason }] : [];
   });
   return postpone(failed, deps.queue);
+}
+
+async function handleRecord({ body }: QueueRecord, deps: SendEmailsDeps): Promise<void> {
+  const message = z.parse(EmailMessage, JSON.parse(body));
+  try {
+    await handleMessage(message, deps);
+    traceLine('A message to the email function was handled', { userId: message.userId, result: 'done' });
+  } catch (error) {
+    traceLine('A message to the email function was handled', { userId: message.userId, result: 'failed' });
+    throw error;
+  }
 }
 
 function handleMessage(message: EmailMessage, deps: SendEmailsDeps): Promise<void> {

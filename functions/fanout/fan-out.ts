@@ -1,12 +1,13 @@
 import { emailMessage } from '../email/email-message.ts';
+import { withCorrelation } from '../lib/correlation.ts';
 import type { Queue } from '../lib/queue.ts';
+import { readTrace, type Trace } from '../lib/read-trace.ts';
 import { traceLine } from '../lib/trace-line.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
 import { collectSales } from './collect-sales.ts';
 import { type DurableEffect, type Effects, type Hint, NO_EFFECTS } from './effects.ts';
 import { effectsOf } from './effects-of.ts';
-import { eventIdsIn } from './event-ids-in.ts';
 import { indexApp } from './index-app.ts';
 import { indexWords } from './index-words.ts';
 import { mergeTasks, type Task } from './merge-tasks.ts';
@@ -43,19 +44,31 @@ export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Pro
       return NO_EFFECTS;
     }
   });
-  await runDurableEffects(effects, deps, failures);
-  await publishAllHints(effects, deps, failures);
-  const eventIds = eventIdsIn(records);
-  if (eventIds.length > 0) traceLine('Open pages were told to read changes', { eventIds });
+  const traces = records.map(readTrace);
+  await runDurableEffects(effects, deps, failures, traces);
+  await publishAllHints(effects, deps, failures, traces);
+  logRequests(traces);
   return failures;
+}
+
+/** Logs which requests and events caused the changes of a batch. Writes a line for each request, so that a line connects no others. */
+function logRequests(traces: readonly Trace[]): void {
+  for (const [correlationId, ofRequest] of Map.groupBy(traces, (trace) => trace.correlationId)) {
+    const eventIds = [...new Set(ofRequest.flatMap(({ eventId }) => eventId ?? []))];
+    if (!correlationId && eventIds.length === 0) continue;
+    withCorrelation([correlationId], () =>
+      traceLine('Changes were passed on to open pages, notifications and search', { eventIds }),
+    );
+  }
 }
 
 async function runDurableEffects(
   effects: readonly Effects[],
   deps: FanoutDeps,
   failures: Failures,
+  traces: readonly Trace[],
 ): Promise<void> {
-  const jobs = toJobs(mergeTasks<DurableEffect>(effects.map(({ durable }) => durable)), deps);
+  const jobs = toJobs(mergeTasks<DurableEffect>(effects.map(({ durable }) => durable)), deps, traces);
   const results = await Promise.allSettled(jobs.map(({ run }) => run()));
   for (const [n, result] of results.entries()) {
     if (result.status === 'fulfilled') continue;
@@ -70,12 +83,17 @@ interface Job {
 }
 
 /** Turns every effect into a job. All emails together become a single job, because they are sent to the queue in batches. */
-function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps): Job[] {
+function toJobs(tasks: readonly Task<DurableEffect>[], deps: FanoutDeps, traces: readonly Trace[]): Job[] {
   const emails = tasks.flatMap(({ what, records }) => (what.kind === 'email' ? [{ what, records }] : []));
-  const others = tasks.flatMap(({ what, records }): Job[] =>
-    what.kind === 'email' ? [] : [{ run: () => runEffect(what, deps), records }],
-  );
-  const messages = emails.map(({ what: { message } }) => emailMessage(message));
+  const others = tasks.flatMap(({ what, records }): Job[] => {
+    if (what.kind === 'email') return [];
+    const run = () => withCorrelation(requestsOf(records, traces), () => runEffect(what, deps));
+    return [{ run, records }];
+  });
+  const messages = emails.map(({ what: { message }, records }) => ({
+    ...emailMessage(message),
+    correlationIds: requestsOf(records, traces),
+  }));
   return [
     ...others,
     { run: () => deps.emails.send(messages), records: emails.flatMap(({ records }) => [...records]) },
@@ -86,11 +104,12 @@ async function publishAllHints(
   effects: readonly Effects[],
   deps: FanoutDeps,
   failures: Failures,
+  traces: readonly Trace[],
 ): Promise<void> {
   const tasks = mergeTasks<Hint>(effects.map(({ hints }) => hints));
   try {
     await publishHints(
-      tasks.map(({ what }) => what),
+      tasks.map(({ what, records }) => ({ hint: what, correlationIds: requestsOf(records, traces) })),
       deps,
     );
   } catch (error) {
@@ -99,6 +118,11 @@ async function publishAllHints(
     }
   }
 }
+
+/** Returns the ids of the requests that caused the changes in the given records. */
+const requestsOf = (records: Iterable<number>, traces: readonly Trace[]): string[] => [
+  ...new Set([...records].flatMap((n) => traces[n]?.correlationId ?? [])),
+];
 
 function runEffect(effect: Exclude<DurableEffect, { kind: 'email' }>, deps: FanoutDeps): Promise<void> {
   const { table, clock } = deps;

@@ -1,7 +1,9 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { withCorrelation } from '../lib/correlation.ts';
 import { optional, readEnv, text, url } from '../lib/env.ts';
 import { lazyQueue } from '../lib/lazy-queue.ts';
 import { logger } from '../lib/logger.ts';
+import { readTrace } from '../lib/read-trace.ts';
 import { tableFromEnv } from '../table/from-env.ts';
 import { createChangeMarks } from './change-marks.ts';
 import { type FanoutDeps, fanOut } from './fan-out.ts';
@@ -44,10 +46,12 @@ export async function handler(event: DynamoDBStreamEvent, context: Context): Pro
   const failures = await fanOut(event.Records, deps);
   const batchItemFailures = [...failures].map(([n, error]) => {
     const itemIdentifier = event.Records[n]?.dynamodb?.SequenceNumber ?? '';
-    logger.error('A change could not be processed and will be retried', {
-      error: error as Error,
-      itemIdentifier,
-    });
+    withCorrelation([readTrace(event.Records[n]).correlationId], () =>
+      logger.error('A change could not be processed and will be retried', {
+        error: error as Error,
+        itemIdentifier,
+      }),
+    );
     return { itemIdentifier };
   });
   return { batchItemFailures };

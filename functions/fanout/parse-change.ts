@@ -4,6 +4,7 @@ import { SALE_KINDS } from '../../shared/contract/notifications.ts';
 import { PROVIDER_IDS } from '../../shared/providers.ts';
 import { ROLES } from '../../shared/roles.ts';
 import { Fields, Flag, Integer, List, Text } from '../lib/dynamodb-json.ts';
+import type { FollowedType } from '../table/last-request.ts';
 
 const contribution = {
   postId: Text,
@@ -76,7 +77,7 @@ const IMAGES = {
   Health: z.object({}),
   Unmatched: z.object({}),
   ProviderEvent: z.object({}),
-} as const;
+} as const satisfies Record<FollowedType, z.ZodMiniType>;
 type ImageType = keyof typeof IMAGES;
 export type ImageOf<T extends ImageType> = z.output<(typeof IMAGES)[T]>;
 

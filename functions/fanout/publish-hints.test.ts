@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { channels } from '../../shared/realtime.ts';
+import { correlationIds } from '../lib/correlation.ts';
 import { logger } from '../lib/logger.ts';
 import type { Key } from '../table/key.ts';
 import { keys } from '../table/keys.ts';
@@ -30,7 +31,10 @@ async function publish(hints: readonly Hint[], refuse: (channel: string) => void
       published[channel] = events;
     },
   };
-  await publishHints(hints, { table, publisher, marks });
+  await publishHints(
+    hints.map((hint) => ({ hint })),
+    { table, publisher, marks },
+  );
   return published as Record<string, readonly HintEvent[]>;
 }
 
@@ -76,12 +80,30 @@ it('logs and gives up a channel that fails, and still publishes to the others', 
   expect(told).toMatchObject({ channel: channels.posts(), error: { message: 'not this one' } });
 });
 
+it('logs a channel that fails with the ids of the requests that caused its events, and no others', async () => {
+  const seen: (readonly string[])[] = [];
+  vi.spyOn(logger, 'error').mockImplementation(() => void seen.push(correlationIds()));
+  const publisher = { publish: () => Promise.reject(new Error('AppSync is down')) };
+  const changed = (userId: string) => ({ kind: 'user', userId, topics: ['coupons'] }) as const;
+
+  await publishHints(
+    [
+      { hint: changed('ada'), correlationIds: ['cf-1'] },
+      { hint: changed('bob'), correlationIds: ['cf-2'] },
+      { hint: changed('ada'), correlationIds: ['cf-3'] },
+    ],
+    { table, publisher, marks },
+  );
+
+  expect(seen).toEqual([['cf-1', 'cf-3'], ['cf-2']]);
+});
+
 it('throws when the current state cannot be read, so that the records are retried', async () => {
   const publisher = { publish: async () => undefined };
   const broken = { getMany: () => Promise.reject(new Error('throttled')) } as unknown as Table;
 
   await expect(
-    publishHints([{ kind: 'post_visible', postId: 'p' }], { table: broken, publisher, marks }),
+    publishHints([{ hint: { kind: 'post_visible', postId: 'p' } }], { table: broken, publisher, marks }),
   ).rejects.toThrow('throttled');
 });
 
@@ -100,7 +122,10 @@ it('marks a channel and its topics before it publishes anything there', async ()
     { kind: 'owner', appId: 'a', topics: ['webhooks'] },
   ];
 
-  await publishHints(hints, { table, publisher, marks: slowMarks });
+  await publishHints(
+    hints.map((hint) => ({ hint })),
+    { table, publisher, marks: slowMarks },
+  );
 
   expect(order).toEqual([
     ['marked', channels.posts(), []],
@@ -115,7 +140,7 @@ it('publishes nothing and throws if a mark cannot be written, so that the batch 
   const failing = { mark: () => Promise.reject(new Error('throttled')) };
 
   await expect(
-    publishHints([{ kind: 'post_visible', postId: 'p' }], { table, publisher, marks: failing }),
+    publishHints([{ hint: { kind: 'post_visible', postId: 'p' } }], { table, publisher, marks: failing }),
   ).rejects.toThrow('throttled');
   expect(publisher.publish).not.toHaveBeenCalled();
 });

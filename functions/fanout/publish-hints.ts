@@ -1,3 +1,4 @@
+import { withCorrelation } from '../lib/correlation.ts';
 import { logger } from '../lib/logger.ts';
 import type { Table } from '../table/table.ts';
 import type { ChangeMarks } from './change-marks.ts';
@@ -13,6 +14,12 @@ const MAX_PARALLEL = 8;
  */
 const MAX_MS = 8_000;
 
+/** A hint, and the ids of the requests that caused it. */
+export interface TracedHint {
+  readonly hint: Hint;
+  readonly correlationIds?: readonly string[];
+}
+
 interface PublishDeps {
   readonly table: Table;
   readonly publisher: Publisher;
@@ -26,7 +33,7 @@ interface PublishDeps {
  * changes. Throws if the current state cannot be read or the change cannot be recorded.
  */
 export async function publishHints(
-  hints: readonly Hint[],
+  hints: readonly TracedHint[],
   { table, publisher, marks }: PublishDeps,
 ): Promise<void> {
   const waiting = await publicationsOf(hints, table);
@@ -34,13 +41,15 @@ export async function publishHints(
   const end = Date.now() + MAX_MS;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { channel, events } = next;
-      try {
-        if (Date.now() > end) throw new Error(`Publishing this batch took more than ${MAX_MS} ms`);
-        await publisher.publish(channel, events);
-      } catch (error) {
-        logger.error('Hints could not be published', { channel, error: error as Error });
-      }
+      const { channel, events, correlationIds } = next;
+      await withCorrelation(correlationIds, async () => {
+        try {
+          if (Date.now() > end) throw new Error(`Publishing this batch took more than ${MAX_MS} ms`);
+          await publisher.publish(channel, events);
+        } catch (error) {
+          logger.error('Hints could not be published', { channel, error: error as Error });
+        }
+      });
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
@@ -50,16 +59,26 @@ export async function publishHints(
 interface Publication {
   readonly channel: string;
   readonly events: readonly HintEvent[];
+  readonly correlationIds: readonly string[];
 }
 
-async function publicationsOf(hints: readonly Hint[], table: Table): Promise<Publication[]> {
-  const byChannel = new Map<string, readonly HintEvent[]>();
-  for (const found of await resolveHints(hints, { table })) {
+async function publicationsOf(hints: readonly TracedHint[], table: Table): Promise<Publication[]> {
+  const byChannel = new Map<string, Publication>();
+  const resolved = await resolveHints(
+    hints.map(({ hint }) => hint),
+    { table },
+  );
+  for (const [n, found] of resolved.entries()) {
     if (!found) continue;
     const { channel, event } = found;
-    byChannel.set(channel, withEvent(byChannel.get(channel) ?? [], event));
+    const { events, correlationIds } = byChannel.get(channel) ?? { events: [], correlationIds: [] };
+    byChannel.set(channel, {
+      channel,
+      events: withEvent(events, event),
+      correlationIds: [...correlationIds, ...(hints[n]?.correlationIds ?? [])],
+    });
   }
-  return [...byChannel].map(([channel, events]) => ({ channel, events }));
+  return [...byChannel.values()];
 }
 
 const topicsOf = (events: readonly HintEvent[]) =>

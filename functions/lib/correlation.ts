@@ -1,24 +1,50 @@
-import { METRICS } from '../../shared/metrics.ts';
-import { count } from './metrics.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The request header in which CloudFront sends an id. CloudFront assigns a different id to each forwarded request. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
-/** The maximum length of an id in characters. The ids that CloudFront assigns have 56 characters. */
-const MAX_LENGTH = 100;
+/**
+ * The number of characters that are kept of CloudFront's id, which has 56. They identify a request, and with more of them, a ledger entry
+ * would be larger than a kilobyte and cost more write units.
+ */
+const KEPT_LENGTH = 16;
+/** The maximum number of ids in a log line or a queue message. More requests rarely cause the same work. */
+const MAX_IDS = 25;
 
 interface HttpEvent {
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly requestContext: { readonly requestId?: string };
+  readonly requestContext?: { readonly requestId?: string };
 }
 
 /**
- * Returns the id that identifies a request in the logs of all functions. This is the id from CloudFront or, if there is none, the id from
- * API Gateway. Counts requests without an id from CloudFront, because such requests bypassed CloudFront and therefore the firewall (ADR
- * 17).
+ * Returns the id that identifies a request in the logs of all functions. This is the beginning of the id from CloudFront or, if there is
+ * none, the id from API Gateway.
  */
 export function correlationIdOf({ headers, requestContext }: HttpEvent): string | undefined {
-  const id = headers?.[CLOUDFRONT_ID];
-  if (id && id.length <= MAX_LENGTH) return id;
-  count(METRICS.directRequests);
-  return requestContext.requestId;
+  const ids: unknown[] = [headers?.[CLOUDFRONT_ID], requestContext?.requestId];
+  const [cloudFront, apiGateway] = ids.map((id) => (typeof id === 'string' && id !== '' ? id : undefined));
+  return cloudFront?.slice(0, KEPT_LENGTH) ?? apiGateway;
+}
+
+/** Returns the part of an id that log lines contain. The id may be CloudFront's full id or any other id. */
+export const loggedPart = (id: string): string => (/^[\w-]{54}==$/.test(id) ? id.slice(0, KEPT_LENGTH) : id);
+
+const current = new AsyncLocalStorage<readonly string[]>();
+
+/**
+ * Runs a function on behalf of requests. Until the function's promise settles, its log lines, queue messages and written items contain the
+ * ids of these requests (ADR 43). In a nested call, the ids of the outer call come first.
+ */
+export function withCorrelation<T>(ids: Iterable<string | undefined>, run: () => T): T {
+  const all = [...correlationIds(), ...ids].filter((id) => id !== undefined);
+  return current.run([...new Set(all)].slice(0, MAX_IDS), run);
+}
+
+/** Returns the ids of the requests on whose behalf the code is running. */
+export const correlationIds = (): readonly string[] => current.getStore() ?? [];
+
+/** Returns the fields of a log line that contain the ids of the requests. */
+export function correlationFields(): { correlationId?: string; correlationIds?: string[] } {
+  const [id, ...others] = correlationIds();
+  if (id === undefined) return {};
+  return others.length === 0 ? { correlationId: id } : { correlationIds: [id, ...others] };
 }

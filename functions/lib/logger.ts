@@ -1,9 +1,13 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import { correlationFields } from './correlation.ts';
 
 /**
- * The logger. It writes JSON lines, each with the id of the request. `service` is the function's name. Never log tokens, secrets, email
- * addresses or payment details.
+ * The logger. It writes JSON lines, each with the ids of the requests that caused the work. `service` is the function's name. Never log
+ * tokens, secrets, email addresses or payment details.
  */
 export const logger = new Logger({
   serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
+  // Add the ids here instead of with `appendKeys`, because the keys of a logger are the same for all records of a batch. The key of the
+  // whole line is empty.
+  jsonReplacerFn: (key, value) => (key === '' ? { ...correlationFields(), ...(value as object) } : value),
 });

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { correlationIds } from './correlation.ts';
+import { logger } from './logger.ts';
 import { postpone, type QueueRecord } from './postpone.ts';
 
 const recordOf = (messageId: string, receives: number): QueueRecord => ({
@@ -24,6 +26,19 @@ it('hides each failed message for longer the more often it was received, and rep
   expect([first, second]).toEqual(['receipt of new', 'receipt of old']);
   expect(short).toBeLessThanOrEqual(5);
   expect(long).toBeGreaterThanOrEqual(720);
+});
+
+it('logs each failed message with the ids of the requests that caused it', async () => {
+  const seen: (readonly string[])[] = [];
+  vi.spyOn(logger, 'error').mockImplementation(() => void seen.push(correlationIds()));
+  const bodies = ['{"correlationIds":["cf-1"]}', '{"correlationIds":["cf-2","cf-3"]}', '{"half'];
+
+  await postpone(
+    bodies.map((body, n) => ({ record: { ...recordOf(String(n), 1), body }, error: new Error('no') })),
+    { changeVisibility: async () => undefined },
+  );
+
+  expect(seen).toEqual([['cf-1'], ['cf-2', 'cf-3'], []]);
 });
 
 it('reports failed messages even if none can be hidden', async () => {

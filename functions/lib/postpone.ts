@@ -1,4 +1,6 @@
 import { backoffSeconds } from './backoff.ts';
+import { withCorrelation } from './correlation.ts';
+import { correlationIdsOf } from './correlation-ids-of.ts';
 import { logger } from './logger.ts';
 import type { Queue } from './queue.ts';
 
@@ -26,19 +28,27 @@ export async function postpone(
   queue: Pick<Queue, 'changeVisibility'>,
 ): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> {
   await Promise.all(
-    failed.map(async ({ record: { messageId, receiptHandle, attributes }, error }) => {
-      const receives = Number(attributes.ApproximateReceiveCount);
-      const seconds = backoffSeconds(receives);
-      logger.error('A message could not be processed and will be retried', {
-        error: error as Error,
-        messageId,
-        receives,
-        seconds,
-      });
-      await queue.changeVisibility(receiptHandle, seconds).catch((reason: unknown) => {
-        logger.warn('A message could not be postponed', { error: reason as Error, messageId });
-      });
-    }),
+    failed.map(({ record, error }) =>
+      withCorrelation(correlationIdsOf(record), () => hide(record, error, queue)),
+    ),
   );
   return { batchItemFailures: failed.map(({ record }) => ({ itemIdentifier: record.messageId })) };
+}
+
+async function hide(
+  { messageId, receiptHandle, attributes }: QueueRecord,
+  error: unknown,
+  queue: Pick<Queue, 'changeVisibility'>,
+): Promise<void> {
+  const receives = Number(attributes.ApproximateReceiveCount);
+  const seconds = backoffSeconds(receives);
+  logger.error('A message could not be processed and will be retried', {
+    error: error as Error,
+    messageId,
+    receives,
+    seconds,
+  });
+  await queue.changeVisibility(receiptHandle, seconds).catch((reason: unknown) => {
+    logger.warn('A message could not be postponed', { error: reason as Error, messageId });
+  });
 }

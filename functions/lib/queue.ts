@@ -5,6 +5,7 @@ import {
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 
+import { correlationIds } from './correlation.ts';
 import { Incomplete, type RetryOptions, retry } from './retry.ts';
 import { split } from './split.ts';
 
@@ -18,6 +19,8 @@ export interface QueueMessage {
   readonly group: string;
   /** The delay before delivery in seconds, at most 900. */
   readonly delaySeconds?: number | undefined;
+  /** The ids of the requests that caused the message. By default, these are the requests on whose behalf the code is running. */
+  readonly correlationIds?: readonly string[];
 }
 
 export interface Queue {
@@ -84,9 +87,14 @@ export function createQueue(client: SQSClient, url: string): Queue {
   };
 }
 
-const toEntry = ({ body, group, delaySeconds }: QueueMessage, n: number): SendMessageBatchRequestEntry => ({
-  Id: String(n),
-  MessageBody: JSON.stringify(body),
-  MessageGroupId: group,
-  DelaySeconds: delaySeconds,
-});
+function toEntry(
+  { body, group, delaySeconds, correlationIds: ids = correlationIds() }: QueueMessage,
+  n: number,
+): SendMessageBatchRequestEntry {
+  return {
+    Id: String(n),
+    MessageBody: JSON.stringify({ ...body, ...(ids.length > 0 ? { correlationIds: ids } : {}) }),
+    MessageGroupId: group,
+    DelaySeconds: delaySeconds,
+  };
+}

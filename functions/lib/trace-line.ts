@@ -1,8 +1,7 @@
+import { correlationFields } from './correlation.ts';
+
 /** The fields of a trace line. They contain only ids and no personal data. `npm run trace` uses the ids to find related lines. */
 export interface TraceFields {
-  /** The id that CloudFront assigned to the original request, which led to all later steps. */
-  readonly correlationId?: string | undefined;
-  readonly correlationIds?: readonly string[];
   /** The id that API Gateway assigned to the request. */
   readonly requestId?: string;
   readonly route?: string;
@@ -20,7 +19,7 @@ export interface TraceFields {
 }
 
 /**
- * Logs that one step of processing a request is done. Like writing a metric, writing a trace line cannot fail and doesn't load a library.
+ * Logs that one step of processing a request is done, with the ids of the requests that caused it. Like writing a metric, writing a trace line cannot fail and doesn't load a library.
  * `POWERTOOLS_METRICS_DISABLED` turns trace lines off in tests.
  */
 export function traceLine(message: string, fields: TraceFields): void {
@@ -31,6 +30,7 @@ export function traceLine(message: string, fields: TraceFields): void {
     message,
     timestamp: new Date().toISOString(),
     service: service ?? process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
+    ...correlationFields(),
     ...fields,
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);

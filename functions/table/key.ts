@@ -29,6 +29,11 @@ export interface StorageAttributes {
   readonly type: string;
   /** The version of the item's schema. An item without this attribute has version 1. */
   readonly schema?: number;
+  /**
+   * The id of the request that last wrote the item. Only items whose changes the fan-out function processes have it. It is removed when an
+   * item is read (`functions/table/last-request.ts`).
+   */
+  readonly lastRequest?: string;
   /** The time, in seconds since 1970, at which DynamoDB deletes the item. */
   readonly expiresAt?: number;
   readonly GSI1PK?: string;

@@ -15,6 +15,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retry } from '../lib/retry.ts';
 import { type Condition, Expressions, type Values } from './condition.ts';
 import type { Key, Stored } from './key.ts';
+import { traceChanges, traceItem, untraceItem } from './last-request.ts';
 import { safeNumber } from './unsafe-number.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -69,13 +70,13 @@ export class Transaction {
   }
 
   put<T>(item: Key<T> & Stored<NoInfer<T>>, guard: Guard<Stored<NoInfer<T>>> = {}): this {
-    return this.#push('Put', item, guard, () => ({ Item: item }));
+    return this.#push('Put', item, guard, () => ({ Item: traceItem(item) }));
   }
 
   update<T>(key: Key<T>, change: Change<Stored<NoInfer<T>>>): this {
     return this.#push('Update', key, change, (expressions) => ({
       Key: { PK: key.PK, SK: key.SK },
-      UpdateExpression: updateExpression(change, expressions),
+      UpdateExpression: updateExpression(traceChanges(change), expressions),
     }));
   }
 
@@ -112,11 +113,11 @@ export class Transaction {
     return this.#retry(async () => {
       try {
         const before = await this.#writeOne(item, { ReturnValues: 'ALL_OLD' });
-        return { applied: true, before: before as T | undefined };
+        return { applied: true, before: before && (untraceItem(before) as T) };
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
         const before = error.Item && unmarshall(error.Item, { wrapNumbers: safeNumber });
-        return { applied: false, before: before as T | undefined };
+        return { applied: false, before: before && (untraceItem(before) as T) };
       }
     });
   }

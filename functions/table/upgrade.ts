@@ -1,3 +1,5 @@
+import { untraceItem } from './last-request.ts';
+
 /** An item as it is stored. */
 export type StoredItem = Record<string, unknown>;
 
@@ -31,8 +33,9 @@ export function missingUpgrades(item: StoredItem, upgrades: Upgrades): readonly 
   return (upgrades[String(item.type)] ?? []).filter((upgrade) => upgrade.version > version);
 }
 
-/** Returns the item in its newest version. Does not change the stored item. */
-export function upgradeItem<T extends object>(item: T, upgrades: Upgrades): T {
+/** Returns the item in its newest version, without the id of the request that wrote it. Does not change the stored item. */
+export function upgradeItem<T extends object>(stored: T, upgrades: Upgrades): T {
+  const item = untraceItem(stored);
   const missing = missingUpgrades(item as StoredItem, upgrades);
   if (missing.length === 0) return item;
   const upgraded: StoredItem = { ...(item as StoredItem) };

@@ -1,3 +1,5 @@
+import { loggedPart } from '../../functions/lib/correlation.ts';
+
 /** A JSON line from a function's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
@@ -19,7 +21,7 @@ const MAX_IDS = 100;
 export async function followTrace(id: string, search: SearchLogs): Promise<LogLine[]> {
   const found = new Map<string, LogLine>();
   const followed = new Set<string>();
-  let next = [id];
+  let next = [loggedPart(id)];
   for (let round = 0; next.length > 0 && round < MAX_ROUNDS; round++) {
     const lines = await search(next);
     for (const each of next) followed.add(each);

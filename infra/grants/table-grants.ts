@@ -67,6 +67,7 @@ const PLAN_CHANGES: TableGrant = {
     'plan',
     'planByOperator',
     'planVersion',
+    'lastRequest',
   ],
 };
 

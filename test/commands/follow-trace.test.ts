@@ -28,8 +28,9 @@ const LINES = [
     eventIds: ['evt_1'],
     customer: 'cus_1',
   },
-  { timestamp: at(3), service: 'fanout', message: 'pages', eventIds: ['evt_1'] },
-  { timestamp: at(4), service: 'fanout', message: 'other', eventIds: ['evt_2'] },
+  { timestamp: at(3), service: 'fanout', message: 'pages', correlationId: 'cf-1', eventIds: [] },
+  { timestamp: at(4), service: 'email', message: 'mail', correlationId: 'cf-1', userId: 'ada' },
+  { timestamp: at(4), service: 'fanout', message: 'other', correlationId: 'cf-2', eventIds: ['evt_2'] },
 ];
 const TEXTS = LINES.map((line) => JSON.stringify(line));
 const search = async (ids: readonly string[]) =>
@@ -39,7 +40,13 @@ describe('A trace', () => {
   test.each(['cf-1', 'evt_1', 'cus_1'])('leads from %s to every line of the same path', async (id) => {
     const lines = await followTrace(id, search);
 
-    expect(lines.map(({ message }) => message)).toEqual(['received', 'processed', 'written', 'pages']);
+    expect(lines.map(({ message }) => message)).toEqual([
+      'received',
+      'processed',
+      'written',
+      'pages',
+      'mail',
+    ]);
   });
 
   test('of an unknown id has no lines', async () => {

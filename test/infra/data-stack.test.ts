@@ -1,6 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
+import { FOLLOWED_TYPES } from '../../functions/table/last-request.ts';
+import { FANOUT_SOURCE } from '../../infra/fanout-source.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { TABLE_DEFINITION } from '../../infra/table-definition.ts';
 import { WORKER_SOURCE } from '../../infra/worker-source.ts';
@@ -194,6 +196,12 @@ test('functions run on the project’s Node version and architecture, and their 
   // Check only prod. In dev, the CDK adds a function that empties the bucket before the bucket is deleted.
   prod.allResourcesProperties('AWS::Lambda::Function', { Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   prod.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: STAGES.prod.logRetentionDays });
+});
+
+test('the items whose changes the fan-out function processes are those that contain the id of the request', () => {
+  const read = new Set(FANOUT_SOURCE.filters.flatMap(({ itemTypes }) => itemTypes as readonly string[]));
+
+  expect([...read].sort()).toEqual([...FOLLOWED_TYPES].sort());
 });
 
 test('the stream filter uses the type that the receiver stores', () => {

@@ -15,7 +15,7 @@ import type {
   Parsed,
 } from '../../../shared/contract/operation.ts';
 import type { Operations } from '../../../shared/contract/operations.ts';
-import { correlationIdOf } from '../correlation.ts';
+import { correlationIdOf, withCorrelation } from '../correlation.ts';
 import { DomainError } from '../errors.ts';
 import { logger } from '../logger.ts';
 import { traceLine } from '../trace-line.ts';
@@ -67,22 +67,20 @@ export function createApiHandler<A extends Area>(
     path: operation.path,
     handler: endpoint(operation, admit, handlers[operation.id as IdsOf<A>] as AnyHandler),
   }));
-  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
+  const handle = middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
       // Log API Gateway's request id, because problem responses and the access log contain it too. Lambda's own request id is different.
-      before: ({ event, internal }) => {
-        const correlationId = correlationIdOf(event);
-        internal.correlationId = correlationId;
-        logger.appendKeys({ requestId: event.requestContext.requestId, correlationId });
+      before: ({ event }) => {
+        logger.appendKeys({ requestId: event.requestContext.requestId });
       },
       after: (request) => {
-        traceRequest(request.event, request.internal.correlationId, request.response?.statusCode);
+        traceRequest(request.event, request.response?.statusCode);
         request.response = compressResponse(request.response ?? {}, request.event.headers['accept-encoding']);
       },
       onError: (request) => {
         request.response = problemResponse(request.error, request.event.requestContext.requestId);
-        traceRequest(request.event, request.internal.correlationId, request.response.statusCode);
+        traceRequest(request.event, request.response.statusCode);
       },
     })
     .handler(
@@ -91,15 +89,16 @@ export function createApiHandler<A extends Area>(
         context: Context,
       ) => Promise<APIGatewayProxyStructuredResultV2>,
     );
+  return (event: HttpEvent, context: Context): Promise<APIGatewayProxyStructuredResultV2> =>
+    withCorrelation([correlationIdOf(event)], () => handle(event, context));
 }
 
 /** Writes a trace line for a request that may have changed data. The access log contains all other requests. */
-function traceRequest({ requestContext }: HttpEvent, correlationId: unknown, status = 0): void {
+function traceRequest({ requestContext }: HttpEvent, status = 0): void {
   const { http, requestId, routeKey, authorizer } = requestContext;
   if (http.method === 'GET') return;
   const userId = authorizer?.jwt.claims.sub;
   traceLine('A request was handled', {
-    ...(typeof correlationId === 'string' ? { correlationId } : {}),
     requestId,
     route: routeKey,
     status,

@@ -1,4 +1,5 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
+import { withCorrelation } from '../../lib/correlation.ts';
 import { optional, readEnv, url } from '../../lib/env.ts';
 import { lazyQueue } from '../../lib/lazy-queue.ts';
 import { logger } from '../../lib/logger.ts';
@@ -18,6 +19,6 @@ const deps = {
 /** Has the email function send the digests and collected emails that are due by the time of the scheduled event. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
-  const due = await sendDue(new Date(event.time), deps);
+  const due = await withCorrelation([context.awsRequestId], () => sendDue(new Date(event.time), deps));
   if (due > 0) logger.info('Digests are due', { due });
 }

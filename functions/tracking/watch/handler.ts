@@ -1,4 +1,5 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
+import { withCorrelation } from '../../lib/correlation.ts';
 import { logger } from '../../lib/logger.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { watchApps } from './watch-apps.ts';
@@ -10,6 +11,8 @@ const table = tableFromEnv();
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
-  const { checked, reminded } = await watchApps({ table, now: new Date(event.time) });
+  const { checked, reminded } = await withCorrelation([context.awsRequestId], () =>
+    watchApps({ table, now: new Date(event.time) }),
+  );
   logger.info('The tracking of apps was checked', { checked, reminded });
 }

@@ -2,6 +2,7 @@ import { METRICS } from '../../../shared/metrics.ts';
 import type { CustomerRef } from '../../ledger/customer.ts';
 import type { ReferenceStatement, Statement } from '../../ledger/statement.ts';
 import { Unprocessable } from '../../ledger/unprocessable.ts';
+import { withCorrelation } from '../../lib/correlation.ts';
 import { recordValues } from '../../lib/metrics.ts';
 import { traceLine } from '../../lib/trace-line.ts';
 import { OPERATOR } from '../../table/entities/operator-subscription.ts';
@@ -77,16 +78,11 @@ export async function processEvents(
   await updateCustomers(deps, [...known, ...resolved]);
   await finish(deps, works);
   for (const { event, error } of [...billing, ...works]) {
-    const { correlationId, partnerId, appId, eventId, lane } = event;
+    const { partnerId, appId, eventId, lane } = event;
     const result = error === undefined ? 'processed' : error instanceof PutOff ? 'put off' : 'failed';
-    traceLine('A provider event was processed', {
-      correlationId,
-      partnerId,
-      appId,
-      eventId,
-      customer: lane,
-      result,
-    });
+    onBehalfOf([event], () =>
+      traceLine('A provider event was processed', { partnerId, appId, eventId, customer: lane, result }),
+    );
   }
   if (areTimed) recordDelays(works, deps.clock());
   return [...billing, ...works].flatMap(({ event, error }) =>
@@ -107,6 +103,12 @@ function recordDelays(works: readonly Work[], now: Date): void {
 
 /** Returns true if an event is from the operator's own account. Such an event affects a partner's plan, but never the ledger. */
 const isOperators = ({ partnerId }: ProviderEvent) => partnerId === OPERATOR;
+/** Runs a function on behalf of the requests that delivered the events. */
+const onBehalfOf = <T>(events: readonly ProviderEvent[], run: () => T): T =>
+  withCorrelation(
+    events.map(({ correlationId }) => correlationId),
+    run,
+  );
 const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error: undefined });
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
@@ -139,7 +141,7 @@ async function step(works: readonly Work[], run: (work: Work) => unknown): Promi
       .filter(({ error }) => error === undefined)
       .map(async (work) => {
         try {
-          await run(work);
+          await onBehalfOf([work.event], async () => run(work));
         } catch (error) {
           work.error = error;
         }
@@ -192,7 +194,8 @@ async function updateCustomers(
   await Promise.all(
     [...customers.values()].map(async ({ ref, parts }) => {
       try {
-        await updateTogether(deps, ref, parts);
+        const events = [...parts.keys()].map(({ event }) => event);
+        await onBehalfOf(events, () => updateTogether(deps, ref, parts));
       } catch (error) {
         if (error instanceof Unprocessable && parts.size > 1) return updateOneByOne(deps, ref, parts);
         for (const work of parts.keys()) work.error ??= error;

@@ -1,3 +1,4 @@
+import { withCorrelation } from '../../lib/correlation.ts';
 import { keys, ranges } from '../../table/keys.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 import type { ProcessDeps } from './deps.ts';
@@ -20,14 +21,26 @@ export async function processWork(
   await processEventMessages(deps, messages, errors);
   for (const [at, work] of messages.entries()) {
     try {
-      if (work.type === 'lane') await processLane(deps, work);
-      if (work.type === 'customers') await updateWaitingCustomers(deps, work);
-      if (work.type === 'codes') await updateDiscountedCodes(deps, work);
+      await withCorrelation(work.correlationIds ?? [], () => processOne(deps, work));
     } catch (error) {
       errors.set(at, error);
     }
   }
   return errors;
+}
+
+/** Does the work of a message. Skips events, because they are processed together. */
+async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
+  switch (work.type) {
+    case 'events':
+      return;
+    case 'lane':
+      return processLane(deps, work);
+    case 'customers':
+      return updateWaitingCustomers(deps, work);
+    case 'codes':
+      return updateDiscountedCodes(deps, work);
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ReadEvent {
 
 /** Reads the content of a stored event. Throws `Unprocessable` if the event is not of a supported kind. */
 export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEvent {
-  const { partnerId, appId, provider, lane, eventId, receivedAt, correlationId } = received;
+  const { partnerId, appId, provider, lane, eventId, receivedAt } = received;
   const adapter = providerOf(provider);
   const parsed = adapter.parse(eventBody(received), new Date(receivedAt));
   return {
@@ -29,7 +29,6 @@ export function readEvent(received: ProviderEvent, isRepeated: boolean): ReadEve
       eventId,
       at: parsed.createdAt,
       isRepeated,
-      ...(correlationId ? { correlationId } : {}),
     },
     statements: parsed.isLive ? adapter.translate(parsed) : [],
   };

@@ -1,3 +1,4 @@
+import { withCorrelation } from '../../lib/correlation.ts';
 import { TableCache } from '../../lib/table-cache.ts';
 import { isOwnType } from '../../providers/own-events.ts';
 import { providerOf } from '../../providers/registry.ts';
@@ -21,7 +22,10 @@ const noted = new TableCache<number>(MAX_NOTED);
  * data.
  */
 export async function recordHealth(table: Table, events: readonly ReadEvent[]): Promise<void> {
-  for (const ofApp of groupByApp(events).values()) await recordHealthOfApp(table, ofApp);
+  for (const ofApp of groupByApp(events).values()) {
+    const ids = ofApp.map(({ received }) => received.correlationId);
+    await withCorrelation(ids, () => recordHealthOfApp(table, ofApp));
+  }
 }
 
 function groupByApp(events: readonly ReadEvent[]): Map<string, ReadEvent[]> {

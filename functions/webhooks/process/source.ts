@@ -4,8 +4,6 @@ import type { EventRef } from '../../table/account.ts';
 export interface Source extends EventRef {
   /** The app whose webhook received the event. */
   readonly appId: string;
-  /** The correlation id of the request that delivered the event. */
-  readonly correlationId?: string | undefined;
   /** The time (ISO 8601) at which the provider created the event. */
   readonly at: string;
   /**

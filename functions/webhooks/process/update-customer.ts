@@ -69,7 +69,6 @@ export async function updateCustomer(
   if (stored.isWithoutEffect && !reattribute) return excess;
   const work: Work = {
     ref,
-    correlationIds: [...new Set(relevant.flatMap(({ source }) => source.correlationId ?? []))],
     payments: new Map(
       relevant.flatMap(({ fact, source }) => {
         const payment = paymentIdOf(fact);
@@ -106,8 +105,6 @@ export async function updateCustomer(
 }
 
 interface Work extends Decision {
-  /** The correlation ids of the requests that delivered the facts. */
-  readonly correlationIds: readonly string[];
   /** The payments for which no entries were written because a sum would become too large. The value is the error for the payment. */
   readonly setAside: Map<string, Unprocessable>;
   /**
@@ -172,7 +169,7 @@ async function commit(
   before: Customer | undefined,
   after: Customer,
   entries: readonly NewEntry[],
-  { payments, correlationIds }: Work,
+  { payments }: Work,
 ): Promise<Entry[]> {
   const tx = table.transaction();
   tx.put(customerItem({ ...after, version: after.version + 1 }), {
@@ -184,7 +181,6 @@ async function commit(
   const written = await writeEntries(table, tx, after, entries, payments);
   await tx.commit();
   traceLine('A customer and the ledger were written', {
-    correlationIds,
     partnerId: after.partnerId,
     customer: after.providerId,
     eventIds: [...new Set(payments.values())],

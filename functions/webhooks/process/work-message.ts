@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PROVIDER_IDS } from '../../../shared/providers.ts';
+import { CorrelationIds } from '../../lib/correlation-ids-of.ts';
 import type { QueueMessage } from '../../lib/queue.ts';
 import { split } from '../../lib/split.ts';
 import type { EventRef } from '../../table/account.ts';
@@ -9,7 +10,7 @@ const After = z.optional(z.string().check(z.maxLength(4_000)));
 /** The maximum number of events in a message. */
 export const EVENTS_PER_MESSAGE = 25;
 const EventIds = z.array(Name).check(z.minLength(1), z.maxLength(EVENTS_PER_MESSAGE));
-const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS) };
+const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationIds: CorrelationIds };
 
 /**
  * A piece of work in the queue. Messages contain only keys, so that they stay small and contain no personal data.
@@ -35,9 +36,11 @@ export type WorkMessage = z.output<typeof WorkMessage>;
  */
 export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, group: work.partnerId });
 
+type QueuedEvent = EventRef & { readonly correlationId?: string };
+
 /** Builds the messages that cause events to be processed again. Events about the same customer (or other object) share messages. */
-export function eventMessages(events: readonly EventRef[]): QueueMessage[] {
-  const lanes = new Map<string, EventRef[]>();
+export function eventMessages(events: readonly QueuedEvent[]): QueueMessage[] {
+  const lanes = new Map<string, QueuedEvent[]>();
   for (const event of events) {
     const id = JSON.stringify([event.partnerId, event.provider, event.lane]);
     lanes.set(id, [...(lanes.get(id) ?? []), event]);
@@ -46,7 +49,8 @@ export function eventMessages(events: readonly EventRef[]): QueueMessage[] {
     split(ofLane, EVENTS_PER_MESSAGE).map(([first, ...others]) => {
       const { partnerId, provider, lane } = first;
       const eventIds = [first, ...others].map(({ eventId }) => eventId);
-      return queueMessage({ type: 'events', partnerId, provider, lane, eventIds });
+      const correlationIds = [first, ...others].flatMap(({ correlationId }) => correlationId ?? []);
+      return { ...queueMessage({ type: 'events', partnerId, provider, lane, eventIds }), correlationIds };
     }),
   );
 }

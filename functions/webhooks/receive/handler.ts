@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { LIMITS } from '../../../shared/limits.ts';
 import { METRICS } from '../../../shared/metrics.ts';
 import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
-import { correlationIdOf } from '../../lib/correlation.ts';
+import { correlationFields, correlationIdOf, withCorrelation } from '../../lib/correlation.ts';
 import { count } from '../../lib/metrics.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { findSignature } from './find-signature.ts';
@@ -18,7 +18,10 @@ const TOKEN = /^[\w-]{1,64}$/;
  * Returns 200 if the event is stored or was already stored, 400 for errors that no retry can fix, 413 for a body that is too large, and 429
  * or 500 if the provider should retry.
  */
-export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
+  withCorrelation([correlationIdOf(event)], () => receive(event));
+
+async function receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   try {
     const token = event.pathParameters?.token ?? '';
     const signed = findSignature(event.headers ?? {});
@@ -44,7 +47,8 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<APIGateway
         });
     }
   } catch (error) {
-    console.error({ message: 'A provider event could not be stored', error: String(error) });
+    const message = 'A provider event could not be stored';
+    console.error({ message, ...correlationFields(), error: String(error) });
     return answer(500, 'The event could not be stored. Send it again.');
   }
 }

@@ -51,7 +51,6 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
     correlationId,
   });
   traceLine('A provider event was received', {
-    correlationId,
     partnerId,
     appId,
     eventId: address.eventId,

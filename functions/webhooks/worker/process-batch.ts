@@ -1,6 +1,8 @@
 import { METRICS } from '../../../shared/metrics.ts';
+import { withCorrelation } from '../../lib/correlation.ts';
 import { logger } from '../../lib/logger.ts';
 import { count } from '../../lib/metrics.ts';
+import { readTrace } from '../../lib/read-trace.ts';
 import type { ProviderEvent } from '../../table/entities/provider-event.ts';
 import type { ProcessDeps } from '../process/deps.ts';
 import { processEvents } from '../process/process-events.ts';
@@ -30,13 +32,10 @@ export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]):
   const failed = unprocessed.filter(({ error }) => !(error instanceof PutOff));
   for (const { event, error } of failed) {
     const { partnerId, provider, eventId, correlationId } = event;
-    logger.error('A provider event failed and will be retried', {
-      error: error as Error,
-      partnerId,
-      provider,
-      eventId,
-      correlationId,
-    });
+    const details = { error: error as Error, partnerId, provider, eventId };
+    withCorrelation([correlationId], () =>
+      logger.error('A provider event failed and will be retried', details),
+    );
   }
   count(METRICS.eventsFailed, failed.length + unreadable.length);
   const retried = await queueEvents(
@@ -52,7 +51,10 @@ async function queueEvents({ later }: ProcessDeps, events: readonly ProviderEven
     await later.send(eventMessages(events));
     return true;
   } catch (error) {
-    logger.error('The retry queue did not accept all events', { error: error as Error });
+    const ids = events.map(({ correlationId }) => correlationId);
+    withCorrelation(ids, () =>
+      logger.error('The retry queue did not accept all events', { error: error as Error }),
+    );
     return false;
   }
 }
@@ -69,7 +71,9 @@ function readRecords<R>(records: readonly R[]): { events: ProviderEvent[]; unrea
       events.push(parseProviderEvent(record));
     } catch (error) {
       unreadable.push(record);
-      logger.error('A provider event failed because its record cannot be read', { error: error as Error });
+      withCorrelation([readTrace(record).correlationId], () =>
+        logger.error('A provider event failed because its record cannot be read', { error: error as Error }),
+      );
     }
   }
   return { events, unreadable };

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { Text } from './dynamodb-json.ts';
+
+/** The ids that connect a change in the table with its cause. */
+export interface Trace {
+  /** The id of the request that last wrote the item. */
+  readonly correlationId: string | undefined;
+  /** The provider's id for the event that caused the change. */
+  readonly eventId: string | undefined;
+}
+
+const Id = z.optional(Text);
+const Traced = z.object({
+  dynamodb: z.object({ NewImage: z.object({ lastRequest: Id, correlationId: Id, eventId: Id }) }),
+});
+
+/** Reads the ids in a stream record. A deleted item has none, because its last image contains the id of an earlier request. */
+export function readTrace(record: unknown): Trace {
+  const { data } = z.safeParse(Traced, record);
+  const { lastRequest, correlationId, eventId } = data?.dynamodb.NewImage ?? {};
+  return { correlationId: lastRequest ?? correlationId, eventId };
+}

@@ -1,0 +1,58 @@
+import { correlationIds } from '../lib/correlation.ts';
+import { PROVIDER_EVENT_TYPE } from './entities/provider-event.ts';
+
+/** The types of items whose changes the fan-out function processes. */
+export const FOLLOWED_TYPES = [
+  'Post',
+  'Comment',
+  'App',
+  'Coupon',
+  'Customer',
+  'MonthBalance',
+  'Entry',
+  'SalesBatch',
+  'Payout',
+  'SaleReport',
+  'Profile',
+  'OperatorMessage',
+  'Notification',
+  'Health',
+  'Unmatched',
+  PROVIDER_EVENT_TYPE,
+] as const;
+export type FollowedType = (typeof FOLLOWED_TYPES)[number];
+
+/** The types of new items that get the id. A new event already contains it, as `correlationId`. */
+const TRACED: ReadonlySet<string> = new Set(FOLLOWED_TYPES.filter((type) => type !== PROVIDER_EVENT_TYPE));
+
+interface Changes {
+  readonly add?: object;
+  readonly set?: object;
+  readonly remove?: readonly string[];
+}
+
+/** Adds the id of the current request to a new item, so that the fan-out function can log it (ADR 43). */
+export function traceItem<I extends { readonly type: string }>(item: I): I {
+  const [lastRequest] = correlationIds();
+  return lastRequest && TRACED.has(item.type) ? { ...item, lastRequest } : item;
+}
+
+/**
+ * Adds the id of the current request to the changes of an item. Without a request, removes the id of the request before. Changes that state
+ * a type that the fan-out function doesn't process stay as they are.
+ */
+export function traceChanges<C extends Changes>(changes: C): C {
+  const { set = {}, remove = [] } = changes;
+  if ('type' in set && !TRACED.has(String(set.type))) return changes;
+  const [lastRequest] = correlationIds();
+  return lastRequest
+    ? { ...changes, set: { ...set, lastRequest } }
+    : { ...changes, remove: [...remove, 'lastRequest'] };
+}
+
+/** Removes the id from a stored item. Only the stream needs it, so no other code has to know about it. */
+export function untraceItem<I extends object>(item: I): I {
+  if (!('lastRequest' in item)) return item;
+  const { lastRequest: _, ...others } = item;
+  return others as unknown as I;
+}
