@@ -10,7 +10,10 @@ import {
   FunctionCode,
   FunctionEventType,
   HttpVersion,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -26,6 +29,12 @@ import { headersPolicy } from './response-headers.ts';
 import { API_HEADERS, AVATAR_CACHE_SECONDS, AVATAR_HEADERS, securityHeaders } from './security-headers.ts';
 import { LANDING } from './site-documents.ts';
 import { SITE_PATHS_CODE } from './site-paths.ts';
+
+/**
+ * The user agent of requests that came through CloudFront. Requests that use the API's own address have another one. Source:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html.
+ */
+export const CLOUDFRONT_AGENT = 'Amazon CloudFront';
 
 export interface SiteParts {
   readonly stage: StageConfig;
@@ -111,9 +120,9 @@ function siteBehavior(scope: Construct, site: Bucket, { stage, data, api }: Site
 }
 
 /**
- * Caches nothing. Forwards all headers except `Host`, because API Gateway expects its own host name. Forwards `Accept-Encoding` too, so
- * that the functions can compress their responses (`functions/lib/http/compress-response.ts`). CloudFront itself compresses only cacheable
- * responses.
+ * Caches nothing. Forwards all headers except two: API Gateway expects its own host name in `Host`, and CloudFront sets `User-Agent` to
+ * `CLOUDFRONT_AGENT`. Forwards `Accept-Encoding` too, so that the functions can compress their responses
+ * (`functions/lib/http/compress-response.ts`). CloudFront itself compresses only cacheable responses.
  */
 function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptions {
   return {
@@ -123,7 +132,11 @@ function apiBehavior(scope: Construct, { api, stage }: SiteParts): BehaviorOptio
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
+      headerBehavior: OriginRequestHeaderBehavior.denyList('Host', 'User-Agent'),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+    }),
     responseHeadersPolicy: headersPolicy(scope, 'ApiHeaders', API_HEADERS),
   };
 }

@@ -71,7 +71,7 @@ const ROUTES: readonly Route[] = [
 
 /**
  * The fields of the access log. The path is not included, because the path of a webhook URL is secret. IP addresses and tokens are not
- * included either.
+ * included either. The user agent shows whether a request came through CloudFront, because CloudFront replaces those of users.
  */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
@@ -80,6 +80,7 @@ const ACCESS_LOG = {
   status: '$context.status',
   userId: '$context.authorizer.claims.sub',
   integrationMs: '$context.integrationLatency',
+  userAgent: '$context.identity.userAgent',
   bytes: '$context.responseLength',
   protocol: '$context.protocol',
   authorizerError: '$context.authorizer.error',

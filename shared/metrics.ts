@@ -18,8 +18,6 @@ export const METRICS = {
   canarySuccess: 'CanarySuccess',
   /** The duration of a successful run of the canary in milliseconds. */
   canaryMs: 'CanaryMs',
-  /** The number of requests that reached a function without passing through CloudFront. */
-  directRequests: 'DirectRequests',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /**

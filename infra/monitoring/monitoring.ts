@@ -49,7 +49,7 @@ export class Monitoring extends Construct {
       ...functions.flatMap(functionWatches),
       ...streamConsumers.flatMap(streamConsumerWatches),
       ...queueConsumers.flatMap(queueConsumerWatches),
-      ...systemWatches(props),
+      ...systemWatches(this, props),
       ...userPoolWatches(props),
       ...(stage.canary ? canaryWatches(stage) : []),
       ...webhookWatches(this, props),

@@ -1,11 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
 import type { Index } from '../../functions/table/key.ts';
 import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
+import { CLOUDFRONT_AGENT } from '../distribution.ts';
 import type { EventsApi } from '../events-api.ts';
 import type { RoutedApi } from '../http-api.ts';
+import { accessLogCount } from './access-log-count.ts';
 import { failedRequests } from './failed-requests.ts';
 import { ownMetric } from './own-metric.ts';
 import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
@@ -32,7 +36,7 @@ interface System {
 }
 
 /** Returns the watches of everything except functions, webhooks and email. A watch is a condition that raises an alarm. */
-export function systemWatches({ stage, http, events, table }: System): Watch[] {
+export function systemWatches(scope: Construct, { stage, http, events, table }: System): Watch[] {
   return [
     {
       id: 'api-5xx',
@@ -45,7 +49,12 @@ export function systemWatches({ stage, http, events, table }: System): Watch[] {
     {
       id: 'api-bypassed',
       meaning: 'Requests reach the API without CloudFront, so the firewall does not see them.',
-      metric: ownMetric(stage, METRICS.directRequests),
+      metric: accessLogCount(
+        scope,
+        { stage, http },
+        'DirectRequests',
+        FilterPattern.stringValue('$.userAgent', '!=', CLOUDFRONT_AGENT),
+      ),
       threshold: MANY_DIRECT_REQUESTS,
       ...TWICE,
     },

@@ -8,7 +8,7 @@ import { QUEUES } from '../../infra/queues.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { createEnvironment } from '../../infra/synthesize.ts';
 import { METRICS } from '../../shared/metrics.ts';
-import { alarm, alarmNames, alarms, metricAlarms, monitoring } from './prod-alarms.ts';
+import { alarm, alarmNames, alarms, metricAlarms, monitoring, patternsOf } from './prod-alarms.ts';
 import { allResources, resourcesOf, templatesOf } from './templates.ts';
 
 describe('Every function', () => {
@@ -60,6 +60,19 @@ describe('Every function', () => {
   );
 });
 
+test('the alarm for requests that bypass CloudFront counts all of them, also those that no function handles', () => {
+  expect(alarm('api-bypassed')).toMatchObject({
+    Namespace: 'Tributary/Prod',
+    MetricName: 'DirectRequests',
+    Statistic: 'Sum',
+    Threshold: 50,
+    Period: 300,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    AlarmActions: [expect.anything()],
+  });
+  expect(patternsOf('DirectRequests')).toEqual({ 1: '{ $.userAgent != "Amazon CloudFront" }' });
+});
+
 test('the API, the Events API, the pipeline and the ledger have alarms', () => {
   expect(alarm('api-5xx')).toMatchObject({ Threshold: 1, Metrics: expect.any(Array) });
   expect(alarm('api-5xx').Metrics[0].Expression).toBe('IF(failed >= 5, 100 * failed / requests, 0)');
@@ -67,16 +80,6 @@ test('the API, the Events API, the pipeline and the ledger have alarms', () => {
     MetricName: '5XXError',
     Namespace: 'AWS/AppSync',
     Dimensions: [expect.objectContaining({ Name: 'EventAPIId' })],
-  });
-  expect(alarm('api-bypassed')).toMatchObject({
-    MetricName: METRICS.directRequests,
-    Namespace: 'Tributary',
-    Statistic: 'Sum',
-    Threshold: 50,
-    Period: 300,
-    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-    Dimensions: [{ Name: 'service', Value: 'tributary-prod' }],
-    AlarmActions: [expect.anything()],
   });
   expect(alarm('events-failed')).toMatchObject({
     MetricName: METRICS.eventsFailed,

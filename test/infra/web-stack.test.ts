@@ -41,11 +41,15 @@ describe('The single origin', () => {
       const { ViewerProtocolPolicy, AllowedMethods, CachePolicyId, OriginRequestPolicyId, TargetOriginId } =
         behavior(path);
 
-      expect({ ViewerProtocolPolicy, CachePolicyId, OriginRequestPolicyId }).toEqual({
+      expect({ ViewerProtocolPolicy, CachePolicyId }).toEqual({
         ViewerProtocolPolicy: 'https-only',
-        // The ids of the managed policies CachingDisabled and AllViewerExceptHostHeader.
+        // The id of the managed policy CachingDisabled.
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      });
+      const policy = web.findResources('AWS::CloudFront::OriginRequestPolicy')[OriginRequestPolicyId.Ref];
+      expect(policy?.Properties.OriginRequestPolicyConfig).toMatchObject({
+        HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host', 'User-Agent'] },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
       });
       expect(AllowedMethods).toContain('POST');
       expect(origin(TargetOriginId).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only');
