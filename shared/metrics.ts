@@ -18,6 +18,8 @@ export const METRICS = {
   canarySuccess: 'CanarySuccess',
   /** The duration of a successful run of the canary in milliseconds. */
   canaryMs: 'CanaryMs',
+  /** The number of sign-ups that the user pool's trigger rejected because of their attributes. */
+  signUpsRefused: 'SignUpsRefused',
   commissionsCreated: 'CommissionsCreated',
   payoutsRecorded: 'PayoutsRecorded',
   /**

@@ -1,47 +1,59 @@
 import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { METRICS } from '../../shared/metrics.ts';
+import type { StageConfig } from '../config.ts';
 import { TRIGGERS } from '../functions.ts';
 import { intervalOf } from '../schedules.ts';
 import type { ServiceFunction } from '../service-function.ts';
+import { ownMetric } from './own-metric.ts';
 import { LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = Duration.minutes(5);
 
 /**
- * The notes for alarms about functions that throw errors in normal operation. For example, a trigger can reject a sign-up only by throwing
- * an error.
- */
-const REFUSALS: Readonly<Record<string, string>> = {
-  [TRIGGERS.name]: 'Invalid sign-ups that bypass our form are counted too.',
-};
-
-/**
  * Returns the watches of a function. A watch is a condition that raises an alarm. The period of a watch is five minutes. For a scheduled
  * function, the period is the interval of the schedule, because there is no data between two calls.
  */
-export function functionWatches({ source: { name }, function: made }: ServiceFunction): Watch[] {
+export function functionWatches(stage: StageConfig, made: ServiceFunction): Watch[] {
+  const { name } = made.source;
   const period = { period: intervalOf(name) ?? PERIOD };
-  const timeoutMs = made.timeout?.toMilliseconds() ?? 0;
+  const timeoutMs = made.function.timeout?.toMilliseconds() ?? 0;
   return [
     {
       id: `${name}-errors`,
-      meaning: `${name} crashed or timed out. ${REFUSALS[name] ?? 'Requests that it rejects properly are not counted.'}`,
-      metric: made.metricErrors(period),
+      meaning: `${name} crashed or timed out. Requests that it rejects properly are not counted.`,
+      metric: faults(stage, made, period),
       threshold: 1,
       ...TWICE,
     },
     {
       id: `${name}-throttles`,
       meaning: `A call of ${name} was throttled: its reserved concurrency or the account's limit is used up.`,
-      metric: made.metricThrottles(period),
+      metric: made.function.metricThrottles(period),
       threshold: 1,
       ...TWICE,
     },
     {
       id: `${name}-slow`,
       meaning: `One percent of the calls of ${name} take more than half of its timeout.`,
-      metric: made.metricDuration({ ...period, statistic: 'p99' }),
+      metric: made.function.metricDuration({ ...period, statistic: 'p99' }),
       threshold: timeoutMs / 2,
       ...LASTING,
     },
   ];
+}
+
+/**
+ * Returns the number of calls that crashed or timed out. A trigger of the user pool can reject a sign-up only by throwing an error, so
+ * rejected sign-ups are subtracted. Otherwise, anyone could raise the alarm with invalid sign-ups.
+ */
+function faults(stage: StageConfig, made: ServiceFunction, period: { readonly period: Duration }): IMetric {
+  const errors = made.function.metricErrors(period);
+  if (made.source !== TRIGGERS) return errors;
+  return new MathExpression({
+    label: 'Errors that are not rejected sign-ups',
+    expression: 'errors - FILL(refused, 0)',
+    usingMetrics: { errors, refused: ownMetric(stage, METRICS.signUpsRefused) },
+    ...period,
+  });
 }

@@ -46,7 +46,7 @@ export class Monitoring extends Construct {
     super(scope, id);
     const { stage, address, functions, streamConsumers, queueConsumers, mail } = props;
     const watches = [
-      ...functions.flatMap(functionWatches),
+      ...functions.flatMap((each) => functionWatches(stage, each)),
       ...streamConsumers.flatMap(streamConsumerWatches),
       ...queueConsumers.flatMap(queueConsumerWatches),
       ...systemWatches(this, props),

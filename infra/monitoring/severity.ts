@@ -4,7 +4,8 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /**
  * Alarms that need an immediate response. Users or money are already affected, or data will be lost within a day. Single failures of the
- * webhook receiver and of the worker are tickets, because the objectives (`slos.ts`) raise an alarm if there are too many failures.
+ * webhook receiver and of the worker are tickets, and so are throttled writes to the table, which one partner's burst can cause. If there
+ * are too many of them, the objectives (`slos.ts`) raise an alarm.
  */
 const PAGES = [
   'api-5xx',
@@ -16,7 +17,6 @@ const PAGES = [
   'ledger-slo-fast',
   'profiles-triggers-errors',
   'receive-slo-fast',
-  'table-throttles',
   'users-throttled',
   'webhooks-quiet',
   'webhooks-worker-late',
@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 /** Alarms about problems that resolve themselves. The operator needs these alarms only to answer users' questions. */
-const INFOS = ['firewall-blocks', 'ledger-pairs-skipped', 'realtime-5xx'];
+const INFOS = ['firewall-blocks', 'ledger-pairs-skipped', 'realtime-5xx', 'users-blocked'];
 
 /** Returns the severity of an alarm. By default, an alarm can wait until the next working day. */
 export function severityOf(id: string): Severity {

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
 import { HEALTH_ROUTE, HOOKS_ROUTE, type RoutedApi } from '../http-api.ts';
+import { notIntegrated } from './not-integrated.ts';
 import { ownMetric } from './own-metric.ts';
 
 /** A service level objective: the share of requests or events that must be good over 30 days. */
@@ -79,9 +80,6 @@ export function createSlos(scope: Construct, { stage, http }: Measured): Slo[] {
 }
 
 const throttled = (comparison: '=' | '!=') => FilterPattern.stringValue('$.status', comparison, '429');
-/** Matches requests that did not reach a function (`=`), or requests that did (`!=`). */
-const notIntegrated = (comparison: '=' | '!=') =>
-  FilterPattern.stringValue('$.integrationMs', comparison, '-');
 
 interface Share {
   readonly id: string;

@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type JsonPattern } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { METRICS, METRICS_NAMESPACE } from '../../shared/metrics.ts';
+import { METRICS } from '../../shared/metrics.ts';
 import type { StageConfig } from '../config.ts';
-import { HOOKS_ROUTE, type RoutedApi } from '../http-api.ts';
+import { HOOKS_ROUTE } from '../http-api.ts';
+import { accessLogCount, type Logged } from './access-log-count.ts';
+import { notIntegrated } from './not-integrated.ts';
 import { ownMetric } from './own-metric.ts';
 import { TWICE, type Watch } from './watch.ts';
 
@@ -12,18 +14,19 @@ const PERIOD = { period: Duration.minutes(5) };
 /** The minimum number of deliveries in five minutes for which a percentage is meaningful. */
 const ENOUGH_DELIVERIES = 20;
 
-interface Door {
-  readonly stage: StageConfig;
-  readonly http: RoutedApi;
-}
-
 /**
  * Returns the watches of the webhook URLs. A watch is a condition that raises an alarm. The numbers of 4xx and 429 responses come from the
  * API's access log, because API Gateway rejects throttled requests before any function runs.
  */
-export function webhookWatches(scope: Construct, { stage, http }: Door): Watch[] {
-  const clientErrors = statusMetric(scope, { stage, http }, { name: 'WebhooksClientErrors', status: '4*' });
-  const throttled = statusMetric(scope, { stage, http }, { name: 'WebhooksThrottled', status: '429' });
+export function webhookWatches(scope: Construct, { stage, http }: Logged): Watch[] {
+  const withStatus = (status: string) => [
+    FilterPattern.stringValue('$.route', '=', HOOKS_ROUTE),
+    FilterPattern.stringValue('$.status', '=', status),
+  ];
+  const count = (name: string, pattern: JsonPattern) => accessLogCount(scope, { stage, http }, name, pattern);
+  const clientErrors = count('WebhooksClientErrors', FilterPattern.all(...withStatus('4*')));
+  // Leave out the 429 responses of the receiver, because anyone who knows a webhook URL can cause them with wrong signatures.
+  const throttled = count('WebhooksThrottled', FilterPattern.all(...withStatus('429'), notIntegrated('=')));
   const { quietHours } = stage.limits;
   return [
     {
@@ -49,7 +52,7 @@ export function webhookWatches(scope: Construct, { stage, http }: Door): Watch[]
     },
     {
       id: 'webhooks-429',
-      meaning: 'Deliveries were throttled. Providers deliver them again, but sales appear late.',
+      meaning: 'API Gateway throttled deliveries. Providers deliver them again, but sales appear late.',
       metric: throttled,
       threshold: 1,
       ...TWICE,
@@ -72,26 +75,6 @@ function quietWatch(stage: StageConfig, hours: number): Watch {
     bad: hours,
     of: hours,
   };
-}
-
-/** Counts the responses of the webhook route with a status that matches a pattern, such as `4*`. */
-function statusMetric(
-  scope: Construct,
-  { stage, http }: Door,
-  { name, status }: { name: string; status: string },
-): Metric {
-  const filter = new MetricFilter(scope, name, {
-    logGroup: http.accessLogs,
-    filterPattern: FilterPattern.all(
-      FilterPattern.stringValue('$.route', '=', HOOKS_ROUTE),
-      FilterPattern.stringValue('$.status', '=', status),
-    ),
-    // Use a namespace for each environment. Several environments may share an account, and a metric filter cannot add a constant dimension.
-    metricNamespace: `${METRICS_NAMESPACE}/${stage.name}`,
-    metricName: name,
-    metricValue: '1',
-  });
-  return filter.metric({ statistic: 'Sum', ...PERIOD });
 }
 
 /** Returns the percentage of deliveries that are `bad`. Returns 0 if there are too few deliveries. */

@@ -6,8 +6,9 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
+import { METRICS } from '../../shared/metrics.ts';
 import { AFFILIATE, PARTNER, type ProfilesCloud, startProfiles } from './start-profiles.ts';
 
 let cloud: ProfilesCloud;
@@ -61,6 +62,20 @@ describe('The user pool triggers', () => {
       name: 'UserLambdaValidationException',
       message: `PreSignUp failed with error ${reason}.`,
     });
+  });
+
+  it('count the sign-ups that they refuse, but no others', async () => {
+    vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false');
+    const lines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+
+    await tryToSignUp('counted@example.com', { ...PARTNER, 'custom:role': 'admin' }).catch(() => undefined);
+    await tryToSignUp('counted@example.com', PARTNER);
+
+    const counted = lines
+      .filter((line) => line.includes('"_aws"'))
+      .flatMap((line) => JSON.parse(line)[METRICS.signUpsRefused] ?? []);
+    expect(counted).toEqual([1]);
   });
 
   it('leave the profile unchanged when Cognito repeats the confirmation', async () => {

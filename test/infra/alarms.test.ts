@@ -13,7 +13,16 @@ import { allResources, resourcesOf, templatesOf } from './templates.ts';
 
 describe('Every function', () => {
   test.each(FUNCTIONS.map(({ name }) => name))('%s has alarms for errors, throttles and slowness', (name) => {
-    expect(alarm(`${name}-errors`)).toMatchObject({ MetricName: 'Errors', Statistic: 'Sum', Threshold: 1 });
+    const errors = alarm(`${name}-errors`);
+    const { MetricStat } = errors.Metrics?.find(({ Id }: { Id: string }) => Id === 'errors') ?? {};
+    const { MetricName, Stat } = MetricStat
+      ? { ...MetricStat.Metric, ...MetricStat }
+      : { ...errors, Stat: errors.Statistic };
+    expect({ MetricName, Stat, Threshold: errors.Threshold }).toEqual({
+      MetricName: 'Errors',
+      Stat: 'Sum',
+      Threshold: 1,
+    });
     expect(alarm(`${name}-throttles`)).toMatchObject({ MetricName: 'Throttles', Threshold: 1 });
     expect(alarm(`${name}-slow`)).toMatchObject({ MetricName: 'Duration', ExtendedStatistic: 'p99' });
   });
@@ -58,6 +67,22 @@ describe('Every function', () => {
       expect(queueOf(`${name}-late`)).not.toBe(queueOf(`${name}-dead-letters`));
     },
   );
+});
+
+test('rejected sign-ups never raise the alarm of the triggers, although Lambda counts them as errors', () => {
+  const [faults, ...parts] = alarm('profiles-triggers-errors').Metrics;
+
+  expect(faults.Expression).toBe('errors - FILL(refused, 0)');
+  expect(
+    parts.map(({ MetricStat: { Metric } }: { MetricStat: { Metric: { MetricName: string } } }) => Metric),
+  ).toEqual([
+    expect.objectContaining({ Namespace: 'AWS/Lambda', MetricName: 'Errors' }),
+    {
+      Namespace: 'Tributary',
+      MetricName: METRICS.signUpsRefused,
+      Dimensions: [{ Name: 'service', Value: 'tributary-prod' }],
+    },
+  ]);
 });
 
 test('the alarm for requests that bypass CloudFront counts all of them, also those that no function handles', () => {
@@ -185,6 +210,8 @@ describe('Each alarm goes to the topic of its severity', () => {
     ['webhooks-receive-errors', 'MonitoringTickets'],
     ['email-dead-letters', 'MonitoringTickets'],
     ['mail-bounces', 'MonitoringTickets'],
+    ['table-throttles', 'MonitoringTickets'],
+    ['users-blocked', 'MonitoringInfos'],
     ['profiles-slow', 'MonitoringInfos'],
     ['realtime-5xx', 'MonitoringInfos'],
   ])('%s to %s', (name, topic) => {

@@ -31,10 +31,10 @@ describe('The webhook URLs have an alarm', () => {
     });
   });
 
-  test('for any throttled delivery', () => {
+  test('for deliveries that API Gateway throttled, but not for those that the receiver rejected', () => {
     expect(alarm('webhooks-429')).toMatchObject({ MetricName: 'WebhooksThrottled', Threshold: 1 });
     expect(patternsOf('WebhooksThrottled')).toEqual({
-      1: '{ ($.route = "POST /hooks/{token}") && ($.status = "429") }',
+      1: '{ ($.route = "POST /hooks/{token}") && ($.status = "429") && ($.integrationMs = "-") }',
     });
   });
 

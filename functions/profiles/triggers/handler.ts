@@ -3,7 +3,9 @@ import type {
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
+import { METRICS } from '../../../shared/metrics.ts';
 import { optional, readEnv, url } from '../../lib/env.ts';
+import { count } from '../../lib/metrics.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { createUserDirectory } from '../create-user-directory.ts';
 import { registerProfile } from '../register-profile.ts';
@@ -25,7 +27,13 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
     case 'PreSignUp_AdminCreateUser':
     case 'PreSignUp_ExternalProvider':
       // Validate only the attributes here. Users are confirmed later, with the code that they receive by email.
-      readSignUpAttributes(event.request.userAttributes);
+      try {
+        readSignUpAttributes(event.request.userAttributes);
+      } catch (refusal) {
+        // Count refusals, because the function's alarm must ignore them. Lambda counts every thrown error.
+        count(METRICS.signUpsRefused);
+        throw refusal;
+      }
       return event;
     case 'PostConfirmation_ConfirmSignUp':
       await registerProfile(
