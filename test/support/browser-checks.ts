@@ -9,11 +9,23 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The narrowest viewport in which WCAG 2.2 (1.4.10) requires pages to work without horizontal scrolling. */
 export const NARROW = { width: 320, height: 640 };
 
+interface Look {
+  readonly theme: 'light' | 'dark';
+  readonly size: typeof NARROW;
+  /** Whether to scroll to the top first. */
+  readonly fromTop: boolean;
+}
+
 /**
  * Asserts that the current screen is accessible and has no horizontal overflow, no undersized targets and no animations (the browser is set
  * to prefer reduced motion). A regular test run checks each theme and each width once. The nightly run checks every theme at every width.
+ * Checks the screen from the top, unless it looks different there.
  */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  { fromTop = true }: Partial<Pick<Look, 'fromTop'>> = {},
+): Promise<void> {
   const wide = page.viewportSize() ?? NARROW;
   const looks = [
     { theme: 'light', size: wide },
@@ -27,19 +39,19 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   ] as const;
   const faults: string[] = [];
   for (const { theme, size } of looks) {
-    await show(page, theme, size);
+    await show(page, { theme, size, fromTop });
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
-  await show(page, 'light', wide);
+  await show(page, { theme: 'light', size: wide, fromTop });
   // Use a soft assertion, so that faults on one screen don't hide faults on other screens.
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
-async function show(page: Page, colorScheme: 'light' | 'dark', size: typeof NARROW): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+async function show(page: Page, { theme, size, fromTop }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize(size);
   // A new size can move fields under the sticky bar at the top, where axe considers them obscured.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  if (fromTop) await page.evaluate(() => window.scrollTo(0, 0));
   await waitUntilPainted(page);
 }
 
