@@ -23,15 +23,24 @@ export interface TraceFields {
  * `POWERTOOLS_METRICS_DISABLED` turns trace lines off in tests.
  */
 export function traceLine(message: string, fields: TraceFields): void {
-  const { POWERTOOLS_METRICS_DISABLED: disabled, POWERTOOLS_SERVICE_NAME: service } = process.env;
-  if (disabled === 'true') return;
+  if (process.env.POWERTOOLS_METRICS_DISABLED !== 'true') writeLine('INFO', message, fields);
+}
+
+/** Logs an error with the ids of the requests that caused it, like the logger, but without loading a library. */
+export function errorLine(message: string, error: unknown): void {
+  writeLine('ERROR', message, { error: { message: String(error) } });
+}
+
+function writeLine(level: 'INFO' | 'ERROR', message: string, fields: object): void {
+  const { POWERTOOLS_SERVICE_NAME: service } = process.env;
   const line = {
-    level: 'INFO',
+    level,
     message,
     timestamp: new Date().toISOString(),
     service: service ?? process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'local',
     ...correlationFields(),
     ...fields,
   };
+  // Don't use `console`, because Lambda wraps its lines in JSON of its own, and `npm run trace` could not read their fields.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -98,11 +98,20 @@ describe('Nothing private reaches the log', () => {
     const taken = await receive(signedRequest(app, body, now));
     const refused = await receive(hookRequest({ token: app.token, body, signature: 't=1,v1=00', now }));
     breakNextCall();
-    const broken = await receive(signedRequest({ ...app, token: 'another' }, body, now));
+    const { headers, ...request } = signedRequest({ ...app, token: 'another' }, body, now);
+    const broken = await receive({ ...request, headers: { ...headers, 'x-amz-cf-id': 'cf-broken' } });
 
     expect([taken, refused, broken].map(({ statusCode }) => statusCode)).toEqual([200, 400, 500]);
     expect(found()).toEqual([]);
-    expect(lines.join()).toContain('A provider event could not be stored');
+    const [entry] = lines
+      .filter((line) => line.includes('could not be stored'))
+      .map((line) => JSON.parse(line));
+    expect(entry).toMatchObject({
+      level: 'ERROR',
+      message: 'A provider event could not be stored',
+      correlationId: 'cf-broken',
+      error: { message: expect.stringContaining('The table is on fire') },
+    });
   });
 
   it('when the worker cannot process an event', async () => {

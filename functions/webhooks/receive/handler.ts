@@ -2,8 +2,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { LIMITS } from '../../../shared/limits.ts';
 import { METRICS } from '../../../shared/metrics.ts';
 import { cipherFromEnv } from '../../lib/cipher-from-env.ts';
-import { correlationFields, correlationIdOf, withCorrelation } from '../../lib/correlation.ts';
+import { correlationIdOf, withCorrelation } from '../../lib/correlation.ts';
 import { count } from '../../lib/metrics.ts';
+import { errorLine } from '../../lib/trace-line.ts';
 import { tableFromEnv } from '../../table/from-env.ts';
 import { findSignature } from './find-signature.ts';
 import { REFUSAL_WINDOW_SECONDS } from './limit-refusals.ts';
@@ -47,8 +48,7 @@ async function receive(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
         });
     }
   } catch (error) {
-    const message = 'A provider event could not be stored';
-    console.error({ message, ...correlationFields(), error: String(error) });
+    errorLine('A provider event could not be stored', error);
     return answer(500, 'The event could not be stored. Send it again.');
   }
 }
