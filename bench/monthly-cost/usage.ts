@@ -61,10 +61,10 @@ export const ASSUMED = {
   dailyBackups: DAILY_DAYS,
   monthlyBackups: Math.ceil(MONTHLY_DAYS / 30.4),
   backupCopies: 31,
-  alarmMetrics: 125,
+  alarmMetrics: 126,
   compositeAlarms: 6,
   dashboards: 1,
-  ownMetrics: 16,
+  ownMetrics: 17,
   keys: 2,
   /** The number of firewalls (for the distribution and for the user pool), and the total number of their rules. */
   firewalls: 2,
