@@ -63,7 +63,7 @@ async function callAll(
 const everyOperation = (status: number) => Object.fromEntries(allOperations.map(({ id }) => [id, status]));
 
 /** Returns all items of the table, except the numbers of calls by which accounts are limited. */
-async function contents(): Promise<unknown[]> {
+async function contents(): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   let from: Record<string, unknown> | undefined;
   do {
@@ -75,6 +75,8 @@ async function contents(): Promise<unknown[]> {
   } while (from);
   return items.filter(({ type }) => type !== 'CallCounts');
 }
+
+const withoutRequest = ({ lastRequest, ...item }: Record<string, unknown>) => item;
 
 describe('Every operation refuses', () => {
   it.each(Object.entries(BAD_TOKENS))('%s', async (_, { status, reachesHandler, header }) => {
@@ -99,7 +101,8 @@ describe('Every operation refuses', () => {
     const statuses = await callAll({ given: deleted, authorize: valid });
 
     expect(statuses).toEqual({ ...everyOperation(401), deleteMe: 200 });
-    expect(await contents()).toEqual(before);
+    // The repeated deletion writes the same items again, but these contain the id of the request.
+    expect((await contents()).map(withoutRequest)).toEqual(before.map(withoutRequest));
   });
 });
 
