@@ -3,7 +3,7 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type CfnKey, type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { type CfnSecret, type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { createPaymentKey, createSecretKey } from './application-keys.ts';
 import { createAvatarBucket } from './avatar-bucket.ts';
@@ -33,7 +33,7 @@ export class DataStack extends Stack {
   readonly paymentKey: IKey;
   readonly hookTokenKey: ISecret;
   /** The ARNs of these keys, for a stack in another region. */
-  readonly keyArns: ExistingKeys;
+  readonly keyArns: KmsKeyArns;
   readonly triggers: ServiceFunction;
 
   constructor(scope: Construct, stage: StageConfig, mail?: MailStack) {
@@ -76,6 +76,8 @@ const keysOutside = (scope: Construct, keys: ExistingKeys) => ({
   hookTokenKey: Secret.fromSecretCompleteArn(scope, 'ExistingHookTokenKey', keys.webhookTokens),
 });
 
+type KmsKeyArns = Pick<ExistingKeys, 'signingSecrets' | 'paymentDetails'>;
+
 interface OwnKeys {
   readonly secretKey: Key;
   readonly paymentKey: Key;
@@ -83,11 +85,10 @@ interface OwnKeys {
 }
 
 /**
- * Returns the ARNs from the CloudFormation resources. The CDK lets stacks in other regions refer to these, but not to the ARNs of
- * constructs without a fixed name.
+ * Returns the ARNs of the KMS keys from the CloudFormation resources. The CDK lets stacks in other regions refer to these, but not to the
+ * ARNs of constructs without a fixed name.
  */
-const arnsOf = ({ secretKey, paymentKey, hookTokenKey }: OwnKeys): ExistingKeys => ({
+const arnsOf = ({ secretKey, paymentKey }: OwnKeys): KmsKeyArns => ({
   signingSecrets: (secretKey.node.defaultChild as CfnKey).attrArn,
   paymentDetails: (paymentKey.node.defaultChild as CfnKey).attrArn,
-  webhookTokens: (hookTokenKey.node.defaultChild as CfnSecret).ref,
 });

@@ -1,4 +1,4 @@
-import { ArnFormat, CfnOutput, Fn, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { createPaymentKeyReplica, createSecretKeyReplica } from './application-keys.ts';
 import type { StageConfig } from './config.ts';
@@ -12,8 +12,8 @@ interface RecoveryKeysStackProps {
 
 /**
  * The stack with the replicas of the KMS keys in the second region. It is separate from the stack with the copies of the backups, because
- * that one is created before the Data stack, and this one after it. The outputs are the values of `stages.<stage>.keys` for an environment
- * that is restored in the second region.
+ * that one is created before the Data stack, and this one after it. The outputs are values of `stages.<stage>.keys` for an environment
+ * that is restored in the second region. Secrets Manager itself replicates the third key, the secret with the key of the webhook tokens.
  */
 export class RecoveryKeysStack extends Stack {
   constructor(scope: Construct, { stage, region, data }: RecoveryKeysStackProps) {
@@ -26,16 +26,5 @@ export class RecoveryKeysStack extends Stack {
     const paymentDetails = createPaymentKeyReplica(this, data.keyArns.paymentDetails, stage);
     new CfnOutput(this, 'SigningSecrets', { value: signingSecrets.attrArn });
     new CfnOutput(this, 'PaymentDetails', { value: paymentDetails.attrArn });
-    new CfnOutput(this, 'WebhookTokens', { value: this.#replicaOf(data.keyArns.webhookTokens) });
-  }
-
-  /** Returns the ARN of a secret's replica. It differs from the ARN of the secret only in the region. */
-  #replicaOf(secretArn: string): string {
-    return this.formatArn({
-      service: 'secretsmanager',
-      resource: 'secret',
-      resourceName: Fn.select(6, Fn.split(':', secretArn)),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
   }
 }

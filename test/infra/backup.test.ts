@@ -99,13 +99,12 @@ describe('The keys', () => {
     staging.data.hasResourceProperties('AWS::SecretsManager::Secret', { ReplicaRegions: Match.absent() });
   });
 
-  test('are named by the stack of the replicas as the setting of an environment in the second region', () => {
+  test('are named by the outputs of their stack as in the setting of an environment in the second region', () => {
+    const { signingSecrets, paymentDetails } = ExistingKeys.def.shape;
+
     expect(
       Object.keys(recoveryKeys?.toJSON().Outputs).map((name) => name[0]?.toLowerCase() + name.slice(1)),
-    ).toEqual(Object.keys(ExistingKeys.def.shape));
-    expect(JSON.stringify(recoveryKeys?.findOutputs('WebhookTokens'))).toContain(
-      ':secretsmanager:eu-west-1:',
-    );
+    ).toEqual(Object.keys({ signingSecrets, paymentDetails }));
   });
 });
 
