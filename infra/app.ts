@@ -5,7 +5,7 @@ import { Environment } from './environment.ts';
 import { fromRoot } from './from-root.ts';
 import { runCommand } from './run-command.ts';
 
-/** The folder with the build of the site. The `build` command in cdk.json creates it. */
+/** The directory containing the built site. The `build` command in cdk.json creates it. */
 const SITE_FOLDER = fromRoot('dist', 'web');
 
 await runCommand(async () => {

@@ -98,16 +98,22 @@ const StageInput = z.strictObject({
   limits: z.optional(StageLimitsInput),
   /** The table that the environment uses instead of the stack's own table. After a restore, `npm run adopt-table` prints this setting. */
   table: z.optional(ExistingTable),
-  /** The keys that the environment uses instead of the stack's own keys. They are set after a move to another region (docs/operations.md). */
+  /**
+   * The encryption keys that the environment uses instead of the stack's own keys. They are set after a move to another region
+   * (docs/operations.md).
+   */
   keys: z.optional(ExistingKeys),
   /**
-   * The numbers of the HTTP APIs to deploy. The distribution uses the last API in this list. Adding a number creates an API with a new
-   * address (docs/operations.md).
+   * The HTTP APIs to deploy, identified by number. The distribution uses the last API in this list. Adding a number creates an API with a
+   * new address (docs/operations.md).
    */
   apiGenerations: z._default(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(2)), [1]),
-  /** The region for copies of the table's backups and for replicas of the keys. If it is missing, backups stay in the environment's own region. */
+  /**
+   * The region for copies of the table's backups and for replicas of the encryption keys. If it is missing, backups stay in the
+   * environment's own region.
+   */
   backupRegion: z.optional(Region),
-  /** The load for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
+  /** The request rate for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
   /** The id of the canary partner. `npm run canary-setup` creates the partner and prints this setting. If it is missing, there is no canary. */
   canary: z.optional(z.guid('is not the id of a user')),
@@ -142,13 +148,13 @@ export interface StageConfig {
   readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
-  /** The restored table that the environment uses. Undefined if it uses the table of its Data stack. */
+  /** The restored table that the environment uses. Undefined if it uses the table that its Data stack creates. */
   readonly table: ExistingTable | undefined;
-  /** The existing keys that the environment uses. Undefined if it uses the keys of its Data stack. */
+  /** The existing encryption keys that the environment uses. Undefined if it uses the keys that its Data stack creates. */
   readonly keys: ExistingKeys | undefined;
-  /** The region for copies of the table's backups and for replicas of the keys. Undefined if there are no copies. */
+  /** The region for copies of the table's backups and for replicas of the encryption keys. Undefined if there are no copies. */
   readonly backupRegion: string | undefined;
-  /** The numbers of the HTTP APIs to deploy. The distribution uses the last API in this list. */
+  /** The HTTP APIs to deploy, identified by number. The distribution uses the last API in this list. */
   readonly apiGenerations: readonly number[];
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** Whether the table is exported every day for queries. */
@@ -266,7 +272,7 @@ function readStage(name: StageName, stages: unknown, readContext: ReadContext): 
   };
 }
 
-/** The values that are required in every environment except dev. Each value has the reason why it is required. */
+/** The values that are required in every environment except dev, each with the reason why it is required. */
 const REQUIRED_VALUES: Readonly<Record<string, string>> = {
   domain: 'without one, Cognito sends only 50 emails a day, and further users who sign up get no code',
   alarmAddress: 'someone must be notified of alarms',

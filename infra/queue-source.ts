@@ -1,4 +1,4 @@
-/** The settings of a queue and for the delivery of its messages to a function. Used both in AWS and in the local cloud. */
+/** The settings of a queue, including how its messages are delivered to a function. Used both in AWS and in the local cloud. */
 export interface QueueSource {
   /** The maximum number of messages per invocation of the function. */
   readonly batchSize: number;

@@ -8,7 +8,7 @@ import { deploySite } from './site-deployment.ts';
 import { addSiteRecords } from './site-records.ts';
 
 interface WebStackProps extends SiteParts {
-  /** The folder with the build of the web app. */
+  /** The directory containing the built web app. */
   readonly siteFolder: string;
 }
 

@@ -10,7 +10,7 @@ import { createS3Endpoint } from './s3/endpoint.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { LOCAL, LOCAL_CREDENTIALS } from './settings.ts';
 
-/** Creates the bucket for profile pictures. It consists of an S3 API and of the pictures that the site serves. */
+/** Creates the bucket for profile pictures. Returns its S3 API and the handler that serves the pictures on the site. */
 export function startAvatars(files: DataFiles) {
   const store = new ObjectStore(files.avatars);
   return {

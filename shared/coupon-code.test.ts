@@ -62,7 +62,7 @@ describe('isNearMiss', () => {
     ['BO20X', 'JANE20'],
     ['BO20X', 'OB20X'],
     ['BO20X', 'BO20XYZ'],
-    // One of three characters differs, which is too much for a typo.
+    // One of only three characters differs, which is too large a difference for a typo.
     ['BO2', 'BO3'],
     ['-', '_'],
   ])('is false for %s and %s', (one, other) => {

@@ -14,8 +14,8 @@ import { createMemoryTable } from '../../test/support/memory-table.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
 /**
- * Interrupts the processing of events before each of its table requests. Events that depend on the interrupted events are processed at that
- * point.
+ * Tests event processing with interruptions. Each run interrupts the processing just before a different table request and processes a
+ * dependent event at that point.
  */
 export async function interleavedEvents(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(
@@ -51,7 +51,7 @@ export async function interleavedPayouts(): Promise<Figure[]> {
   return figuresOf('interrupted payouts', runs, { wrong, violations });
 }
 
-/** Runs each suite on a separate table. Returns all runs, and the number of violations that the audits of the tables found. */
+/** Runs each suite on its own table and then audits that table. Returns all runs and the number of violations that the audits found. */
 async function onMemoryTables<T>(suites: readonly ((table: Table) => Promise<T[]>)[]) {
   const runs: T[] = [];
   let violations = 0;

@@ -26,16 +26,13 @@ export function replaceTotals(page: string, [small, medium, large]: readonly str
   );
 }
 
-/** Inserts `table` between the markers for the cost table in the page. Returns the changed page. Throws if the markers are missing. */
+/** Inserts the cost table between its markers in the page. Returns the changed page. Throws if the markers are missing. */
 export function replaceCostTable(page: string, table: string): string {
   if (!PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost table`);
   return page.replace(PLACE, (_, before: string, after: string) => `${before}${table}${after}`);
 }
 
-/**
- * Inserts the table of idle environments between the markers for it in the page. Returns the changed page. Throws if the markers are
- * missing.
- */
+/** Inserts the table of idle environments between its markers in the page. Returns the changed page. Throws if the markers are missing. */
 export function replaceIdleTable(page: string, table: string): string {
   if (!IDLE_PLACE.test(page)) throw new Error(`${PAGE} has no markers for the cost of idle environments`);
   return page.replace(IDLE_PLACE, (_, before: string, after: string) => `${before}${table}${after}`);

@@ -13,7 +13,7 @@ import type { Shop } from './connect-shop.ts';
 export interface ScreensParams {
   readonly origin: string;
   readonly shop: Shop;
-  /** The number of sales that are made as a warm-up before the measurement. `sales` is the number of measured sales. */
+  /** The number of warm-up sales before the measurement. They don't count toward `sales`, which is the number of measured sales. */
   readonly warmUp: number;
   readonly sales: number;
 }

@@ -12,12 +12,12 @@ import { payoutsPart } from './payouts-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**
- * The maximum number of times that the audit reads the rows of a part before it reports the differences in this part. Rows are read again
- * because they come from eventually consistent indexes and may change during the read.
+ * The maximum number of times that the audit reads the rows of a part before it reports differences. Rereading is necessary because the
+ * indexes are eventually consistent, and because rows may change during the read.
  */
 const MAX_READS = 6;
 
-/** The parts of the audit that cover all months of a partner and an affiliate together. They come before the parts for single months. */
+/** The parts of the audit that aren't limited to a single month. They come first. One part for each month follows. */
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
@@ -25,8 +25,8 @@ const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
 };
 
 /**
- * The position of an audit within the data of a partner and one of its affiliates. Its size depends on the number of months and payouts,
- * not on the number of entries or customers.
+ * The progress of an audit of one partner and one of its affiliates. Its size grows with the number of months and payouts, but not with the
+ * number of entries or customers.
  */
 export interface PairProgress {
   readonly affiliateId: string;
@@ -54,14 +54,14 @@ interface Reading {
 }
 
 interface Page {
-  /** The stored figures, read before the first row. */
+  /** The stored figures as they were before the first row was read. */
   readonly before: Readonly<Record<string, number>>;
   readonly rows: SavedSums;
   readonly cursor: string;
 }
 
 /**
- * The results of one step of the audit: the confirmed differences, and the amounts that one affiliate contributes to the partner's figures.
+ * The results that each step of the audit adds to: the confirmed differences, and the affiliate's contributions to the partner's figures.
  */
 export interface PairResults {
   readonly differences: Difference[];
@@ -106,7 +106,7 @@ export async function continuePair(
     const first = reading.first ?? { rows: rows.save(), stored: stored.figures.toRecord() };
     return { ...progress, plan: await planPair(table, pair), reading: { reads, open, first } };
   }
-  // Confirm each difference, because a figure may have changed while its rows were read.
+  // Report a difference only if it is confirmed, because a figure may have changed while its rows were read.
   const first = part.onlyAddsRows && reading.first;
   const confirmed = wrong.map((difference) => {
     if (earlier.get(difference.figure) === difference.stored) return [difference];
@@ -129,8 +129,8 @@ function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
 }
 
 /**
- * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the figures that
- * are sums over all of the partner's affiliates. Those figures are compared once the amounts of all affiliates have been summed.
+ * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the partner's own
+ * totals, because those can be compared only after all affiliates' amounts have been summed.
  */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

@@ -40,7 +40,7 @@ describe('an audit in slices', () => {
     const found: string[] = [];
     let slices = 0;
     for (let next: Position | undefined = START; next; slices++) {
-      // Bookmarks store positions as JSON.
+      // Convert the position to JSON and back, because the audit's bookmark is stored as JSON.
       const slice = await auditLedger(
         JSON.parse(JSON.stringify(next)) as Position,
         () => false,

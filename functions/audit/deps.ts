@@ -2,6 +2,6 @@ import type { Table } from '../table/table.ts';
 
 export interface AuditDeps {
   readonly table: Table;
-  /** Waits long enough for the indexes to catch up in most cases. */
+  /** Waits until the eventually consistent indexes have most likely caught up with the table. */
   readonly pause: () => Promise<void>;
 }

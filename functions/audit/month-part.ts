@@ -6,12 +6,15 @@ import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
 /**
- * Matches the name of a sum over the entries with the same settlement number. For example, `3 amount` is the sum for settlement number 3.
- * Each payout that includes a month increments the month's settlement number.
+ * Matches the name of a sum of entries that share a settlement number. For example, `3 amount` is the sum for settlement number 3. An
+ * entry's settlement number is the number of earlier payouts that included its month.
  */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
-/** Builds the part of the audit that compares a monthly balance, the payouts that settled it, and the counters with the month's entries. */
+/**
+ * Builds the part of the audit that checks a month's stored figures against its ledger entries. The figures are the monthly balance, the
+ * payouts that settled it, and the counters.
+ */
 export function monthPart(
   { table, pair }: PartOf,
   { currency, month, payoutIds }: PlannedMonth,
@@ -60,7 +63,7 @@ export function monthPart(
       counterKeys.forEach((key, at) => {
         const item = counters[at];
         for (const name of counterNames) figures.add(key, name, item?.[name] ?? 0);
-        // Report a counter without index keys as a difference, because the partner's reports don't find such a counter.
+        // Report a counter without index keys as a difference, because the partner's reports can't find it.
         if (item && !('GSI1PK' in item)) figures.add(key, 'unlisted', 1);
       });
       const settledBy = payouts.flatMap(
@@ -95,8 +98,7 @@ export function monthPart(
         }
         result.add(balance, 'settlement', settlements);
         const isDue = ['unpaid', 'held'].some((name) => result.valueOf(balance, name) !== 0);
-        // A balance with an amount due or on hold must have index keys. Without these keys, no list would show the balance, and nobody
-        // would pay it.
+        // A balance with an amount due or on hold must have index keys. Without them, no list would show it, so nobody would pay it.
         if (stored && isDue && !('GSI1PK' in stored)) result.add(balance, 'listed', 1);
         return result;
       };

@@ -17,14 +17,14 @@ import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
 
-/** The maximum number of facts about a customer in the trace of a sale. */
+/** The maximum number of facts about a customer, such as payments, that the trace of a sale contains. */
 const MAX_FACTS = 300;
 /** The maximum number of ledger entries in the trace of a sale. Only the newest entries are included. */
 const MAX_ENTRIES = 50;
 
 /**
- * Returns all stored data about the payment or customer with the given id at the provider. Throws `not_found` if there is none. Never finds
- * payments or customers of other partners, because the partner is part of every key.
+ * Returns all stored data about the payment or customer that has the given id at the provider. Throws `not_found` if there is none. Never
+ * finds payments or customers of other partners, because the partner is part of every key.
  */
 export async function traceSale(
   { partnerId, reference }: { partnerId: string; reference: string },
@@ -142,8 +142,8 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
 }
 
 /**
- * Returns the lanes (groups of events) of refunds and disputes. The ids of the payments identify these lanes, because not all of these
- * events name the customer.
+ * Returns the ids under which the events about refunds and disputes are grouped. These are ids of payments, because not all of these events
+ * name the customer.
  */
 const lanesOf = (facts: readonly Fact[]): string[] =>
   facts.flatMap((fact) =>

@@ -18,12 +18,12 @@ export interface EmailDeps {
   readonly clock: () => Date;
 }
 
-/**
- * The maximum age, in milliseconds, of an event about which an email is sent. Older events were replayed or imported, or are no longer
- * news.
- */
+/** The maximum age, in milliseconds, of an event that is worth an email. Older events were replayed or imported, or are no longer news. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** The time, in milliseconds, for which a process has the exclusive right to send an email. The mailer's timeout is half as long. */
+/**
+ * How long a process has the exclusive right to send an email, in milliseconds. The mailer's timeout is half as long, so the right doesn't
+ * expire during a request.
+ */
 export const SENDING_MS = 10_000;
 
 /**

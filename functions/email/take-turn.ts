@@ -20,8 +20,8 @@ export const PAIR_QUIET_MS = 60 * 60 * 1000;
 /** The maximum number of notifications that wait for the same email. If there are more, the email says so. */
 const MAX_WAITING = 100;
 /**
- * The time, in seconds, for which the record of an email is kept after its quiet period. The record may still be needed then, because the
- * next email may be late.
+ * How long the record of an email is kept after its quiet period, in seconds. The record may still be needed then, because the next email
+ * may be late.
  */
 const KEPT_SECONDS = 24 * 60 * 60;
 
@@ -49,15 +49,15 @@ export async function takeTurn(
   const last = await claimTurn(table, key, { notificationId, now, quietMs: PAIR_QUIET_MS });
   if (!last) return 'now';
   await addWaiting(table, key, notificationId);
-  // Never record a due time in the past, because the digest function may be deleting the records of past times right now.
+  // Never record a due time in the past, because the digest function may be deleting records with past due times at this moment.
   const dueAt = new Date(Math.max(last.quietUntil, now.getTime())).toISOString();
   await recordDue(table, { dueAt, userId, kind, otherId });
   return 'later';
 }
 
 /**
- * Starts a quiet period for the email about the notification. If the previous quiet period is not over, or if other notifications are
- * waiting for its end, returns the record of the previous email instead.
+ * Starts the quiet period that follows the email about a notification. If the previous quiet period isn't over, or other notifications are
+ * still waiting for the next email, returns the record of the previous email instead.
  */
 async function claimTurn(
   table: Table,

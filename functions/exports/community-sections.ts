@@ -16,7 +16,7 @@ const OWN = 'the account itself';
 const MODERATOR = 'names a moderator';
 const REPORTERS = "would reveal other users' reports";
 
-/** The account's notifications, in the form in which the app shows them. */
+/** The account's notifications, with the same content as in the app. */
 export const notifications: Section = ({ userId, table }) =>
   partitionRows(table, ranges.notifications(userId), async (items) =>
     showNotifications(table, items, await readSettings(table, userId)),
@@ -88,7 +88,7 @@ export const posts: Section = (account) => {
   );
 };
 
-/** The account's comments, including hidden and deleted ones. They don't contain the names of deleted users, like in the forum. */
+/** The account's comments, including hidden and deleted ones. As in the forum, the names of deleted users are left out. */
 export const comments: Section = (account) => {
   const { userId, table } = account;
   return inSmallParts(
@@ -107,7 +107,7 @@ export const comments: Section = (account) => {
 
 const LIKE: Fields<Like> = { postId: true, commentId: true, userId: OWN, at: true };
 
-/** The account's likes of posts and comments. */
+/** The likes that the account has given to posts and comments. */
 export const likes: Section = (account) =>
   indexRows(account.table, activityOf<Like>(account, 'like'), (items) =>
     items.map((like) => pick(like, LIKE)),
@@ -123,7 +123,7 @@ const REPORT: Fields<Report> = {
   weight: 'would help to evade the rules against false reports',
 };
 
-/** The account's reports of posts and comments. */
+/** The reports that the account has filed about posts and comments. */
 export const forumReports: Section = (account) =>
   indexRows(account.table, activityOf<Report>(account, 'report'), (items) =>
     items.map((report) => pick(report, REPORT)),

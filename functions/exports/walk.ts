@@ -1,7 +1,10 @@
 import { invalidCursor, parseCursorJson } from '../table/cursor.ts';
 import type { Page } from '../table/table.ts';
 
-/** The bounds of a call. All lists that the call reads share `steps`, so that the call ends in time even if most lists are empty. */
+/**
+ * The limits on how much one call reads. All lists that the call reads share `steps`, so that the call ends in time even if most lists are
+ * empty.
+ */
 export interface Bounds {
   readonly rows: number;
   readonly steps: { left: number };
@@ -13,7 +16,7 @@ export interface Bounds {
  */
 export type ReadRows<Row> = (cursor: string | undefined, bounds: Bounds) => Promise<Page<Row>>;
 
-/** A list of lists. */
+/** An outer list, such as months, in which each entry has its own inner list, such as the month's ledger entries. */
 export interface Nested<Entry, Row> {
   /** Reads a page with at most one entry of the outer list. */
   readonly outer: (cursor: string | undefined) => Promise<Page<Entry>>;
@@ -22,15 +25,15 @@ export interface Nested<Entry, Row> {
 }
 
 /**
- * A position in a list of lists. `outer` is the position before the next entry of the outer list, and `inner` is the position in the list
- * of this entry.
+ * A position in nested lists. `outer` is the cursor just before the current entry of the outer list. `inner` is the cursor in that entry's
+ * inner list.
  */
 interface Position {
   readonly outer?: string | undefined;
   readonly inner?: string | undefined;
 }
 
-/** Returns a function that reads all rows in a list of lists, one inner list after the other. */
+/** Returns a function that reads the rows of all inner lists, one list at a time. */
 export const walk =
   <Entry, Row>({ outer, inner }: Nested<Entry, Row>): ReadRows<Row> =>
   async (cursor, { rows, steps }) => {

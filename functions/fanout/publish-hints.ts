@@ -84,7 +84,7 @@ async function publicationsOf(hints: readonly TracedHint[], table: Table): Promi
 const topicsOf = (events: readonly HintEvent[]) =>
   events.flatMap((event) => (event.type === 'changed' ? event.topics : []));
 
-/** Appends an event to a channel. If the channel belongs to a user, merges the topics of its events into one event. */
+/** Appends an event to the events of a channel. A user's channel needs only one event, so merges the topics into that event. */
 function withEvent(events: readonly HintEvent[], event: HintEvent): readonly HintEvent[] {
   const [first] = events;
   if (first?.type !== 'changed' || event.type !== 'changed') return [...events, event];

@@ -19,9 +19,9 @@ interface ChannelEvent {
 type CommentHint = Extract<Hint, { commentId: string }>;
 
 /**
- * Builds the event that updates open pages for each hint. Uses the current state, because a stream record may arrive late and must not
- * publish content that has since been hidden or deleted. Returns the events in the order of the hints, with undefined for a hint that needs
- * no event.
+ * Builds a realtime event for each hint about changed data, so that open pages update. Uses the current state, because a stream record may
+ * arrive late and must not publish content that has since been hidden or deleted. Returns the events in the order of the hints. If a hint
+ * needs no event, its entry is undefined.
  */
 export async function resolveHints(
   hints: readonly Hint[],
@@ -90,7 +90,7 @@ function commentEvent(
   };
 }
 
-/** Builds the event that marks the given topics as stale. Removes duplicate topics. */
+/** Builds the event that tells open pages to refetch the given topics. Removes duplicate topics. */
 export const topicsChanged = (topics: readonly Topic[]): UserEvent => ({
   type: 'changed',
   topics: TOPICS.filter((topic) => topics.includes(topic)),

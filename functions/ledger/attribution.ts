@@ -28,17 +28,20 @@ export interface ProgramData {
   /** The coupons of all of the partner's apps, keyed by code. The map may leave out codes that the customer never used. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
   /**
-   * The code that customers enter for each promotion code, keyed by promotion code id. Leaves out promotion codes whose code is unknown.
+   * The text that customers enter for each promotion code, keyed by promotion code id. Leaves out promotion codes whose text is unknown.
    */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
 
-/** The result of deciding which affiliate referred a customer. */
+/** The decision about which affiliate referred a customer. */
 export interface Attribution {
   readonly referral: Referral | undefined;
   /** The uses of coupon codes that came before the referral but did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
-  /** A referral that would have taken precedence, but was reported after a payout had made the stored referral final. */
+  /**
+   * A referral that would have taken precedence if it had been reported earlier. A payout had already made the stored referral final by
+   * then.
+   */
   readonly late?: Referral | undefined;
 }
 
@@ -46,9 +49,9 @@ export interface Attribution {
 const MAX_UNCOUNTED = 10;
 
 /**
- * Finds a customer's referral, which is the first use of a code at a time when both the coupon and its app were active. All times come from
- * the provider. If codes were used in the same second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the
- * coupon that was approved first wins.
+ * Finds the referral of a customer. It is the first use of a code while both the coupon and its app were active. All times come from the
+ * provider. If codes were used in the same second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon
+ * that was approved first wins.
  */
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
@@ -66,7 +69,7 @@ export function attribute(codes: readonly CodeFact[], program: ProgramData): Att
   return { referral: undefined, uncounted };
 }
 
-/** Returns the stored result of deciding which affiliate referred a customer. */
+/** Returns the stored decision about which affiliate referred a customer. */
 export const storedAttribution = ({
   referral,
   uncounted = [],
@@ -74,8 +77,8 @@ export const storedAttribution = ({
 }: CustomerState): Attribution => ({ referral, uncounted, late });
 
 /**
- * Returns the code that a customer used, either directly or through a promotion code. Returns undefined if it is not known yet which code
- * customers enter for the promotion code.
+ * Returns the code that a customer used, either directly or through a promotion code. Returns undefined if the promotion code's text is not
+ * known yet.
  */
 export function codeOf(
   fact: Pick<CodeFact, 'evidence' | 'value'>,
@@ -85,8 +88,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a code was used too late to change the referral, because an earlier use already decided the referral. Always returns
- * false if the referral depends on a promotion code that the partner linked, because later uses can still change such a referral.
+ * Returns true if a code was used too late to change the referral, because an earlier use already decided it. If the partner linked the
+ * promotion code behind the referral, always returns false, because later uses can still change such a referral.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);

@@ -21,7 +21,7 @@ export interface Referral {
   code: string;
   /** The coupon's commission rate in basis points. */
   rate: number;
-  /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
+  /** The type and value of the evidence that proves the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
   /** The time at which the code was used, as reported by the provider. */
   at: string;
@@ -49,8 +49,8 @@ export interface Cohort {
 export interface CustomerState {
   referral?: Referral;
   /**
-   * A referral through another code that would have taken precedence, but was reported after a payout had made the existing referral final.
-   * The partner can see this code.
+   * A referral that would have taken precedence if it had been reported earlier. A payout had already made the existing referral final by
+   * then. The partner can see the code of the late referral.
    */
   lateReferral?: Referral;
   /** The uses of coupon codes that came before the referral and did not count, oldest first. */
@@ -64,8 +64,8 @@ export interface CustomerState {
   /** The customer's cohort. Missing if no payment has earned a commission yet. */
   cohort?: Cohort;
   /**
-   * Set if all of the customer's payments turned out to belong to invoices or checkout sessions, possibly those of another customer. This
-   * can happen with a guest. Such a customer is neither listed nor counted.
+   * Set if the customer turned out to have made no purchase, so it is neither listed nor counted. This can happen with a guest if all
+   * payments belong to invoices or checkout sessions that were reported separately, possibly for another customer.
    */
   hasNoPurchase?: true;
 }

@@ -9,7 +9,7 @@ import { subscriptionStatus } from './subscription-status.ts';
 export interface KnownFacts {
   /** All facts of the customer. */
   readonly facts: readonly Fact[];
-  /** All entries of the payments in `touched`. */
+  /** All ledger entries for the payments in `touched`. */
   readonly entries: readonly Entry[];
   /** The ids of the payments to bring up to date. If missing, all payments are brought up to date. */
   readonly touched?: ReadonlySet<string> | undefined;
@@ -20,17 +20,17 @@ export interface KnownFacts {
 }
 
 export interface Reconciliation {
-  /** The state that the customer should have. Undefined if no fact shows a purchase. */
+  /** The state that the customer should have. Undefined if the known facts contain no purchase. */
   readonly state: CustomerState | undefined;
   /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** The entries whose payments turned out to have been made outside of the provider. */
+  /** The entries for payments that turned out to have been made outside the provider. */
   readonly outOfBand: readonly Entry[];
 }
 
 /**
- * Derives a customer's target state and missing entries from all known facts. It is a pure function. Reordering or repeating the events
- * never changes the sums per payment, affiliate and currency.
+ * Derives a customer's target state and missing ledger entries from all known facts. It is a pure function. The sums per payment, affiliate
+ * and currency stay the same if events are reordered or repeated.
  */
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, referral: stored, frozen } = known;
@@ -53,7 +53,7 @@ export function reconcile(known: KnownFacts, attribution: Attribution): Reconcil
   };
 }
 
-/** Returns true if both referrals result from the same coupon. */
+/** Returns true if both referrals come from the same coupon. */
 export function isSameReferral(one: Referral, other: Referral): boolean {
   return one.appId === other.appId && one.code === other.code;
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Encrypts ids for clients that must not see them. The encrypted form of an id is always the same, so it can be used in links and cache
+ * Encrypts ids that clients must not see. The same id is always encrypted in the same way, so encrypted ids can be used in links and cache
  * keys.
  */
 export interface IdSeal {
@@ -14,8 +14,8 @@ export interface IdSeal {
 const TAG_BYTES = 16;
 
 /**
- * Creates a seal, which encrypts and decrypts ids, from a secret of 32 random bytes. It uses AES-256 in counter mode with a synthetic IV
- * (RFC 5297). The IV is a MAC of the context and the id. It serves as the nonce and proves that the encrypted id is authentic.
+ * Creates an object that encrypts and decrypts ids with keys derived from a secret of 32 random bytes. It uses AES-256 in counter mode with
+ * a synthetic IV (RFC 5297). The IV is a MAC of the context and the id, so it serves as the nonce and also authenticates the id.
  */
 export function createIdSeal(secret: Uint8Array): IdSeal {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
@@ -33,8 +33,8 @@ export function createIdSeal(secret: Uint8Array): IdSeal {
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Compare the encoded strings, because Buffer ignores characters that are not part of base64url. Several strings could otherwise be
-      // decrypted to the same id.
+      // Compare the encoded strings, because Buffer ignores characters that aren't valid in base64url. Without this check, several strings
+      // would decrypt to the same id.
       if (bytes.length <= TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
       const tag = bytes.subarray(0, TAG_BYTES);
       const decipher = createDecipheriv('aes-256-ctr', encryptionKey, tag);

@@ -1,13 +1,13 @@
 import { AVATAR_TYPES, type AvatarType } from '../../shared/avatars.ts';
 
-/** Returns the prefix of the keys of a user's uploads. An upload that is never saved as the user's picture expires after a day. */
+/** Returns the key prefix for a user's uploads. An upload expires after a day unless the user saves it as the profile picture. */
 export const uploadPrefix = (userId: string) => `uploads/${userId}/`;
 /** Returns the prefix under which a user's pictures are served. */
 export const avatarPrefix = (userId: string) => `avatars/${userId}/`;
 
 /**
- * Returns the prefix under which the logos of a partner's apps are served. The function that writes logos is not allowed to change users'
- * pictures.
+ * Returns the prefix under which the logos of a partner's apps are served. Logos have their own prefix, so that the function that writes
+ * them cannot change users' pictures.
  */
 export const logoPrefix = (partnerId: string) => `avatars/logos/${partnerId}/`;
 

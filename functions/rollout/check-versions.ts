@@ -10,7 +10,7 @@ export interface FunctionVersion {
 /** Calls a version directly and returns its result. Throws if the call fails or the function throws. */
 export type InvokeVersion = (arn: string, event: object) => Promise<unknown>;
 
-/** Calls each version with a harmless event. Returns a sentence for each version that does not work. */
+/** Calls each version with a harmless event. For each version that fails, returns a sentence that describes the failure. */
 export async function checkVersions(
   versions: readonly FunctionVersion[],
   invoke: InvokeVersion,

@@ -6,8 +6,8 @@ import { indexes } from './keys.ts';
 import type { Upgrade, Upgrades } from './upgrade.ts';
 
 /**
- * The upgrades that list items under the account to which they belong, so that the account's data can be exported. Version 2 adds index
- * keys. Functions don't apply these upgrades to the items that they read, because an item is in a list only once its keys are stored.
+ * The upgrades that add items to a list of the account's data, so that the data can be exported. Version 2 of an item has the index keys
+ * for this list. Functions don't apply these upgrades to the items that they read, because only stored keys put an item on the list.
  */
 export const LIST_UPGRADES: Upgrades = {
   Pair: [

@@ -12,7 +12,7 @@ export interface Page<T> {
   cursor: string | null;
 }
 
-/** A page of an index. The page contains only keys. */
+/** A page of results from an index query, with only the keys of the items. */
 export interface KeyPage<T = unknown> {
   keys: IndexKey<T>[];
   cursor: string | null;
@@ -56,7 +56,7 @@ export interface Table {
   partitionPage<T>(request: PartitionPageRequest<T>): Promise<Page<T>>;
   /** Queries a page of an index and reads its items from the table. */
   page<T>(request: PageRequest<T>): Promise<Page<T>>;
-  /** Queries a page of an index and returns only the keys. */
+  /** Queries a page of an index and returns only the keys of the items. */
   pageKeys<T>(request: PageRequest<T>): Promise<KeyPage<T>>;
   /** Writes the item unless an item with the same key exists. Returns the existing item, or undefined if the item was written. */
   putIfAbsent<T>(item: Key<T> & Stored<NoInfer<T>>): Promise<T | undefined>;
@@ -64,8 +64,8 @@ export interface Table {
 }
 
 /**
- * Creates an object that accesses the table `name` through `client`. Items that are read through it are upgraded in memory, but not in the
- * table.
+ * Creates an object that accesses the table `name` through `client`. It upgrades the items that it reads in memory, but doesn't write them
+ * back.
  */
 export function createTable(
   client: DynamoDBDocumentClient,
@@ -76,7 +76,8 @@ export function createTable(
     items.map((item) => upgradeItem(item, upgrades));
 
   /**
-   * Runs a query with a limit on an index or the table. A cursor in the request must belong to `list` and have the given key attributes.
+   * Queries one page of an index or of the table. If the request has a cursor, it must have been issued for `list` and contain the given
+   * key attributes.
    */
   async function query(request: QueryRequest, list: string, attributes: readonly string[]) {
     const { index, pk, partition, newestFirst = false } = request;
@@ -192,7 +193,7 @@ interface QueryRequest extends PartitionPageRequest {
   readonly sk: string;
 }
 
-/** Builds the condition on the sort key and the values for it. */
+/** Builds the query's condition on the sort key, and the values for the placeholders in it. */
 function rangeOf({ sk, prefix, before, between }: QueryRequest): [condition: string, values: object] {
   if (between) return [` AND ${sk} BETWEEN :from AND :to`, { ':from': between[0], ':to': between[1] }];
   if (prefix) return [` AND begins_with(${sk}, :sk)`, { ':sk': prefix }];

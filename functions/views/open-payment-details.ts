@@ -11,8 +11,8 @@ const MAX_OPENED = 1_000;
 const openOnce = createLoadCache<string>(MAX_OPENED);
 
 /**
- * Decrypts the payment details in a profile, or only `fields`. Caches the decrypted values in the process. Every page of the web app reads
- * the profile, and each KMS call costs money.
+ * Decrypts the payment details in a profile, or only `fields`. Caches the decrypted values in the process, because every page of the web
+ * app reads the profile and each KMS call costs money.
  */
 export async function openPaymentDetails(
   profile: Pick<Profile, 'userId' | PaymentField> | undefined,

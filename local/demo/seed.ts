@@ -20,7 +20,7 @@ export interface SeedOptions
   readonly onProgress?: (fraction: number, text: string) => void;
 }
 
-/** The share of the total work that is needed to create accounts and coupons. */
+/** The fraction of the total work that it takes to create accounts and coupons. */
 const PREPARATION_SHARE = 0.2;
 
 /**
@@ -62,7 +62,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
         past,
         onDelivered,
       );
-      // Wait for the ledger, because a payout settles only the entries that are already in the ledger.
+      // Wait until the month's sales are in the ledger, because a payout settles only entries that already exist.
       await waitUntilLedgerIdle();
       await payOut(month, people.partners, calendar);
     }

@@ -26,8 +26,8 @@ export function createSqsEndpoint({ queues, clock, credentials }: SqsOptions): S
     const { method = '', url: target = '', headers } = request;
     const body = await readBody(request);
     if (!body) throw new SqsError('InvalidParameterValue', 'The request is too large.');
-    // Compare the time of the signature with the real time, even if the queues have a simulated clock. The SDK signs requests with the real
-    // time.
+    // Compare the time of the signature with the real time, even if the queues have a simulated clock, because the SDK signs requests with
+    // the real time.
     checkRequest({ method, target, headers, body }, { service: 'sqs', credentials }, new Date());
     const operation = operations[String(headers['x-amz-target'])];
     if (!operation) throw new SqsError('UnsupportedOperation', 'The operation is not supported.');
@@ -55,7 +55,7 @@ function describe(error: unknown): [code: string, message: string] {
   throw error;
 }
 
-/** Parses JSON. Returns undefined for invalid JSON. No operation accepts undefined. */
+/** Parses JSON. Returns undefined for invalid JSON, which every operation rejects. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -65,9 +65,8 @@ async function* readShard(
   let iterator: string | undefined;
   do {
     const nextPoll = sleep(POLL_INTERVAL_MS);
-    // Request a new iterator for each poll until the first record has been read. If DynamoDB Local was restarted before that, an older
-    // iterator would skip the first record. The reason is that the record's sequence number is lower than the shard's first sequence
-    // number.
+    // Until the first record has been read, request a new iterator for each poll. If DynamoDB Local restarts, the record's sequence number
+    // is lower than the shard's first sequence number, so an older iterator would skip the record.
     if (last === undefined || !iterator) iterator = await newIterator();
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {

@@ -4,7 +4,7 @@ import type { Amounts } from './amounts.ts';
 const taxable = (amounts: Amounts) =>
   amounts.taxTerms?.inclusive ? amounts.total - amounts.tax : amounts.subtotal - amounts.discount;
 
-/** Builds the `total_taxes` of an invoice and the `taxes` of its lines. These fields exist since API version `basil`. */
+/** Builds the `total_taxes` of an invoice and the `taxes` of its lines. These fields have existed since API version `basil`. */
 export function buildTaxes(account: StripeAccount, amounts: Amounts) {
   if (!amounts.taxTerms) return [];
   return [

@@ -113,7 +113,7 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('sale_reported'), ...coupon, reportId: Id, by: Person }),
   /** The partner has answered a report of a missing sale. */
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
-  /** Somebody has changed the caller's payment details. */
+  /** Someone has changed the caller's payment details. */
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
   /** The sales of the caller's app may not be tracked. Such notifications are repeated until the problem is solved. */
   z.object({
@@ -124,7 +124,7 @@ export const Notification = z.discriminatedUnion('kind', [
   }),
   /** First payments by customers. */
   z.object({ ...common, kind: z.literal('sale'), ...sales }),
-  /** Further payments for subscriptions. */
+  /** Renewal payments for existing subscriptions. */
   z.object({ ...common, kind: z.literal('renewal'), ...sales }),
 ]);
 export type Notification = z.infer<typeof Notification>;

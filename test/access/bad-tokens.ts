@@ -24,17 +24,17 @@ export async function createTokenPool(): Promise<TokenPool> {
   const tokens = createTokens({ key, ...POOL, seconds: HOUR });
   return {
     key,
-    // The token of a stranger claims to be signed with the pool's key.
+    // Give the stranger's key the id of the pool's key, so that forged tokens claim to be signed with the pool's key.
     strangersKey: { ...stranger, kid: key.kid },
     authorize: createAuthorizer({ ...POOL, jwks: publicKeySet(key) }),
     issue: (user) => tokens.issue(poolUser(user), SESSION, new Date()),
   };
 }
 
-/** How a request with a bad token is refused. */
+/** A bad token and the expected response to a request with it. */
 interface BadToken {
   readonly status: 401 | 403;
-  /** True if the handler refuses the token. False if API Gateway does, before any code of the product runs. */
+  /** True if the handler refuses the token. Otherwise, API Gateway refuses it before any of the product's code runs. */
   readonly reachesHandler?: true;
   /** Returns the value of the `authorization` header. If it is undefined, the request has no such header. */
   readonly header: (tokens: IssuedTokens, pool: TokenPool) => Promise<string | undefined>;
@@ -42,7 +42,7 @@ interface BadToken {
 
 const now = () => Math.floor(Date.now() / 1_000);
 
-/** Signs the claims of a valid token again, with changes. A claim that is undefined is left out. */
+/** Changes the claims of a valid token and signs it again. A claim that is changed to undefined is left out. */
 const resigned =
   (changes: JWTPayload, source: 'AccessToken' | 'IdToken' = 'AccessToken'): BadToken['header'] =>
   async (tokens, { key }) =>

@@ -70,7 +70,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Takes all pictures. The viewports run in parallel, and the visits of each viewport run one after the other. */
+/** Takes all screenshots. The viewports run in parallel. Within each viewport, the visits run one at a time. */
 async function takeAll(browser: Browser, visits: readonly Visit[]): Promise<void> {
   await Promise.all(
     WINDOWS.map(async (window) => {

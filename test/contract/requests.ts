@@ -21,12 +21,12 @@ export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
-/** The part that a user plays in a tenant. */
+/** The user in a tenant on whose behalf a call is made. */
 export type Who = 'partner' | 'affiliate' | 'moderator';
 
 /**
- * Changes the partner's example call into one for an affiliate. Replaces the other party, the threads and the channel with those of the
- * affiliate.
+ * Adapts a partner's example call to the given user. For an affiliate, replaces the counterparty, the threads and the channel with those of
+ * the affiliate.
  */
 export function partsFor(
   who: Who,
@@ -42,7 +42,7 @@ export function partsFor(
   return { ...rest, ...(params && { params: replaced(params) }), ...(query && { query: replaced(query) }) };
 }
 
-/** Builds the request of a call without validating it. If the body is a string, it is sent unchanged. */
+/** Builds the HTTP request for a call without validating it. If the body is a string, it is sent unchanged. */
 export function requestOf(
   operation: Operation,
   { params = {}, query = {}, body }: Parts,

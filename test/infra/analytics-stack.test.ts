@@ -105,7 +105,7 @@ test('the example queries are saved in the workgroup', () => {
   expect(saved).toEqual(
     readQueries().map(({ name, sql }) => [name, sql, 'tributary_prod', 'tributary_prod']),
   );
-  // Check Athena's limit for the length of a query, in bytes.
+  // Athena's maximum query length, in bytes.
   for (const [, sql] of saved) expect(Buffer.byteLength(sql)).toBeLessThan(262_144);
 });
 

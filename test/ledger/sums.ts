@@ -1,6 +1,6 @@
 import type { Entry } from '../../functions/ledger/entry.ts';
 
-/** Adds up the amounts of entries with the same name. Omits sums of zero. */
+/** Adds up the amounts of the entries that `nameOf` gives the same name. Omits sums of zero. */
 export function sumBy(entries: readonly Entry[], nameOf: (entry: Entry) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const entry of entries) sums.set(nameOf(entry), (sums.get(nameOf(entry)) ?? 0) + entry.amount);
@@ -11,8 +11,8 @@ export const byPayment = (entry: Entry) => `${entry.payment} ${entry.affiliateId
 export const byPair = (entry: Entry) => `${entry.affiliateId} ${entry.currency}`;
 
 /**
- * Returns all violations of this rule: if one payment was made with one code, the commission that is taken back or put on hold never
- * exceeds the commission that was earned.
+ * Returns all violations of this rule: for each payment and code, the commission that is clawed back or put on hold never exceeds the
+ * commission that was earned.
  */
 export function commissionViolations(entries: readonly Entry[]): string[] {
   const groups = Map.groupBy(entries, (entry) => `${entry.payment} ${entry.code}`);

@@ -1,6 +1,6 @@
 /**
- * Calls `run` with 1, 2, 3 and so on. Each run interrupts its table request with that number. Stops after the first run that ends without
- * an interruption, because it sends fewer requests. Returns the results of all runs.
+ * Calls `run` with 1, 2, 3 and so on. Run number `n` must be interrupted at its `n`th table request. Stops after the first run that sends
+ * too few requests to be interrupted. Returns the results of all runs.
  */
 export async function atEachRequest<T extends { readonly isLast: boolean }>(
   run: (request: number) => Promise<T>,

@@ -12,7 +12,10 @@ const MAX_PAUSE_MS = 10 * 60_000;
 const SPREADS_MS = [100, 1_000, 10_000, 300_000] as const;
 const MAX_BURSTS = 5;
 
-/** Delivers events like Stripe does: in any order, in bursts, some of them twice, and each until it is accepted. */
+/**
+ * Delivers events the way Stripe does. They arrive in any order, in bursts, and some of them twice. Each delivery is repeated until it is
+ * accepted.
+ */
 export async function sendEvents(
   cloud: SimulatedCloud,
   app: WebhookApp,

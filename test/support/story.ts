@@ -1,6 +1,6 @@
 /**
- * Runs one step of a story. All steps of a story are in one test, because each step depends on the previous ones. If a step fails, the
- * story ends, and the error names the step. A repeated run starts from the beginning with new people.
+ * Runs one step of a test that plays through a whole story. The steps form a single test, because each step depends on the previous ones.
+ * If a step fails, the test ends with an error that names the step. A retry starts from the beginning with new people.
  */
 export async function step(name: string, act: () => Promise<void>): Promise<void> {
   try {

@@ -25,7 +25,7 @@ export interface WebhookHandlers {
   readonly receive: Receive;
   work(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse>;
   retry(event: SQSEvent): Promise<SQSBatchResponse>;
-  /** The queue from the worker to the retry function. */
+  /** The queue through which the worker sends messages to the retry function. */
   readonly queue: LocalQueue;
   /** Closes the queue. After that, sending a message fails. */
   stop(): Promise<void>;
@@ -34,8 +34,8 @@ export interface WebhookHandlers {
 type Place = Pick<TestTable, 'tableName' | 'endpoint'>;
 
 /**
- * Imports the deployed receiver and connects it to a test's table. The import must not happen earlier, because the receiver reads the
- * environment variables on import.
+ * Imports the deployed receiver and connects it to a test's table. Imports it only now, because the receiver reads the environment
+ * variables on import.
  */
 export async function loadReceiver({ tableName, endpoint }: Place): Promise<Receive> {
   Object.assign(process.env, kmsEnvironment(), { TABLE_NAME: tableName, DYNAMODB_ENDPOINT: endpoint });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keys } from '../../functions/table/keys.ts';
 import { EXPORT_SECTIONS, type ExportSection } from '../../shared/export-sections.ts';
 
-/** The section of an export that contains the items of a type, or the reason why no section does. */
+/** The section of a data export that contains items of a given type, or the reason why these items aren't exported. */
 type Decision = ExportSection | { readonly notExported: string };
 
 const because = (notExported: string): Decision => ({ notExported });
@@ -17,8 +17,8 @@ const SCHEDULE = because('Times at which emails were or will be sent. The notifi
 const OPERATIONS = because('Belongs to no account.');
 
 /**
- * The decision for each type of item. The types come from `functions/table/keys`, which builds all keys, so the compiler requires a
- * decision for every new type of item.
+ * The section or the reason for each type of item. The types come from `functions/table/keys`, which builds all keys. The compiler
+ * therefore requires an entry for every new type.
  */
 const DECISIONS: Readonly<Record<keyof typeof keys, Decision>> = {
   profile: 'profile',

@@ -16,7 +16,7 @@ const deps = {
   emails: lazyQueue({ url: env.EMAIL_QUEUE_URL, endpoint: env.SQS_ENDPOINT }),
 };
 
-/** Has the email function send the digests and collected emails that are due by the time of the scheduled event. */
+/** Queues the digests and collected emails that are due by the time of the scheduled event. The email function sends them. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const due = await withCorrelation([context.awsRequestId], () => sendDue(new Date(event.time), deps));

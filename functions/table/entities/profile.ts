@@ -29,7 +29,7 @@ export interface Profile {
   isSubscribed?: boolean;
   /** The ids of the partner's subscriptions at the operator's payment provider. */
   subscriptions?: Set<string>;
-  /** The version for optimistic locking, incremented whenever the plan is derived. */
+  /** The version for optimistic locking, incremented whenever the plan is determined again. */
   planVersion?: number;
   /** A partner's number of active coupons across all apps. Writes check this number to enforce the plan's limit. */
   activeCoupons?: number;

@@ -12,10 +12,10 @@ export const saleReportIndexes = {
 };
 
 /**
- * Returns the prefix of the sort keys of a partner's open or answered reports. In a list that is read newest first, open reports come
- * first.
+ * Returns the sort key prefix of a partner's open or answered reports. The prefix of open reports sorts last, so they come first in a list
+ * that is read newest first.
  */
 export const reportStatusPrefix = (isOpen: boolean) => (isOpen ? '1#' : '0#');
 
-/** Returns the prefix of the sort keys of a coupon's reports in the affiliate's list. */
+/** Returns the sort key prefix of the reports about a coupon in the affiliate's list of reports. */
 export const couponReportsPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;

@@ -15,11 +15,14 @@ export interface KnownCustomer {
   /** The customer's item. Undefined if no affiliate has referred the customer yet. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
-  /** The customer's uses of codes that have already been recorded, keyed by code. */
+  /** The recorded uses of codes by the customer, keyed by code. */
   readonly uses: ReadonlyMap<string, CodeUse>;
 }
 
-/** Reads a customer and the facts about it with strong consistency. On average, a customer has about three small items per month. */
+/**
+ * Reads a customer and all facts about it with strong consistency. This is cheap, because a customer has only about three small items per
+ * month on average.
+ */
 export async function loadCustomer(table: Table, ref: CustomerRef): Promise<KnownCustomer> {
   const items = await table.partition(ranges.customer(ref));
   return {
@@ -29,12 +32,12 @@ export async function loadCustomer(table: Table, ref: CustomerRef): Promise<Know
   };
 }
 
-/** Reads all of a customer's ledger entries, or only those from a given time on. */
+/** Reads a customer's ledger entries. If a time is given, leaves out the entries before it. */
 export function loadEntries(table: Table, ref: CustomerRef, from = ''): Promise<Entry[]> {
   return table.partition(ranges.entriesSince(ref, from));
 }
 
-/** The data that determines which affiliate referred a customer, together with the partner's coupons as stored. */
+/** The coupons and promotion codes that determine which affiliate referred a customer. `stored` contains the complete coupon items. */
 export interface LoadedProgram extends ProgramData {
   readonly stored: readonly Coupon[];
 }

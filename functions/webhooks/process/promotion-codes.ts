@@ -13,8 +13,8 @@ import { MANY_REPORTS, rememberDiscount, updateCouponsWithCode } from './update-
 import { queueMessage } from './work-message.ts';
 
 /**
- * Stores the code and the state of a promotion code, updates the coupons with this code, and queues an update of the customers who waited
- * for the code.
+ * Stores the state of a promotion code and the text that customers enter for it. Updates the coupons with that text. Queues an update of
+ * the customers whose processing waited for that text.
  */
 export async function storePromotionCode(
   { table, later }: ProcessDeps,
@@ -24,7 +24,7 @@ export async function storePromotionCode(
   const { partnerId, provider } = source;
   const reported: PromotionText = { code: reportedCode, ...(linkedAt ? { linkedAt } : {}) };
   const { code } = await retryOnConflict(() => storeText(table, promotionCodeId, reported, source));
-  // If the provider has already reported another code, ignore the partner's later link.
+  // If the provider has already reported a different code for this promotion code, ignore the link that the partner made later.
   if (code === reportedCode) {
     await retryOnConflict(
       () =>
@@ -45,7 +45,10 @@ export async function storePromotionCode(
     .commit();
 }
 
-/** Stores the terms of a discount. These terms never change. Queues an update of the codes that were reported before these terms. */
+/**
+ * Stores the terms of a discount, which never change. If codes with this discount were reported before its terms, queues an update of these
+ * codes.
+ */
 export async function storeDiscount(
   { table, later }: ProcessDeps,
   { discountId, terms }: DiscountStatement,
@@ -66,10 +69,10 @@ async function storeText(
   source: Source,
 ): Promise<PromotionText> {
   const stored = await table.get(keys.promotionCode(source, promotionCodeId));
-  // Ignore an item without a code, because the items of ids that refer to payments have the same type of key.
+  // Ignore an item without a code. It belongs to an id that identifies a payment, because such ids use the same type of key.
   const known = stored?.code === undefined ? undefined : stored;
   if (known && mergePromotionTexts(known, reported) === known) return known;
-  // The partner linked the promotion code to another code before. Remove the promotion code from that code's list. If a later step fails, a
+  // The partner previously linked the promotion code to a different code, so remove it from that code's list. If a later step fails, a
   // retry repeats this removal, because the new code is stored last.
   if (known && known.code !== reported.code) await forget(table, source, known.code, promotionCodeId);
   await table
@@ -82,7 +85,7 @@ async function storeText(
   return reported;
 }
 
-/** Removes a promotion code from the list of promotion codes for `code`, because the promotion code turned out to have another code. */
+/** Removes a promotion code from the list stored under `code`, because it turned out to have a different code. */
 async function forget(table: Table, source: Source, code: string, promotionCodeId: string): Promise<void> {
   await retryOnConflict(
     () => changeEntries(table, source, code, (entries) => entries.filter(({ id }) => id !== promotionCodeId)),
@@ -91,7 +94,7 @@ async function forget(table: Table, source: Source, code: string, promotionCodeI
   await updateCouponsWithCode(table, source, code, source.at);
 }
 
-/** Changes the list of promotion codes for a code, provided that the list has not changed since it was read. */
+/** Changes the list of the promotion codes that share a code, provided that no other process has changed the list since it was read. */
 async function changeEntries(
   table: Table,
   source: Source,

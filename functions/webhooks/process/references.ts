@@ -9,8 +9,8 @@ import type { Table } from '../../table/table.ts';
 import { ConditionFailed } from '../../table/transaction.ts';
 
 /**
- * The maximum number of entries in the `waits` of an item. Each entry is a customer (or another object) whose events wait for a payment.
- * The limit keeps the item small. Further entries are stored as separate items.
+ * The maximum number of entries in an item's `waits` set. Each entry is a customer (or another object) whose events wait for a payment. The
+ * limit keeps the item small, so further entries are stored as separate items.
  */
 export const MAX_WAITS = 20;
 /**
@@ -20,11 +20,11 @@ export const MAX_WAITS = 20;
 const MAX_LINKS = 4;
 
 export interface Resolution {
-  /** The payment to which the provider's ids lead. Undefined if none of them leads to a payment. */
+  /** The payment that the provider's ids identify. Undefined if none of these ids identifies a known payment. */
   readonly target: Target | undefined;
   /**
-   * The ids that don't lead to a payment yet, and the ids that lead to a payment without an invoice or a checkout session. An invoice or a
-   * checkout session may still replace such a payment.
+   * The ids whose payment isn't final. Either it is still unknown, or it was reported without an invoice or a checkout session. In the
+   * second case, a later report with one of these may still replace it.
    */
   readonly open: readonly OpenReference[];
   /** True if the payment was made before the app was connected. */
@@ -39,15 +39,15 @@ export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
   /**
-   * True if the id leads to a payment without an invoice or a checkout session. An invoice or a checkout session may still replace such a
-   * payment.
+   * True if the id identifies a payment that was reported without an invoice or a checkout session. A later report with one of these may
+   * still replace the payment.
    */
   readonly isDirect: boolean;
 }
 
 /**
- * Finds the payment to which the provider's ids in `refs` lead. All of these ids should lead to the same payment. If they lead to different
- * payments, returns the first payment. Returns a payment without an invoice or a checkout session only if no other payment is found.
+ * Finds the payment that the provider's ids in `refs` identify. All of these ids should identify the same payment. If they don't, returns
+ * the first payment found. Returns a payment without an invoice or a checkout session only if there is no other payment.
  */
 export async function resolve(
   table: Table,
@@ -83,20 +83,19 @@ export async function resolve(
 export interface ReferenceChange {
   /** The customers (or other objects) whose events waited for the payment with this id. */
   readonly waits: readonly string[];
-  /** False if the id may lead to another payment later. In that case, events must keep waiting for the other payment. */
+  /** False if another payment may still be reported for the id. In that case, events must keep waiting for that payment. */
   readonly isFinal: boolean;
   /**
-   * The payment that was reported without an invoice or a checkout session, but is the same as another reported payment. Only the other
-   * payment counts.
+   * A payment that must not count, because it is the same as another reported payment. It was reported without an invoice or a checkout
+   * session.
    */
   readonly superseded: Target | undefined;
 }
 
 /**
  * Records that one of the provider's ids belongs to a payment of `customer`. Idempotent. The first payment with an invoice or a checkout
- * session is kept for good and replaces any payment without them. Until then, the first payment without them is kept. If the provider then
- * reports a second payment with the same id, such as one of another customer, the second payment is superseded, so that only one of the two
- * counts.
+ * session is final and replaces any payment without them. Until it arrives, the first payment without them is kept. Any other payment with
+ * the same id, such as another customer's, is superseded, so that only one payment counts.
  */
 export async function claim(
   table: Table,
@@ -121,8 +120,8 @@ export async function claim(
     .exchange<Reference>();
   const superseded = otherThan(target, before?.direct);
   if (direct && before?.sameAs === undefined && !before?.target) {
-    // Queue the waiting events only once. They may include the event that reported the payment. If processing this event queued it again
-    // each time, the event would be processed forever.
+    // Queue the waiting events only once, because the event that reported the payment may be one of them. It would otherwise queue itself
+    // again each time it is processed, forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: superseded && target };
   }
@@ -130,7 +129,10 @@ export async function claim(
   return { waits, isFinal: true, superseded: direct ? target : superseded };
 }
 
-/** Links `ref` to `to`, so that both lead to the same payment. Idempotent. If `ref` is linked several times, the first link is kept. */
+/**
+ * Links the provider's id `ref` to the id `to`, so that both identify the same payment. Idempotent. If `ref` is already linked to another
+ * id, keeps the existing link.
+ */
 export async function link(
   table: Table,
   account: ProviderAccount,
@@ -161,10 +163,10 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes that an id's item lacks until the id leads to another id, or to a payment that is never replaced. */
+/** The attributes that an id's item gets when the id is linked to another id or to its final payment. Until then, they are missing. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
-/** The events about one customer (or another object) that start to wait for a payment now. `lane` is the customer's id. */
+/** Events about one customer (or another object) that must wait for a payment. `lane` is the id of the customer or object. */
 interface WaitingEvents {
   readonly lane: string;
   /** A row for the list that shows the app's owner the waiting events. */
@@ -175,8 +177,8 @@ interface WaitingEvents {
 /**
  * Makes the events about one customer (or another object) wait for the payments of all ids in `open`, and adds a row for them to the list
  * that the app's owner sees. Returns false if the item of one of these ids has changed since it was read.
- * The write is atomic, so the process that later stores the payment finds the waiting events. That process queues these events again, which
- * also removes the row. When the events themselves expire, the record that they wait expires too.
+ * The write is atomic, so the process that later stores the payment is sure to find the waiting events. It queues them again. Processing
+ * them then removes the row. If the payment never arrives, the record of the waiting events expires together with the events.
  */
 export async function waitFor(
   table: Table,
@@ -219,8 +221,8 @@ export async function waitFor(
 }
 
 /**
- * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, keeps the record that they wait, because an invoice
- * or a checkout session may still replace the payment.
+ * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, it keeps the list of waiting events, because a
+ * report with an invoice or a checkout session may still replace the payment.
  */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table
@@ -230,7 +232,7 @@ export async function noteDirectQueued(table: Table, account: ProviderAccount, r
 }
 
 /**
- * Removes the record of the events that waited for the payment with the id `ref`. Call this function after these events have been queued.
+ * Removes the list of the events that waited for the payment with the id `ref`. Call this function only once these events have been queued.
  */
 export async function clearWaits(
   table: Table,
@@ -238,7 +240,7 @@ export async function clearWaits(
   ref: string,
   waits: readonly string[],
 ): Promise<void> {
-  // Remove `waits` last, because the separate items for further entries are read only if `waits` is full.
+  // Remove `waits` last. The separate items are read only while `waits` is full, so a retry after a failure could otherwise not find them.
   for (const lane of waits.slice(MAX_WAITS)) {
     await table
       .transaction()

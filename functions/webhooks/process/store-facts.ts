@@ -12,18 +12,21 @@ import { loadCustomer } from './load-customer.ts';
 import type { ReportedFact } from './reported-fact.ts';
 import { waitForTexts } from './wait-for-texts.ts';
 
-/** The maximum number of different codes and promotion codes in the facts about a customer. */
+/** The maximum number of distinct codes and promotion codes stored for each customer. */
 export const MAX_CODES = 50;
 
 /** The result of storing facts. */
 export interface StoredFacts {
-  /** The reported facts that may change the customer. Leaves out known codes that were used again after the referral. */
+  /**
+   * The reported facts that may change the customer's state. Leaves out repeated uses of a known code if an earlier use has already decided
+   * the referral.
+   */
   readonly relevant: readonly ReportedFact[];
   /**
    * The ids of the events that contain too many codes. Codes that were used too late to refer the customer don't count toward the limit.
    */
   readonly excess: ReadonlySet<string>;
-  /** The ids of the facts that were not stored before. */
+  /** The ids of the facts that were stored for the first time. */
   readonly created: ReadonlySet<string>;
   /** True if the customer's codes may have changed, so that the referral must be decided again. */
   readonly reattribute: boolean;
@@ -32,8 +35,8 @@ export interface StoredFacts {
 }
 
 /**
- * Merges new facts with the stored facts about a customer. Throws `ConditionFailed` if another process writes the same fact at the same
- * time.
+ * Merges newly reported facts about a customer, such as payments, with the stored facts. Throws `ConditionFailed` if another process writes
+ * the same fact at the same time.
  */
 export async function storeFacts(
   table: Table,
@@ -58,7 +61,7 @@ export async function storeFacts(
   const stored = await Promise.all(
     merged.map((each) => storeFact(table, ref, each, known.get(each.fact.id))),
   );
-  // Don't refuse an event because of a code that was used too late to refer the customer.
+  // A code that was used too late to refer the customer is no reason to refuse the event.
   const refused = [...leftOut].filter(({ fact }) => fact.type === 'code' && !isTooLate(fact, referral));
   return {
     relevant,
@@ -73,8 +76,8 @@ export async function storeFacts(
 }
 
 /**
- * Reads the stored facts to which the reported facts may add something. Most payments and corrections are new, so they are not read. If a
- * payment or correction is not new, its write fails and returns the stored fact.
+ * Reads the stored facts that the reported facts may extend. Doesn't read payments and corrections, because most of them are new. If one
+ * isn't new, the attempt to write it fails and returns the stored fact.
  */
 async function readKnown(
   table: Table,
@@ -92,8 +95,8 @@ async function readKnown(
 }
 
 /**
- * Returns true if an earlier attempt may have stored the use of a code and then stopped before deciding the referral. Returns false if
- * another event stored the use, because that event's processing decides the referral, even if the processing has to be repeated.
+ * Returns true if an earlier attempt to process this event may have stored the use of a code but failed before deciding the referral.
+ * Returns false if another event stored the use, because that event also decides the referral, if necessary in a retry.
  */
 function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly ReportedFact[]): boolean {
   return reported.some(
@@ -103,16 +106,16 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code,
- * so that the affiliate can see it. If the use is already stored, it is accepted again, because processing may have failed halfway when its
- * event was delivered before.
+ * Returns whether to store a use of a code. If the use is too late to refer the customer, it is stored only if it's the first use of that
+ * code, so that the affiliate can see it. A use that is already stored is accepted again, because an earlier attempt to process its event
+ * may have failed halfway.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;
   return known?.fact.type !== 'code' || usesOf(known.fact).includes(use.at);
 }
 
-/** Merges facts with the same natural key. */
+/** Merges reported facts that have the same id. */
 function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
   const facts = new Map<string, ReportedFact>();
   for (const each of reported) {
@@ -123,8 +126,8 @@ function byId(reported: readonly ReportedFact[]): Map<string, ReportedFact> {
 }
 
 /**
- * Returns the ids of the events with too many new codes. The maximum applies to the event's new codes together with the known codes and the
- * new codes of earlier events.
+ * Returns the ids of the events with too many new codes. An event has too many if its new codes, the known codes and the new codes of
+ * earlier events together exceed the maximum.
  */
 function eventsWithTooManyCodes(known: Iterable<FactItem>, newCodes: readonly ReportedFact[]): Set<string> {
   const facts = [...known].map(({ fact }) => fact);

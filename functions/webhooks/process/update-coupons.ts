@@ -11,14 +11,14 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * The options for retrying changes to promotion codes with the same code. There are many attempts, because the provider may report all of
+ * The retry options for changes to promotion codes that share a code. They allow many attempts, because the provider may report all of
  * these promotion codes at once.
  */
 export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
- * Brings the coupons with a code up to date with the promotion codes for this code. Returns the coupons as they were before. A code counts
- * as expired if its end is at or before the time of the latest report, or at or before `at` (ISO 8601).
+ * Updates all coupons with a code from the provider's promotion codes that have this code. Returns the coupons in their previous state. A
+ * code counts as expired if it ended by `at` (ISO 8601) or by the time of the latest report, whichever is later.
  */
 export function updateCouponsWithCode(
   table: Table,
@@ -79,8 +79,8 @@ async function updateCoupon(
 }
 
 /**
- * Stores the newest promotion code's discount in each app that has one of the coupons, because the app's next promotion code will probably
- * give the same discount.
+ * Stores the newest promotion code's discount in each coupon's app, because the app's next promotion code will probably give the same
+ * discount.
  */
 export async function rememberDiscount(
   table: Table,

@@ -18,10 +18,10 @@ type MonthKey = Pick<MonthBalance, 'partnerId' | 'affiliateId' | 'currency' | 'm
 const monthKeyOf = (month: MonthKey) => keys.month(month, month.currency, month.month);
 
 /**
- * Adds `entries` to `tx`. Adds to each entry its month's settlement number, which is the number of payouts that have included the month so
- * far. Updates the monthly balances on the condition that no payout settles the month in the meantime. `eventOf` maps each payment to the
- * id of the event that led to its entries. Returns the entries as they will be written. Throws `Unprocessable` if a balance would leave the
- * range of exact numbers.
+ * Adds `entries` to the transaction `tx`. Gives each entry its month's settlement number, which is the number of payouts that have included
+ * the month so far. Updates the monthly balances on the condition that no payout settles the month in the meantime. `eventOf` maps each
+ * payment to the id of the event that led to its entries. Returns the entries as they will be written. Throws `Unprocessable` if a balance
+ * would leave the range of exact numbers.
  */
 export async function writeEntries(
   table: Table,

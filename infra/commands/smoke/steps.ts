@@ -12,11 +12,11 @@ import { readSiteConfig } from './site-config.ts';
 
 const APP_NAME = 'Smoke test';
 /**
- * The maximum time, in milliseconds, from sending an event to the webhook until the partner's page shows the event. It allows for a cold
- * start of each function.
+ * How long, in milliseconds, it may take until the partner's page shows an event that was sent to the webhook. It allows for a cold start
+ * of each function.
  */
 const EVENT_TIMEOUT_MS = 30_000;
-/** The maximum time, in milliseconds, by which the local clock may be behind the environment's clock. */
+/** How far, in milliseconds, the local clock may be behind the environment's clock. */
 const SKEW_MS = 2_000;
 
 /** Reports that a step is complete, with its duration in milliseconds. */

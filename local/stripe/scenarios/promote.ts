@@ -15,7 +15,7 @@ export function reportCoupon(
 
 type Promotion = Omit<PromotionCode, 'id' | 'created'> & { at: Date };
 
-/** Simulates that a partner creates a promotion code for a coupon. Customers enter `code`. */
+/** Simulates a partner creating a promotion code for a coupon. Its `code` is the text that customers enter. */
 export function promote(
   account: StripeAccount,
   { at, ...terms }: Promotion,
@@ -27,8 +27,8 @@ export function promote(
 }
 
 /**
- * Simulates that a partner edits or deactivates a promotion code. As in the event about its creation, the event contains the `code` of the
- * promotion code.
+ * Simulates a partner editing or deactivating a promotion code. Like the creation event, the event contains the text that customers enter
+ * (`code`).
  */
 export function editPromotion(
   account: StripeAccount,

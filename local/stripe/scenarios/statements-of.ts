@@ -12,7 +12,7 @@ export const translate = (events: readonly SentEvent[]): Statement[] =>
     stripe.translate(stripe.parse(Buffer.from(eventBody(event)), new Date(event.created * 1000))),
   );
 
-/** Returns all facts of the given type that the events prove, such as payments. Includes the facts about all customers. */
+/** Returns all facts of the given type, such as payments, that the events report, whichever customer they are about. */
 export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], type: T) {
   const facts = translate(events).flatMap((statement) =>
     statement.says === 'customer' || statement.says === 'reference' ? statement.facts : [],
@@ -21,17 +21,20 @@ export function factsIn<T extends Fact['type']>(events: readonly SentEvent[], ty
 }
 
 /**
- * Translates the events and returns the results for events that don't name the customer. Such an event identifies its payment only by ids,
- * such as the id of a charge.
+ * Returns the statements from events that don't name the customer. Such an event identifies its payment only by ids, such as the id of a
+ * charge.
  */
 export const referencesIn = (events: readonly SentEvent[]): ReferenceStatement[] =>
   translate(events).filter((statement) => statement.says === 'reference');
 
-/** Returns every link between two of the provider's ids that the events report. */
+/** Returns every link that the events report between two ids of the same payment. */
 export const linksIn = (events: readonly SentEvent[]): LinkStatement[] =>
   translate(events).filter((statement) => statement.says === 'link');
 
-/** Returns the corrections from events that don't contain the customer. Adds to each correction the ids that identify its payment. */
+/**
+ * Returns the corrections (refunds and disputes) from events that don't name the customer. Each correction also gets the ids that identify
+ * its payment.
+ */
 export const correctionsIn = (events: readonly SentEvent[]) =>
   referencesIn(events).flatMap(({ corrections, refs }) =>
     corrections.map((correction) => ({ ...correction, refs })),

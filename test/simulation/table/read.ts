@@ -49,7 +49,7 @@ export function batchGetItems(storage: Storage, input: BatchGetCommandInput): Ou
   };
 }
 
-/** Reads every item. Does not support filters and pages, because only tests scan the table. */
+/** Reads every item. Doesn't support filters or pages, because only tests scan the table. */
 export function scan(storage: Storage, input: ScanCommandInput): Output<ScanCommandOutput> {
   if (input.FilterExpression || input.IndexName || input.Limit || input.ExclusiveStartKey) {
     throw new Error('The table in memory supports scans of the whole table only.');

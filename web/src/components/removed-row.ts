@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 type KeyOf<T> = (row: T) => string;
 
-/** A removed row, and the index that it had before. */
+/** A removed row and its former index. */
 export interface RemovedRow<T> {
   readonly row: T;
   readonly index: number;
@@ -24,7 +24,7 @@ export function findRemovedRow<T>(
 }
 
 /**
- * Returns the row that was just removed from `rows`, until `forget` is called. The table uses this row to animate its removal. If several
+ * Returns the row that was just removed from `rows`, until `forget` is called. The table needs the row to animate its removal. If several
  * rows disappear at once, returns undefined, because a filter has probably hidden them.
  */
 export function useRemovedRow<T>(rows: readonly T[], keyOf: KeyOf<T>) {

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 /** The padding makes the link 24 px high, even within a line of text. The negative margin keeps the padding from affecting the layout. */
 const SHAPE = '-my-1 py-1 underline underline-offset-4 [&_svg]:inline [&_svg]:size-4';
 const BRAND = 'text-brand decoration-brand/35 hover:decoration-brand';
-/** The look of links in a table of figures. They have no color, because a table full of colored links would be hard to read. */
+/** The style of links in a table of numbers. They have no color, because a table full of colored links would be hard to read. */
 const INK = 'text-ink decoration-line-strong/60 hover:text-brand hover:decoration-brand';
 const LOOK = classNames(SHAPE, BRAND);
 

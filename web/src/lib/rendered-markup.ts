@@ -1,4 +1,4 @@
-/** Returns the text of HTML that React rendered, without tags and with its entities decoded. */
+/** Removes the tags from React-rendered HTML and decodes its entities. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -15,8 +15,8 @@ export interface RenderedCell {
 }
 
 /**
- * Returns the rows of the first table in HTML that React rendered, starting with the headers. Leaves out text that assistive technology
- * ignores, such as a column's header that is repeated in the cell on a phone.
+ * Returns the rows of the first table in React-rendered HTML, starting with the header row. Leaves out text that is hidden from assistive
+ * technology, such as the column header that each cell repeats on a phone.
  */
 export function tableIn(html: string): RenderedCell[][] {
   const table = /<table.*?<\/table>/s.exec(html)?.[0] ?? '';
@@ -28,7 +28,7 @@ export function tableIn(html: string): RenderedCell[][] {
   );
 }
 
-/** Returns the address of the link with this text in HTML that React rendered. Returns undefined if there is no such link. */
+/** Returns the URL of the link with this text in React-rendered HTML. Returns undefined if there is no such link. */
 export function linkIn(html: string, text: string): string | undefined {
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   const address = links.find(([, , label = '']) => textOf(label) === text)?.[1];

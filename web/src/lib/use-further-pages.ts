@@ -16,7 +16,7 @@ export function useFurtherPages(query: FurtherPages, isNeeded: boolean): void {
   const { error, hasNextPage, isFetching, fetchNextPage } = query;
   const mustFetch = isNeeded && hasNextPage && !isFetching && !error;
   useEffect(() => {
-    // Several callers may need the same page.
+    // Don't cancel a running request, because another caller may need the same page.
     if (mustFetch) void fetchNextPage({ cancelRefetch: false });
   }, [mustFetch, fetchNextPage]);
 }

@@ -28,8 +28,8 @@ export const commentsQuery = (postId: string) =>
   pagedQuery(forumKeys.comments(postId), (page) => call('listComments', { params: { postId }, query: page }));
 
 /**
- * The query for the comments on a post that were not loaded as part of a page, such as comments from realtime events. The query never
- * fetches anything. Other code adds the comments to the cache.
+ * The query for a post's comments that arrived outside of a page, such as comments from realtime events. The query never fetches anything.
+ * Other code adds the comments to the cache.
  */
 export const arrivedQuery = (postId: string) =>
   queryOptions<Comment[]>({ queryKey: forumKeys.arrived(postId), queryFn: skipToken });
@@ -56,7 +56,7 @@ export const reportedQuery = pagedQuery(forumKeys.reported, (page) => call('list
 
 const MAX_PARTICIPANT_PAGES = 4;
 
-/** The query for the first hundred participants in a thread. Comments can mention them. */
+/** The query for the first hundred participants in a thread, who can be mentioned in comments. */
 export const participantsQuery = (postId: string) =>
   queryOptions({
     queryKey: [...forumKeys.all, 'participants', postId],

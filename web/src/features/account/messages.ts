@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../shared/limits.ts';
 
-/** UI strings for the account screens. Strings from the specification (sections 2, 5 and 8) are verbatim. */
+/** UI strings for the account screens. Strings from spec sections 2, 5 and 8 are verbatim. */
 export const messages = {
   fields: {
     email: 'Email',

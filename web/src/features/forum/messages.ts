@@ -1,4 +1,4 @@
-/** UI strings for the forum. Strings from the specification (sections 2, 5 and 8) are verbatim. */
+/** UI strings for the forum. Strings from spec sections 2, 5 and 8 are verbatim. */
 export const messages = {
   title: 'Forum',
   description: 'Where partners and affiliates share what works.',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The maximum distance, in pixels, by which a page may be scrolled and still count as being at the top. */
+/** How far, in pixels, a page may be scrolled and still count as being at the top. */
 const AT_TOP_PX = 40;
 
 /** Returns whether the page is scrolled to the top. */

@@ -10,7 +10,10 @@ export interface RequestFailure {
   isCodeInvalid: boolean;
 }
 
-/** Returns the server's message if the server rejected the request. Any other error means that the code could not be checked (spec 8). */
+/**
+ * Returns the server's message if the server rejected the request. For any other error, returns the message that the code could not be
+ * checked (spec 8).
+ */
 export function requestFailure(error: unknown): RequestFailure {
   const problem = error instanceof ApiError ? error.problem : undefined;
   switch (problem?.code) {

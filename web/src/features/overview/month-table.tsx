@@ -15,7 +15,10 @@ interface MonthTableProps {
   earned: string;
   /** The months, oldest first. The last one is unfinished. */
   months: readonly MonthFigures[];
-  /** True if figures link to the rows from which they are computed. Set this only while the table is visible, so that focus is visible too. */
+  /**
+   * True if figures link to the rows from which they are computed. Set this only while the table is visible, so that focus never lands on
+   * an invisible link.
+   */
   hasLinks: boolean;
 }
 

@@ -27,7 +27,7 @@ export function ReportsPage() {
   const [search, change] = useSearchState(ReportSearch);
   const present = monthOf(new Date().toISOString());
   const isStarter = role === 'partner' && !hasPro(plan?.name);
-  // Remove the comparison if the partner's plan doesn't include comparisons. The URL may ask for one anyway.
+  // The URL may ask for a comparison that the partner's plan doesn't include, so remove it.
   const state = isStarter ? { ...search, compare: undefined } : search;
   const controls = (
     <div className="mb-8 grid gap-3">

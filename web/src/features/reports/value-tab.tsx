@@ -86,7 +86,7 @@ export function ValueTab({ state, change }: ValueTabProps) {
 interface ValueCardsProps {
   values: LifetimeValues;
   currency: string;
-  /** The list of the customers from whom the amounts are computed. */
+  /** The path of the list of the customers from whom the amounts are computed. */
   to: string;
 }
 
@@ -126,8 +126,8 @@ function PerCustomer({ amount, currency, to }: PerCustomerProps) {
 }
 
 /**
- * Returns the path of the list of a group's customers. The list has the filters of the report too. Returns undefined for the group of all
- * others.
+ * Returns the path of the list of a group's customers, filtered like the report. Returns undefined for the group that combines all other
+ * rows.
  */
 function groupCustomersPath(state: ReportState, of: (typeof GROUPS)[number], id: string | null) {
   if (id === null) return undefined;

@@ -15,7 +15,9 @@ const AFFILIATE = [
 ] as const;
 
 export type SettingsField = keyof ProfileUpdate;
-/** The values of the form. All of them are strings. Fields that the user's role doesn't have never change and are not sent. */
+/**
+ * The values of the form. All of them are strings. If the user's role doesn't have a field, the form never changes it and doesn't send it.
+ */
 export type SettingsValues = Record<SettingsField, string>;
 
 /** The fields that each role may change. */

@@ -23,6 +23,9 @@ export interface Transport {
   onLost(lost: () => void): Stop;
   /** Closes all channels and the connection. The next call to `open` creates a new connection. */
   close(): Promise<void>;
-  /** Resolves after `ms` milliseconds, or as soon as the network connection returns. While the browser is offline, never resolves. */
+  /**
+   * Resolves after `ms` milliseconds, or earlier if the browser comes back online. If the browser is offline when the time is up, keeps
+   * waiting until it is online.
+   */
   wait(ms: number): Promise<void>;
 }
