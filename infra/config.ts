@@ -35,8 +35,8 @@ const Concurrency = z.strictObject({
   /** Reserved (and maximum) concurrency of the webhook receiver. It keeps a burst of events from using up the concurrency of the API. */
   receiver: z.int().check(z.positive()),
   /**
-   * Reserved (and maximum) concurrency of the function for each area of the API. It keeps events and busy areas from using up the
-   * concurrency of other areas.
+   * Reserved (and maximum) concurrency of each API area's function. It keeps events and busy areas from using up the concurrency of other
+   * areas.
    */
   api: z.int().check(z.positive()),
   /** Reserved (and maximum) concurrency of the user pool's triggers. This reservation lets users sign up even during a burst of events. */
@@ -52,8 +52,8 @@ const WarmThroughput = z.strictObject({
 });
 
 /**
- * The strategies for shifting traffic to a new version: all of it immediately, 10 percent for five minutes and then the rest, or 10 percent
- * more every minute. The last two need enough requests to distinguish a bad version from a good one.
+ * The strategies for shifting traffic to a new version. It shifts all at once, or 10 percent for five minutes and then the rest, or 10
+ * percent more every minute. The last two make sense only with enough requests to distinguish a bad version from a good one.
  */
 const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
 export type Rollout = (typeof ROLLOUTS)[number];
@@ -90,7 +90,7 @@ const StageInput = z.strictObject({
   operatorAddress: z.optional(z.email('is not an email address')),
   /** The operator that the privacy notice and the terms name. If it is missing, both pages say that the site is only for testing. */
   operator: z.optional(Operator),
-  /** The links through which partners buy and manage Pro. If they are missing, partners ask the operator for Pro by message instead. */
+  /** The links through which partners buy and manage the Pro plan. If they are missing, partners send the operator a message to get Pro. */
   billing: z.optional(Billing),
   /** The concurrency settings. If they are missing, no function has reserved concurrency. */
   concurrency: z.optional(Concurrency),
@@ -115,15 +115,18 @@ const StageInput = z.strictObject({
   backupRegion: z.optional(Region),
   /** The request rate for which DynamoDB prepares the table in advance. If it is missing, DynamoDB's minimum applies. */
   warmThroughput: z.optional(WarmThroughput),
-  /** The id of the canary partner. `npm run canary-setup` creates the partner and prints this setting. If it is missing, there is no canary. */
+  /**
+   * The id of the partner that the canary uses. `npm run canary-setup` creates this partner and prints the setting. If it is missing, there
+   * is no canary.
+   */
   canary: z.optional(z.guid('is not the id of a user')),
   /** Whether the table is exported every day for queries (docs/analytics.md). */
   analytics: z._default(z.boolean(), false),
-  /** The speed at which a new version of the API and of the webhook receiver replaces the previous one, once it has passed its checks. */
+  /** How fast a new version of the API and the webhook receiver replaces the previous version, once it has passed its checks. */
   rollout: z._default(z.enum(ROLLOUTS), 'all-at-once'),
 });
 
-/** The settings that may differ between environments. No code may depend on the name of an environment in any other way. */
+/** The settings that may differ between environments. Code must depend on these settings, and never on the name of the environment. */
 export interface StageConfig {
   /** The prefix of the names of all stacks. Commands can use it to select stacks, as in `cdk deploy 'Dev/*'`. */
   readonly name: (typeof NAMES)[StageName];
@@ -132,7 +135,7 @@ export interface StageConfig {
   readonly account: string | undefined;
   /** The custom domain. It is required except in dev. Without a domain, CloudFront assigns the site's URL. */
   readonly domain: z.infer<typeof Domain> | undefined;
-  /** The origin of the site. Links in emails lead to it. */
+  /** The origin of the site. Links in emails point to it. */
   readonly siteOrigin: string;
   /** The sender of emails. Undefined if the environment has no domain. The functions then don't send emails. */
   readonly mailFrom: string | undefined;
@@ -144,7 +147,7 @@ export interface StageConfig {
   readonly operatorAddress: string | undefined;
   /** The operator that the privacy notice and the terms name. Undefined if the environment is only for testing. */
   readonly operator: z.infer<typeof Operator> | undefined;
-  /** The links through which partners buy and manage Pro. Undefined if the environment has no links. */
+  /** The links through which partners buy and manage the Pro plan. Undefined if the environment has no such links. */
   readonly billing: z.infer<typeof Billing> | undefined;
   readonly concurrency: z.infer<typeof Concurrency> | undefined;
   readonly limits: StageLimits;
@@ -159,10 +162,10 @@ export interface StageConfig {
   readonly warmThroughput: z.infer<typeof WarmThroughput> | undefined;
   /** Whether the table is exported every day for queries. */
   readonly analytics: boolean;
-  /** The id of the canary partner. Undefined if the environment has no canary. */
+  /** The id of the partner that the canary uses. Undefined if the environment has no canary. */
   readonly canary: string | undefined;
   readonly rollout: Rollout;
-  /** A value that makes a deployment publish new versions of unchanged functions. Undefined in an ordinary deployment. */
+  /** Any value makes a deployment publish new versions even of unchanged functions. Undefined in an ordinary deployment. */
   readonly republish: string | undefined;
   /** True if data is kept when its stack is deleted. The table and the stacks are then also protected against deletion. */
   readonly keepsData: boolean;
@@ -300,7 +303,7 @@ function describeIssues(
 
 /**
  * Converts the message of a validation issue into text that can follow the name of a setting. Messages from our own checks already begin
- * with a verb. Messages from Zod start with a capital letter, so this function puts a verb before them.
+ * with a verb. Zod's messages don't, so this function puts one before them. It recognizes them by their capital letter.
  */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;

@@ -1,9 +1,9 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The filter of the table's stream for the fan-out function. Counters and enrollments in programs are left out, because their transactions
- * always write another item that passes the filter. Ledger entries, notifications, messages to the operator and batches of sales pass the
- * filter only when they are created.
+ * The settings with which the fan-out function reads the table's stream, including the filter. The filter leaves out counters and
+ * enrollments in programs, because their transactions always write another item that passes the filter. Ledger entries, notifications,
+ * messages to the operator and batches of sales pass the filter only when they are created.
  */
 export const FANOUT_SOURCE = {
   batchSize: 25,
@@ -26,8 +26,8 @@ export const FANOUT_SOURCE = {
         'Unmatched',
       ],
     },
-    // Changes to events are included, because an event changes when it is added to the list of unmatched events or removed from it. Changes
-    // to profiles are included, because a user's payment details may change.
+    // Include changes to events, because an event changes when it is added to or removed from the list of unmatched events. Include changes
+    // to profiles, because a user's payment details may change.
     { eventNames: ['MODIFY'], image: 'NewImage', itemTypes: ['ProviderEvent', 'Profile'] },
     {
       eventNames: ['INSERT'],

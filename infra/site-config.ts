@@ -5,7 +5,7 @@ interface Deployed {
   readonly userPoolClientId: string;
   /** The site's own origin. */
   readonly site: string;
-  /** The endpoint of the Events API for browsers. */
+  /** The Events API endpoint that browsers use. */
   readonly eventsEndpoint: string;
 }
 

@@ -17,7 +17,7 @@ import { RowSums, type SavedSums } from './row-sums.ts';
  */
 const MAX_READS = 6;
 
-/** The parts of the audit that aren't limited to a single month. They come first. One part for each month follows. */
+/** The parts of the audit that aren't limited to a single month. They come before the parts for single months. */
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
@@ -40,7 +40,7 @@ export interface PairProgress {
 
 /** The position within the rows of the current part of the audit. */
 interface Reading {
-  /** The number of times that the rows of the current part of the audit have already been read. */
+  /** How many times the rows of the current part of the audit have already been read. */
   readonly reads: number;
   /**
    * The figures that differed in every read of the current part of the audit so far. Undefined during the first read, because that read

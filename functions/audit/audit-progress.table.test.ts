@@ -99,13 +99,16 @@ describe('an audit in slices', () => {
 });
 
 describe('a figure that changes during every read', () => {
-  /** Audits the ledger while payments of 5.00 and clawbacks of 2.00 change a month before each read. Restores the ledger afterwards. */
+  /**
+   * Audits the ledger while a month keeps changing: before each read, payments of 5.00 and clawbacks of 2.00 are added. Restores the ledger
+   * afterwards.
+   */
   const auditBusyMonth = async (
     month: AnyItem,
     before: (n: number) => Promise<unknown> = async () => undefined,
   ) => {
     const items = (await allItems(api.table)) as AnyItem[];
-    // The ledger also contains amounts that an earlier test put on hold. No counters include these amounts.
+    // Choose a commission, because the ledger also contains amounts that an earlier test put on hold, which no counter includes.
     const entry = items.find(
       ({ type, kind, GSI1PK }) =>
         type === 'Entry' && kind === 'commission' && GSI1PK === `${month.PK}#${monthOf(month)}`,
@@ -137,7 +140,7 @@ describe('a figure that changes during every read', () => {
       await add(counters, 'earned:USD', amount);
     };
     const busy = readingChanges(month, earn);
-    // Also change the month between each read of the balance and the read of its entries.
+    // Also change the month in each interval between reading the balance and reading its entries.
     const page: Table['page'] = async (request) => {
       if (request.partition === entry.GSI1PK) await earn();
       return api.table.page(request);

@@ -34,8 +34,8 @@ export function monthPart(
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code, revenue: sale = 0 } of page.items) {
-        // Each payout gives the month a higher settlement number. Sum the entries separately for each of these numbers, so that the sums
-        // stay correct even if a payout is recorded in the meantime.
+        // Sum the entries separately for each settlement number. Each payout increments this number, so the sums stay correct even if a
+        // payout is recorded during the audit.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
         if (kind === 'hold') {
@@ -79,8 +79,8 @@ export function monthPart(
 
       const expected = (sums: Figures) => {
         const result = new Figures();
-        // The number of payouts that include the month. An entry's settlement number is the number of earlier payouts that included the
-        // month, so it should never be higher than this.
+        // The number of payouts that include the month. An entry's settlement number counts the earlier ones, so it should never exceed
+        // this number.
         let settlements = settledBy.length;
         for (const [name, sum] of sums) {
           const [, number, attribute = ''] = SETTLED.exec(name) ?? [];

@@ -64,8 +64,8 @@ interface List {
 }
 
 /**
- * Returns the list of all customers that the caller may see. If `affiliateId` is given, returns the list of the customers that this
- * affiliate referred to the calling partner.
+ * Returns the list of all customers that the caller may see. If the caller is a partner and `affiliateId` is given, the list contains only
+ * the customers that this affiliate referred.
  */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   if (role === 'affiliate')
@@ -88,7 +88,10 @@ async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef
   return { of: { index: 'GSI3', partition: indexes.pairCustomers(coupon), prefix }, isByDate: true };
 }
 
-/** Check the customers themselves, because the index may still contain a customer's former referral. */
+/**
+ * Returns whether a customer belongs in the list. Checks the customer itself, because the index may still list the customer under a former
+ * referral.
+ */
 function isShown(
   customer: Customer,
   side: Side,

@@ -142,8 +142,8 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
 }
 
 /**
- * Returns the ids under which the events about refunds and disputes are grouped. These are ids of payments, because not all of these events
- * name the customer.
+ * Returns the ids under which events about refunds and disputes are grouped. Not all of these events name the customer, so the ids are
+ * those of the payments.
  */
 const lanesOf = (facts: readonly Fact[]): string[] =>
   facts.flatMap((fact) =>

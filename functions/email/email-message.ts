@@ -3,8 +3,8 @@ import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notificati
 import type { QueueMessage } from '../lib/queue.ts';
 
 /**
- * The body of a message to the email function. It requests one of four emails. The email is about a stored notification, a partner's
- * message to the operator, a user's new sales, or several notifications that were collected for a user.
+ * The body of a message to the email function. There are four kinds of emails: about a stored notification, about a partner's message to
+ * the operator, about a user's new sales, and about several notifications that were collected for a user.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),
@@ -14,5 +14,5 @@ export const EmailMessage = z.union([
 ]);
 export type EmailMessage = z.infer<typeof EmailMessage>;
 
-/** Builds a message for the queue. Its message group is the user. */
+/** Builds a queue message whose message group is the recipient's user id. */
 export const emailMessage = (body: EmailMessage): QueueMessage => ({ body, group: body.userId });

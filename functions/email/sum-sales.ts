@@ -16,8 +16,8 @@ interface Seller {
 }
 
 /**
- * Sums the current commissions for payments, minus refunded amounts and amounts on hold. Payments whose remaining commission is zero don't
- * count. For an affiliate, only the affiliate's own entries are summed. `isCut` is true if there are too many payments to read.
+ * Sums the commissions that remain for payments after refunds and holds. Payments whose remaining commission is zero don't count. For an
+ * affiliate, only the affiliate's own entries are summed. `isCut` is true if there are too many payments to read.
  */
 export async function sumSales(
   table: Table,

@@ -17,7 +17,7 @@ const THREAD_QUIET_MS = 10 * 60 * 1000;
  * kind about the same user.
  */
 export const PAIR_QUIET_MS = 60 * 60 * 1000;
-/** The maximum number of notifications that wait for the same email. If there are more, the email says so. */
+/** The maximum number of notifications that a single email combines. If there are more, the email says so. */
 const MAX_WAITING = 100;
 /**
  * How long the record of an email is kept after its quiet period, in seconds. The record may still be needed then, because the next email
@@ -29,8 +29,8 @@ const KEPT_SECONDS = 24 * 60 * 60;
 export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
 
 /**
- * Decides whether to send the email for a notification now, to combine it with the next email about the same user, or to omit it. It is
- * omitted if the recipient was just emailed about the same thread. Idempotent.
+ * Decides whether to send the email about a notification now, to combine it with the next email about the same user, or to skip it. Skips
+ * the email if the recipient was just emailed about the same thread. Idempotent.
  */
 export async function takeTurn(
   table: Table,
@@ -69,7 +69,7 @@ async function claimTurn(
   const isFree = { below: { quietUntil: now.getTime() }, absent: ['waiting'] } as const;
   const { applied, before } = await table
     .transaction()
-    // Let a retry overwrite the item that an earlier attempt for the same notification wrote.
+    // Let a retry overwrite the item that an earlier attempt wrote for the same notification.
     .put(item, { if: { any: [{ equals: { notificationId }, absent: ['waiting'] }, isFree] } })
     .exchange<EmailTurn>();
   return applied || !before ? undefined : before;

@@ -2,7 +2,7 @@ import type { Topic } from '../../shared/realtime.ts';
 import { notificationIdOf } from '../table/entities/notification.ts';
 import type { DurableEffect, Hint } from './effects.ts';
 
-/** An effect that runs once for all the records that caused it. */
+/** An effect, such as an email, that runs only once, even if several records caused it. */
 export interface Task<T> {
   readonly what: T;
   /** The indexes, within the batch, of the records that caused the effect. */

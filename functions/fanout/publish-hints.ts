@@ -27,9 +27,9 @@ interface PublishDeps {
 }
 
 /**
- * Publishes an event for each hint. A hint says which data open pages should update. The events are built from the current state, and their
- * order within a channel is kept. Records the change of every channel first, so that a page that subscribes a moment later finds out about
- * it. If a channel fails, logs the failure without a retry: open pages catch up with their next refetch, and a retry would delay all later
+ * Publishes an event for each hint. A hint says which data open pages should update. The events are built from the current state and stay
+ * in order within each channel. First records for every channel that it has changed, so that a page that subscribes a moment later finds
+ * out. If a channel fails, logs the failure without a retry: open pages catch up with their next refetch, and a retry would delay all later
  * changes. Throws if the current state cannot be read or the change cannot be recorded.
  */
 export async function publishHints(

@@ -25,7 +25,7 @@ export interface CouponTerms {
 
 /** A partner's coupons and promotion codes. They determine which codes can refer a customer. */
 export interface ProgramData {
-  /** The coupons of all of the partner's apps, keyed by code. The map may leave out codes that the customer never used. */
+  /** The coupons of all of the partner's apps, keyed by code. Codes that the customer never used may be missing. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
   /**
    * The text that customers enter for each promotion code, keyed by promotion code id. Leaves out promotion codes whose text is unknown.
@@ -38,14 +38,11 @@ export interface Attribution {
   readonly referral: Referral | undefined;
   /** The uses of coupon codes that came before the referral but did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
-  /**
-   * A referral that would have taken precedence if it had been reported earlier. A payout had already made the stored referral final by
-   * then.
-   */
+  /** A referral that was reported too late. It would have taken precedence, but a payout had already made the stored referral final. */
   readonly late?: Referral | undefined;
 }
 
-/** The maximum number of uncounted uses of codes that are stored for each customer. */
+/** The maximum number of uncounted code uses to store for each customer. */
 const MAX_UNCOUNTED = 10;
 
 /**
@@ -88,8 +85,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a code was used too late to change the referral, because an earlier use already decided it. If the partner linked the
- * promotion code behind the referral, always returns false, because later uses can still change such a referral.
+ * Returns true if a code was used too late to change the referral, because an earlier use already decided it. If the referral depends on a
+ * link that the partner made to a promotion code, always returns false, because later uses can still change such a referral.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);

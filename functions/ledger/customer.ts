@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A partner's customer at a provider. It is the same customer for all of the partner's apps, because the provider sends the events of an
- * account to the webhooks of all apps. For a guest, Tributary creates an id, such as `guest:cs_...`.
+ * A partner's customer at a provider. All of the partner's apps share their customers, because the provider sends the events of an account
+ * to the webhooks of all apps. For a guest, Tributary creates an id, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: string;
@@ -25,7 +25,7 @@ export interface Referral {
   evidence: string;
   /** The time at which the code was used, as reported by the provider. */
   at: string;
-  /** Set if the code is known only because the partner linked it to the provider's promotion code. */
+  /** Set if the code is known only because the partner linked it to the promotion code that the customer used. */
   linked?: true;
 }
 
@@ -49,8 +49,8 @@ export interface Cohort {
 export interface CustomerState {
   referral?: Referral;
   /**
-   * A referral that would have taken precedence if it had been reported earlier. A payout had already made the existing referral final by
-   * then. The partner can see the code of the late referral.
+   * A referral that was reported too late. It would have taken precedence, but a payout had already made the existing referral final. The
+   * partner can see the code of the late referral.
    */
   lateReferral?: Referral;
   /** The uses of coupon codes that came before the referral and did not count, oldest first. */
@@ -64,8 +64,8 @@ export interface CustomerState {
   /** The customer's cohort. Missing if no payment has earned a commission yet. */
   cohort?: Cohort;
   /**
-   * Set if the customer turned out to have made no purchase, so it is neither listed nor counted. This can happen with a guest if all
-   * payments belong to invoices or checkout sessions that were reported separately, possibly for another customer.
+   * Set if the customer turned out to have made no purchase. Such a customer is neither listed nor counted. This can happen with a guest if
+   * all payments belong to invoices or checkout sessions, possibly those of another customer.
    */
   hasNoPurchase?: true;
 }

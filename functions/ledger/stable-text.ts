@@ -1,4 +1,4 @@
-/** Converts an object to JSON. The order of its properties doesn't affect the result. */
+/** Converts an object to JSON. The result doesn't depend on the order of the object's properties. */
 export function stableText(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

@@ -1,8 +1,8 @@
-/** A cache with at most `max` entries. If it is full, a new entry replaces the entry that has not been used for the longest time. */
+/** A cache with at most `max` entries. If it is full, a new entry replaces the least recently used one. */
 export class LruCache<V extends NonNullable<unknown>> {
   readonly #max: number;
   /**
-   * The entries in the order of their last use. A map keeps the order in which entries were added, so each use removes the entry and adds
+   * The entries, sorted by their last use. A map keeps the order in which entries were added, so each use of an entry removes it and adds
    * it again.
    */
   readonly #entries = new Map<string, V>();

@@ -19,14 +19,14 @@ export interface TraceFields {
 }
 
 /**
- * Logs that one step of processing a request is done, with the ids of the requests that caused it. Like writing a metric, writing a trace line cannot fail and doesn't load a library.
- * `POWERTOOLS_METRICS_DISABLED` turns trace lines off in tests.
+ * Logs that one processing step is complete, with the ids of the requests that caused it. As with a metric, writing a trace line can't fail
+ * and doesn't load a library. In tests, `POWERTOOLS_METRICS_DISABLED` turns trace lines off.
  */
 export function traceLine(message: string, fields: TraceFields): void {
   if (process.env.POWERTOOLS_METRICS_DISABLED !== 'true') writeLine('INFO', message, fields);
 }
 
-/** Logs an error with the ids of the requests that caused it, like the logger, but without loading a library. */
+/** Logs an error with the ids of the requests that caused it. Does the same as the logger, but doesn't load a library. */
 export function errorLine(message: string, error: unknown): void {
   writeLine('ERROR', message, { error: { message: String(error) } });
 }

@@ -15,6 +15,6 @@ export const logoPrefix = (partnerId: string) => `avatars/logos/${partnerId}/`;
 export const avatarKey = (userId: string, id: string, type: AvatarType) =>
   `${avatarPrefix(userId)}${id}.${AVATAR_TYPES[type]}`;
 
-/** Returns a picture's path on the site. The site serves the bucket's objects under their keys. */
+/** Returns a picture's path on the site. It is the object's key, because the site serves the bucket's objects under their keys. */
 export const avatarPath = (key: string) => `/${key}`;
 export const avatarKeyOfPath = (address: string) => address.slice(1);

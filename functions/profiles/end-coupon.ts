@@ -13,8 +13,8 @@ export interface EndCoupon {
 }
 
 /**
- * Withdraws a pending coupon or retires an active one. Calls the same use cases as the partner's requests, because these keep every count
- * correct. If the partner decides on the coupon at the same time, that decision takes effect first, and then the coupon is ended.
+ * Declines a pending coupon or retires an active one. Calls the same code as the partner's own requests, because that code keeps every
+ * count correct. If the partner decides on the coupon at the same time, that decision takes effect first, and then the coupon is ended.
  */
 export async function endCoupon(
   { coupon: { appId, partnerId, code }, now }: EndCoupon,

@@ -6,8 +6,9 @@ import { indexes } from './keys.ts';
 import type { Upgrade, Upgrades } from './upgrade.ts';
 
 /**
- * The upgrades that add items to a list of the account's data, so that the data can be exported. Version 2 of an item has the index keys
- * for this list. Functions don't apply these upgrades to the items that they read, because only stored keys put an item on the list.
+ * The upgrades that add existing items to a list of an account's data, so that the data can be exported. In version 2, an item has the
+ * index keys for this list. Functions don't apply these upgrades in memory when they read items, because only stored keys add an item to
+ * the list.
  */
 export const LIST_UPGRADES: Upgrades = {
   Pair: [

@@ -1,6 +1,6 @@
 /**
- * Splits a key of the form `PREFIX#a#b` into its named parts. Only the last part may contain separators. Returns undefined if the key does
- * not start with the prefix or has too few parts.
+ * Splits a key of the form `PREFIX#a#b` into its named parts. Only the last part may contain `#`. Returns undefined if the key does not
+ * start with the prefix or has too few parts.
  */
 export function splitKey<const N extends readonly string[]>(
   key: string,

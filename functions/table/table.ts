@@ -43,7 +43,7 @@ export type IndexKey<T = unknown> = Key<T> & Record<string, string>;
 /** The items with the keys `K`, in the same order. A missing item is undefined. */
 type ItemsOf<K extends readonly Key[]> = { -readonly [I in keyof K]: ItemOf<K[I]> | undefined };
 
-/** The table that stores all items. The type of a read's result depends on the key, the range or the partition that is read. */
+/** The table that stores all items. The key, range or partition that is read determines the type of the result. */
 export interface Table {
   readonly name: string;
   readonly client: DynamoDBDocumentClient;
@@ -64,8 +64,8 @@ export interface Table {
 }
 
 /**
- * Creates an object that accesses the table `name` through `client`. It upgrades the items that it reads in memory, but doesn't write them
- * back.
+ * Creates an object that accesses the table `name` through `client`. When it reads an item, it upgrades the item in memory, but doesn't
+ * write it back.
  */
 export function createTable(
   client: DynamoDBDocumentClient,
@@ -95,8 +95,8 @@ export function createTable(
       }),
     );
     const answer = await sent.catch((error: unknown) => {
-      // The cursor belongs to this list, but DynamoDB rejects its position, so the cursor must have been forged. For example, the position
-      // may be outside of the prefix.
+      // DynamoDB rejects the position in the cursor, so the cursor must be forged, although it names this list. For example, the position
+      // may be outside the prefix.
       throw from && (error as Error).name === 'ValidationException' ? invalidCursor(error) : error;
     });
     return { items: answer.Items ?? [], last: answer.LastEvaluatedKey };
@@ -180,7 +180,9 @@ export function createTable(
   return table;
 }
 
-/** Returns the cursor that continues the list of `request` after `key`. Callers need it if they return fewer items than they have read. */
+/**
+ * Returns a cursor that continues the requested list after `key`. Callers that return fewer items than they have read need such a cursor.
+ */
 export function cursorAfter(request: PageRequest, key: IndexKey): string {
   const sk = `${request.index}SK`;
   return encodeCursor(listOf(request), { [sk]: key[sk], PK: key.PK, SK: key.SK });

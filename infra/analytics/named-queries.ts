@@ -14,7 +14,7 @@ interface Query {
 
 /**
  * Reads the example queries. The first line of each file is a comment that becomes the query's description. Inserts the definitions in
- * `tables.sql` before each query. The queries leave out the partner with the id `canary`.
+ * `tables.sql` before each query. Makes the queries leave out the partner with the id `canary`.
  */
 export function readQueries(canary = 'none'): Query[] {
   const tables = read(TABLES).replace('{canary}', canary);

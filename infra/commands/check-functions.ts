@@ -17,8 +17,8 @@ export interface DeployedFunctions {
 }
 
 /**
- * The environment variables whose values come from another stack. Each is mapped to the stack and to the name of the output that contains
- * the value.
+ * The environment variables whose values come from another stack. Each variable is mapped to that stack and to the name of the stack output
+ * with the value.
  */
 const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output: string]>> = {
   TABLE_NAME: ['Data', 'TableName'],
@@ -32,9 +32,8 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
 };
 
 /**
- * Compares the deployed functions with the outputs of the stacks. Returns a line for each difference. Such differences are possible,
- * because a template that refers to another stack does not change if only the referenced value changes. CloudFormation may then leave the
- * old value in a function.
+ * Compares the deployed functions with the outputs of the stacks. Returns a line for each difference. If only a value in another stack
+ * changes, the template that refers to it stays the same, so CloudFormation may leave the old value in a function.
  */
 export function findStaleFunctions(
   { name }: StageConfig,
@@ -59,8 +58,8 @@ export function findStaleFunctions(
 }
 
 /**
- * Reads the functions of an environment. Uses the credentials of the deployment. If a function has published versions, also reads the
- * newest version, because the function's alias points to it.
+ * Reads the functions of an environment with the credentials of the deployment. If a function has published versions, also reads the newest
+ * version, because the function's alias points to it.
  */
 export async function readFunctions({ name, region }: StageConfig): Promise<DeployedFunctions> {
   const client = new LambdaClient({ region });

@@ -13,7 +13,7 @@ export interface DemoPartner extends DemoPerson {
   readonly companyName: string;
   readonly plan: Plan;
   /**
-   * The months (0 to 5) after which the partner records payouts. If a month is missing, the next payout includes the balance of that month.
+   * The numbers (0 to 5) of the months after which the partner records a payout. The balance of any other month is part of the next payout.
    */
   readonly paysAfter: readonly number[];
 }

@@ -78,8 +78,8 @@ async function dispatch(
   const url = parseUrl(request);
   if (!url) return sendMessage(response, 400, 'Bad Request');
   const path = url.pathname;
-  // Handle webhooks before checking the host. If a real provider sends events through a tunnel, the Host header contains the tunnel's host
-  // name.
+  // Handle webhooks before checking the Host header, because it contains the tunnel's host name if a real provider sends events through a
+  // tunnel.
   if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));

@@ -11,7 +11,7 @@ export function errorXml({ code, message }: S3Error): string {
   return document('Error', `<Code>${code}</Code><Message>${escapeXml(message)}</Message>`);
 }
 
-/** Builds the response of ListObjectsV2. The list is always complete. */
+/** Builds the response of ListObjectsV2. The list is always complete, so the response is never truncated. */
 export function listXml(bucket: string, prefix: string, objects: readonly ListedObject[]): string {
   const contents = objects.map(
     ({ key, size, modifiedAt }) =>

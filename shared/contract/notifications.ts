@@ -69,7 +69,7 @@ const sales = {
   count: z.int(),
   /** True if there were more payments than `count`. The amounts don't include these additional payments. */
   hasMore: z.boolean(),
-  /** The commissions by currency at the time of the notification, minus refunded amounts and amounts on hold. */
+  /** The commissions in each currency at the time of the notification. Refunded amounts and amounts on hold are already subtracted. */
   commissions: z.array(Money),
 };
 const inThread = {
@@ -115,14 +115,14 @@ export const Notification = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('sale_answered'), ...coupon, reportId: Id }),
   /** Someone has changed the caller's payment details. */
   z.object({ ...common, kind: z.literal('payment_details_changed') }),
-  /** The sales of the caller's app may not be tracked. Such notifications are repeated until the problem is solved. */
+  /** A problem may be keeping sales of the caller's app from being tracked. Such notifications are repeated until the problem is solved. */
   z.object({
     ...common,
     kind: z.literal('tracking_problem'),
     app: coupon.app,
     problem: z.enum(TRACKING_PROBLEMS),
   }),
-  /** First payments by customers. */
+  /** First payments by new customers. */
   z.object({ ...common, kind: z.literal('sale'), ...sales }),
   /** Renewal payments for existing subscriptions. */
   z.object({ ...common, kind: z.literal('renewal'), ...sales }),
@@ -135,7 +135,9 @@ export type Notification = z.infer<typeof Notification>;
  */
 export const NotificationPreferences = z.object({
   mail: z.record(z.enum(OPTIONAL_KINDS), z.boolean()),
-  /** For sales and for renewals, the choice of when the caller is notified, both in the app and by email. The default is a daily digest. */
+  /**
+   * When the caller is notified of sales and of renewals. The choice applies both in the app and to emails. The default is a daily digest.
+   */
   sales: z.record(z.enum(SALE_KINDS), z.enum(DELIVERIES)),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
@@ -143,7 +145,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 /** The highest unread count that is reported, even if there are more unread notifications. */
 export const MAX_UNREAD = 100;
 
-/** The operations on notifications and their email preferences. */
+/** The operations on notifications and on a user's email preferences. */
 export const notifications = {
   listNotifications: defineOperation({
     id: 'listNotifications',

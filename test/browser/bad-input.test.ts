@@ -22,7 +22,7 @@ const MARKUP = '<img src=x onerror="document.title=1"><u>under</u>';
 const RIGHT_TO_LEFT = 'ישראל مرحبا';
 const EMOJI = '👩‍🚀🇸🇪';
 
-/** The most hostile profile that a partner and an affiliate can save. */
+/** The most hostile profile that partners and affiliates can save. */
 const HOSTILE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   partner: {
     firstName: MARKUP,
@@ -240,7 +240,7 @@ it.each([
   expect(await injectedInto(page)).toEqual([]);
 });
 
-/** Asserts that no input has become markup, and that no text overflows on a wide or a narrow screen. */
+/** Asserts that no input is rendered as markup, and that no text overflows on a wide or a narrow screen. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await injectedInto(page)).toEqual([]);
   expect(await page.title()).not.toBe('1');

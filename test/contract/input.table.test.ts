@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 
 /**
- * Returns all fields that reject `value`, with their operations. Considers only fields in the given part of a call (params, query or body).
+ * Returns all fields that reject `value`, with the operations that they belong to. Considers only fields in the given part of a call
+ * (params, query or body).
  */
 const fieldsRefusing = (part: 'params' | 'query' | 'body', value: unknown) =>
   allOperations.flatMap((operation) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi();
   tenant = await newTenant(api);
   const { partner, affiliate, appId, providerId } = tenant;
-  // The number of entries. It is larger than a page, so that lists return a cursor.
+  // The number of entries. They don't fit on one page, so that lists return a cursor.
   const pair = { partnerId: partner.id, affiliateId: affiliate.id, appId, providerId };
   for (let n = 0; n < 26; n++) await earn(api.table, { ...pair, amount: 100 + n, month: '2026-10' });
 });
@@ -42,7 +42,7 @@ it.each(reads.map(({ id }) => id))('%s shows an affiliate no id of the provider'
 
   const { status, body } = await send(api, operation, { ...example, params }, tenant.affiliate);
 
-  // Allow these calls to be refused, because they access the forum and channels of another user.
+  // Calls that access another user's posts or channels may be refused.
   expect([200, 403, 404]).toContain(status);
   expect(textsIn(body).filter((text) => RAW_ID.test(text))).toEqual([]);
 });

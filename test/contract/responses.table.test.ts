@@ -8,7 +8,7 @@ import { exampleOf, partsFor, send, type Who } from './requests.ts';
 import { newTenant, type Tenant } from './tenant.ts';
 
 let api: Api;
-/** The tenant that all read-only operations share. Creating a tenant takes a second. */
+/** The tenant that all read-only operations share, because creating a tenant takes a second. */
 let unchanged: Tenant;
 beforeAll(async () => {
   api = await startApi();

@@ -14,7 +14,7 @@ afterAll(() => cloud.pool.stop());
 
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Registers a user without running the trigger, as if the table or the user pool had failed after the user's confirmation. */
+/** Registers a user without running the trigger, as if the table or the user pool had failed right after the user was confirmed. */
 async function registerWithoutTrigger(attributes: Record<string, string>): Promise<string> {
   cloud.pool.onTrigger(null);
   const userId = await cloud.register(newEmail(), attributes);

@@ -7,14 +7,12 @@ import { FUNCTIONS } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * The factor by which the same work takes longer in production than in a benchmark. Benchmarks run next to the table on whole cores. In
+ * How many times longer the same work takes in production than in a benchmark. Benchmarks run next to the table on whole cores. In
  * production, a function has a third of a core, and the network and one or two retries take time.
  */
 const HEADROOM = 20;
 
-/**
- * Returns the largest time, in milliseconds, among the results of a benchmark (`npm run bench`). Considers only results whose name matches.
- */
+/** Returns the longest time, in milliseconds, among the benchmark results (`npm run bench`) with a matching name. */
 function slowest(bench: string, name: RegExp): number {
   const text = readFileSync(fromRoot('bench', 'results', `${bench}.json`), 'utf8');
   const { figures } = JSON.parse(text) as { figures: { id: string; value: number; unit: string }[] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templatesOf } from './templates.ts';
 
-/** Replaces hashes with a placeholder. They change with every source file and mean nothing to a reviewer. */
+/** Replaces hashes with a placeholder, because they change with every source change and mean nothing to a reviewer. */
 function redact(template: object | undefined): unknown {
   return JSON.parse(
     JSON.stringify(template)

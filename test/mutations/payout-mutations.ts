@@ -7,7 +7,7 @@ const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 
-/** Mutations of the code for balances, payouts and the audit. */
+/** Mutations (deliberate bugs) in the code for balances, payouts and the audit. */
 export const PAYOUT_MUTATIONS: readonly Mutation[] = [
   {
     file: 'functions/ledger/payable-scope.ts',

@@ -16,7 +16,7 @@ import { appStory } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** The table of the current test. It is in memory, because the tests process thousands of short sequences of events. */
+/** The table of the current test. It is kept in memory, because the tests process thousands of short sequences of events. */
 let table: Table;
 beforeEach(() => {
   table = createMemoryTable();
@@ -36,9 +36,9 @@ describe.each(EVENT_PAIRS)('%s, interrupted by %s', (slow, quick) => {
 });
 
 /**
- * Interrupts the processing of the event about a sale's promotion code, just before the table request with the given number. The
- * interruption consists of two other events: the sale's payment, and the event that reports which code customers enter for the promotion
- * code. At the end, does the work that has been postponed.
+ * Interrupts the processing of the event about a sale's promotion code, just before the table request with the given number. During the
+ * interruption, processes two other events: the sale's payment, and the event that reports which code customers enter for the promotion
+ * code. Finally, does the postponed work.
  */
 async function learnTextMeanwhile(name: string, request: number) {
   const { app, coupons, story } = appStory(name, [SALE]);

@@ -8,7 +8,7 @@ const PREFIX = `CognitoIdentityServiceProvider.${LOCAL.userPoolClientId}`;
 
 /**
  * Signs in without the form, because the form has its own tests and takes a second each time. Authenticates with the user pool and stores
- * the tokens in the place where Amplify looks for them.
+ * the tokens where Amplify looks for them.
  */
 export async function storeSignIn(
   page: Page,

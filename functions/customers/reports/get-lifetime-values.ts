@@ -16,8 +16,8 @@ export interface GetLifetimeValues extends Scope {
 const BEGINNING = '0000-01';
 
 /**
- * Returns the total revenue and number of customers over all months. Throws `plan_limit` if the partner doesn't have Pro, `not_found` if a
- * filter names something that doesn't belong to the partner, and `too_many_rows` if the report would take too many rows.
+ * Returns the total revenue and number of customers over all months. Throws `plan_limit` if the partner isn't on the Pro plan, `not_found`
+ * if a filter names something that doesn't belong to the partner, and `too_many_rows` if the report would take too many rows.
  */
 export async function getLifetimeValues(
   { partnerId, currency: wanted, now, ...scope }: GetLifetimeValues,
@@ -25,7 +25,7 @@ export async function getLifetimeValues(
 ): Promise<LifetimeValues> {
   const side = { role: 'partner', userId: partnerId } as const;
   await requirePro(table, partnerId);
-  // Include the next month, because the time of an event may be ahead of our clock.
+  // Include the next month, because the timestamp of an event may be slightly ahead of our clock.
   const to = addMonths(monthOf(now.toISOString()), 1);
   // Don't advise the caller to select fewer months, because lifetime values always cover all months.
   const advice = scope.personId === undefined ? 'Choose an affiliate.' : 'Choose a code.';

@@ -11,7 +11,7 @@ export async function requirePro(table: Table, partnerId: string, message = ADVA
   if (!hasPro(profile?.plan)) throw new DomainError('plan_limit', message);
 }
 
-/** Throws `plan_limit` if a month is too old to be included in reports under the partner's plan. */
+/** Throws `plan_limit` if the partner's plan doesn't include reports on a month that old. */
 export async function requireHistory(
   table: Table,
   partnerId: string,

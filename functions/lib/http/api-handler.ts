@@ -24,7 +24,7 @@ import { compressResponse } from './compress-response.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem.ts';
 
-/** The context of a request. A handler receives it in addition to the parsed input. */
+/** The context of a request, which a handler receives in addition to the parsed input. */
 export interface RequestContext {
   readonly caller: Caller;
   /** The time at which API Gateway received the request. Handlers never read the clock themselves. */
@@ -70,7 +70,7 @@ export function createApiHandler<A extends Area>(
   const handle = middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use({
-      // Log API Gateway's request id, because problem responses and the access log contain it too. Lambda's own request id is different.
+      // Log API Gateway's request id instead of Lambda's own, because it also appears in problem responses and in the access log.
       before: ({ event }) => {
         logger.appendKeys({ requestId: event.requestContext.requestId });
       },
@@ -93,7 +93,7 @@ export function createApiHandler<A extends Area>(
     withCorrelation([correlationIdOf(event)], () => handle(event, context));
 }
 
-/** Writes a trace line for a request that may have changed data. The access log contains all other requests. */
+/** Writes a trace line for a request that may have changed data. Other requests need none, because the access log contains them. */
 function traceRequest({ requestContext }: HttpEvent, status = 0): void {
   const { http, requestId, routeKey, authorizer } = requestContext;
   if (http.method === 'GET') return;

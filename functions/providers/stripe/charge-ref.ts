@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, maybe, PastSeconds, pastTime } from './fields.ts';
 import { expected } from './parse-part.ts';
 
-/** The id of a charge. If the event contains the whole charge, also the time at which it was created. */
+/** The id of a charge. If the event contains the whole charge, also its creation time. */
 export const ChargeRef = maybe(
   z.pipe(
     z.union([Id, z.looseObject({ id: Id, created: maybe(PastSeconds) })], expected('a charge or its ID')),

@@ -26,8 +26,8 @@ export function translateCoupon(object: unknown): DiscountStatement[] {
 }
 
 /**
- * Translates the coupon that a promotion code contains. Returns an empty list if there is only the coupon's id or if the terms are of an
- * unknown kind.
+ * Translates the coupon that a promotion code contains. Returns an empty list if the promotion code contains only the coupon's id, or if
+ * the kind of discount is unknown.
  */
 export function translateEmbeddedCoupon(coupon: unknown): DiscountStatement[] {
   const { success, data } = z.safeParse(Coupon, coupon);

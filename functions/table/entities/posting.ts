@@ -1,4 +1,4 @@
-/** A user's recent posts and comments, used for rate limits and idempotency, and the user's suspension. */
+/** A user's recent posts and comments, which are needed for rate limits and idempotency. Also contains the user's suspension. */
 export interface Posting {
   userId: string;
   /** The version for optimistic locking, incremented by every change. */
@@ -9,7 +9,7 @@ export interface Posting {
   reported?: string[];
   /** The ISO 8601 end of the suspension, or `forever`. Missing if the user was never suspended or the suspension was lifted. */
   suspendedUntil?: string;
-  /** The time at which a moderator last set or lifted a suspension, and the moderator's id. */
+  /** The time at which a moderator last set or lifted the suspension, and that moderator's id. */
   suspensionSetAt?: string;
   suspensionSetBy?: string;
 }

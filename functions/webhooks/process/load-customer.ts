@@ -15,7 +15,7 @@ export interface KnownCustomer {
   /** The customer's item. Undefined if no affiliate has referred the customer yet. */
   readonly record: Customer | undefined;
   readonly facts: ReadonlyMap<string, FactItem>;
-  /** The recorded uses of codes by the customer, keyed by code. */
+  /** The customer's recorded code uses, keyed by code. */
   readonly uses: ReadonlyMap<string, CodeUse>;
 }
 

@@ -23,8 +23,8 @@ export interface Resolution {
   /** The payment that the provider's ids identify. Undefined if none of these ids identifies a known payment. */
   readonly target: Target | undefined;
   /**
-   * The ids whose payment isn't final. Either it is still unknown, or it was reported without an invoice or a checkout session. In the
-   * second case, a later report with one of these may still replace it.
+   * The ids whose payment is not final yet. Either no payment has been reported for the id, or only one without an invoice or a checkout
+   * session. An invoice or a checkout session may still replace such a payment.
    */
   readonly open: readonly OpenReference[];
   /** True if the payment was made before the app was connected. */
@@ -39,8 +39,8 @@ export interface OpenReference {
   readonly ref: string;
   readonly waits: ReadonlySet<string>;
   /**
-   * True if the id identifies a payment that was reported without an invoice or a checkout session. A later report with one of these may
-   * still replace the payment.
+   * True if the payment with this id was reported without an invoice or a checkout session. An invoice or a checkout session may still
+   * replace such a payment.
    */
   readonly isDirect: boolean;
 }
@@ -120,8 +120,8 @@ export async function claim(
     .exchange<Reference>();
   const superseded = otherThan(target, before?.direct);
   if (direct && before?.sameAs === undefined && !before?.target) {
-    // Queue the waiting events only once, because the event that reported the payment may be one of them. It would otherwise queue itself
-    // again each time it is processed, forever.
+    // Queue the waiting events only once, because the event that reported the payment may be one of them. Otherwise, processing this event
+    // would queue it again each time, forever.
     const waits = before?.isDirectQueued ? [] : await waitsOf(table, account, ref, before);
     return { waits, isFinal: false, superseded: superseded && target };
   }
@@ -163,20 +163,20 @@ async function waitsOf(
   return [...waits, ...others.map(({ lane }) => lane)];
 }
 
-/** The attributes that an id's item gets when the id is linked to another id or to its final payment. Until then, they are missing. */
+/** The attributes of an id's item that are missing until the id is linked to another id or to its final payment. */
 const UNRESOLVED = ['sameAs', 'target'] as const;
 
 /** Events about one customer (or another object) that must wait for a payment. `lane` is the id of the customer or object. */
 interface WaitingEvents {
   readonly lane: string;
-  /** A row for the list that shows the app's owner the waiting events. */
+  /** A row about the waiting events, for the list that the app's owner sees. */
   readonly row: Item<UnmatchedItem> | undefined;
   readonly now: Date;
 }
 
 /**
- * Makes the events about one customer (or another object) wait for the payments of all ids in `open`, and adds a row for them to the list
- * that the app's owner sees. Returns false if the item of one of these ids has changed since it was read.
+ * Makes the events about one customer (or another object) wait for the payments of all ids in `open`. Adds a row about these events to the
+ * list that the app's owner sees. Returns false if the item of one of these ids has changed since it was read.
  * The write is atomic, so the process that later stores the payment is sure to find the waiting events. It queues them again. Processing
  * them then removes the row. If the payment never arrives, the record of the waiting events expires together with the events.
  */
@@ -221,8 +221,8 @@ export async function waitFor(
 }
 
 /**
- * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, it keeps the list of waiting events, because a
- * report with an invoice or a checkout session may still replace the payment.
+ * Records that the events waiting for a payment have been queued. Unlike `clearWaits`, keeps the list of waiting events, because an invoice
+ * or a checkout session may still replace the payment.
  */
 export async function noteDirectQueued(table: Table, account: ProviderAccount, ref: string): Promise<void> {
   await table

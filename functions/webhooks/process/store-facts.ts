@@ -18,8 +18,7 @@ export const MAX_CODES = 50;
 /** The result of storing facts. */
 export interface StoredFacts {
   /**
-   * The reported facts that may change the customer's state. Leaves out repeated uses of a known code if an earlier use has already decided
-   * the referral.
+   * The reported facts that may change the customer's state. A repeated use of a known code is left out if the referral is already decided.
    */
   readonly relevant: readonly ReportedFact[];
   /**
@@ -30,7 +29,7 @@ export interface StoredFacts {
   readonly created: ReadonlySet<string>;
   /** True if the customer's codes may have changed, so that the referral must be decided again. */
   readonly reattribute: boolean;
-  /** True if the stored facts lead to the same result as before, so that nothing else needs to be written. */
+  /** True if the stored facts lead to the same result as before, so nothing else needs to be written. */
   readonly isWithoutEffect: boolean;
 }
 

@@ -7,8 +7,8 @@ import type { Table } from '../../table/table.ts';
 import { decryptSecrets } from './decrypt-secrets.ts';
 
 /**
- * The time, in milliseconds, for which webhook URLs and their secrets are cached. An outdated cache does no harm, because rotated URLs and
- * secrets stay valid for a day.
+ * How long, in milliseconds, webhook URLs and their secrets are cached. An outdated cache does no harm, because rotated URLs and secrets
+ * stay valid for a day.
  */
 const HOOK_CACHE_MS = 60_000;
 
@@ -25,13 +25,13 @@ export interface KnownHook {
   readonly readAt: number;
 }
 
-/** The maximum number of cached webhook URLs. Loading a URL that is no longer cached takes two reads. */
+/** The maximum number of cached webhook URLs. Any other URL takes two reads to load. */
 const MAX_HOOKS = 2_000;
 const hookCache = new TableCache<KnownHook>(MAX_HOOKS);
 
 /**
- * Finds the webhook URL and its secrets for a token in the cache or the table. `fresh` bypasses the cache, so that a newly saved secret
- * takes effect immediately. Unknown tokens are not cached.
+ * Looks up a token in the cache or the table, and returns the webhook URL and its secrets. `fresh` bypasses the cache, so that a newly
+ * saved secret takes effect immediately. Unknown tokens are not cached.
  */
 export async function findHook(
   { table, cipher }: ReceiverDeps,

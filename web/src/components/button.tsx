@@ -29,9 +29,9 @@ const styles = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof styles> {
-  /** True to render the only child, such as a link, with the look of a button. */
+  /** True to make the only child, such as a link, look like a button. */
   asChild?: boolean;
-  /** The label while the action is pending. During that time, clicks do nothing. False or undefined if the action is not pending. */
+  /** The label to show while the action is pending, when clicks do nothing. False or undefined if the action is not pending. */
   pending?: string | false | undefined;
 }
 

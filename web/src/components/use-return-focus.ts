@@ -11,9 +11,9 @@ function focusTargetOf(active: Element | null): Element | null {
 }
 
 /**
- * Returns functions that restore focus after a dialog. When the dialog closes, the element that opened it receives focus, or the page's
- * heading if that element is gone. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before focus
- * moves into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
+ * Returns functions that restore focus after a dialog closes. Focus returns to the element that opened the dialog or, if that element is
+ * gone, to the page's heading. Radix does this only for its own triggers, which our dialogs don't use. Call `saveOpener` before focus moves
+ * into the dialog, and pass `restoreFocus` as `onCloseAutoFocus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);

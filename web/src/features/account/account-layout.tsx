@@ -16,7 +16,7 @@ interface AccountLayoutProps {
   footer?: ReactNode;
 }
 
-/** The layout of the account screens. It shows the form and, if there is room, a drawing of the river next to it. */
+/** The layout of the account screens. It shows the form and, if there is room, an illustration of a river next to it. */
 export function AccountLayout({ title, intro, children, footer }: AccountLayoutProps) {
   // Preload the module. If this fails, submitting the form loads the module again and reports any failure.
   useEffect(() => void loadAccountCalls().catch(() => undefined), []);
@@ -50,7 +50,10 @@ export function AccountLayout({ title, intro, children, footer }: AccountLayoutP
   );
 }
 
-/** Moves the focus to the heading of the next step. Route changes also do this, but all steps have the same path. */
+/**
+ * Moves the focus to the heading of the next step. Route changes would do this automatically, but all steps share one path, so moving to
+ * the next step is not a route change.
+ */
 function useFocusOnNextStep(title: string): void {
   const shown = useRef(title);
   useEffect(() => {

@@ -21,8 +21,8 @@ export function parsePercent(text: string): number | null | undefined {
 
 const { url } = apps.createApp.body.shape;
 /**
- * The schema of the name. It reports an error for an empty field. The contract's schema instead has one message for all required fields,
- * and that message is shown in a toast.
+ * The schema of the name. Unlike the contract's schema, it has a specific error message for an empty field. The contract has only one
+ * message for all required fields, which is shown in a toast.
  */
 const appName = name(LIMITS.appName);
 
@@ -33,7 +33,7 @@ export const NewApp = z.object({
 });
 export type NewApp = z.input<typeof NewApp>;
 
-/** Returns the links in the input, which has one link per line. Adds the scheme to links that were typed without one. */
+/** Splits the input into links, one per line. Adds the scheme to links that were typed without one. */
 const linksIn = (text: string): string[] =>
   text
     .split('\n')

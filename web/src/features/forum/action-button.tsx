@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ActionButtonProps {
-  /** The accessible name. It starts with the visible label, followed by the post or comment to which the button belongs. */
+  /** The accessible name. It starts with the visible label and then names the post or comment that the button acts on. */
   label: string;
   onClick: () => void;
   /** True if the action is unavailable or already done. The button is still rendered, because it may have the focus. */

@@ -6,8 +6,8 @@ import { partnerSteps } from './partner-steps.ts';
 
 /**
  * The partner's getting-started checklist. It is shown until the partner has completed all steps. A partner with a customer must have
- * completed them, so nothing is fetched for such a partner. Renders nothing until it is known which steps are done, because the checklist
- * is not essential.
+ * completed all of them, so the checklist fetches nothing for such a partner. It isn't essential, so it appears only once it is known which
+ * steps are done.
  */
 export function PartnerFirstSteps({ customers }: { customers: number }) {
   const { data } = useQuery({ ...partnerStartQuery, enabled: customers === 0 });

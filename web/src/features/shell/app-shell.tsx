@@ -17,14 +17,16 @@ import { SidebarNav } from './sidebar-nav.tsx';
 
 interface AppShellProps {
   profile: Profile;
-  /** Renders the notification button for a place: the sidebar, the collapsed sidebar (without a name) or the top bar on a phone. */
+  /**
+   * Renders the notification button for one of three places: the sidebar, the collapsed sidebar (without a name) or the top bar on a phone.
+   */
   bell: (place: 'sidebar' | 'rail' | 'bar') => ReactNode;
 }
 
 /** The frame of every signed-in screen. It has a sidebar or, on a phone, a top bar and a drawer. */
 export function AppShell({ profile, bell }: AppShellProps) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
-  // Move the page's content one frame after the sidebar, because the layout of a long list would delay the response to the click.
+  // Move the page's content one frame after the sidebar, because laying out a long list would otherwise delay the response to the click.
   const isContentCollapsed = useAfterPaint(collapsed);
   const toggle = collapsed ? messages.expand : messages.collapse;
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
