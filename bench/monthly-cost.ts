@@ -5,8 +5,8 @@ import { monthlyCostTable, monthlyTotals } from './monthly-cost/table.ts';
 import { readMeasured } from './monthly-cost/usage.ts';
 
 /**
- * `npm run cost`: computes the monthly cost of an environment from measured units and list prices, and updates the table in docs/deploy.md
- * and the totals in the README.
+ * `npm run cost`: computes the monthly cost of an environment from measured units and list prices. Updates the table in docs/deploy.md and
+ * the totals in the README.
  */
 const measured = readMeasured();
 const table = monthlyCostTable(measured);

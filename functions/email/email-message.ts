@@ -3,8 +3,8 @@ import { NOTIFICATION_KINDS, SALE_KINDS } from '../../shared/contract/notificati
 import type { QueueMessage } from '../lib/queue.ts';
 
 /**
- * The body of a message to the email function. There are four kinds of emails: about a stored notification, about a partner's message to
- * the operator, about a user's new sales, and about several notifications that were collected for a user.
+ * The body of a message to the email function. In this order, it requests an email about a stored notification, a partner's message to the
+ * operator, a user's new sales, or several collected notifications.
  */
 export const EmailMessage = z.union([
   z.object({ userId: z.string(), notificationId: z.string() }),

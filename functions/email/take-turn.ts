@@ -29,8 +29,8 @@ const KEPT_SECONDS = 24 * 60 * 60;
 export const turnExpiry = (quietUntil: number): number => Math.ceil(quietUntil / 1000) + KEPT_SECONDS;
 
 /**
- * Decides whether to send the email about a notification now, to combine it with the next email about the same user, or to skip it. Skips
- * the email if the recipient was just emailed about the same thread. Idempotent.
+ * Decides when to email a notification: now, later, or never. Later means in a combined email with other notifications about the same user.
+ * Never means that the recipient was just emailed about the same thread. Idempotent.
  */
 export async function takeTurn(
   table: Table,

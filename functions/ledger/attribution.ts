@@ -85,8 +85,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a code was used too late to change the referral, because an earlier use already decided it. If the referral depends on a
- * link that the partner made to a promotion code, always returns false, because later uses can still change such a referral.
+ * Returns true if a code was used too late to change the referral, because an earlier use already decided it. Always returns false for a
+ * referral through a promotion code that the partner linked, because later uses can still change it.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);

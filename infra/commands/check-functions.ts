@@ -32,8 +32,8 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
 };
 
 /**
- * Compares the deployed functions with the outputs of the stacks. Returns a line for each difference. If only a value in another stack
- * changes, the template that refers to it stays the same, so CloudFormation may leave the old value in a function.
+ * Compares the deployed functions with the outputs of the stacks. Returns a line for each difference. Differences are possible, because a
+ * template stays the same if only a value in another stack changes. CloudFormation may then leave the old value in a function.
  */
 export function findStaleFunctions(
   { name }: StageConfig,

@@ -105,9 +105,9 @@ function mayBeUnfinished({ fact, eventId }: FactItem, reported: readonly Reporte
 }
 
 /**
- * Returns whether to store a use of a code. If the use is too late to refer the customer, it is stored only if it's the first use of that
- * code, so that the affiliate can see it. A use that is already stored is accepted again, because an earlier attempt to process its event
- * may have failed halfway.
+ * Returns whether to store a use of a code. A use that is too late to refer the customer is stored only if it is the first use of its code.
+ * The affiliate can then see it. A use that is already stored is accepted again, because an earlier attempt to process its event may have
+ * failed halfway.
  */
 function isWanted(use: CodeFact, known: FactItem | undefined, referral: Referral | undefined): boolean {
   if (!isTooLate(use, referral)) return true;

@@ -16,8 +16,8 @@ const TOKEN = /^[\w-]{1,64}$/;
 
 /**
  * Handles `POST /hooks/{token}`. Doesn't use middleware or a logger library, because the provider waits for this function's cold start.
- * Returns 200 if the event is stored or was already stored, 400 for errors that no retry can fix, 413 for a body that is too large, and 429
- * or 500 if the provider should retry.
+ * Returns 200 if the event is now stored, even if it was stored before. Returns 400 for errors that no retry can fix and 413 for a body
+ * that is too large. Returns 429 or 500 if the provider should retry.
  */
 export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
   withCorrelation([correlationIdOf(event)], () => receive(event));
