@@ -7,7 +7,7 @@ export interface QueueSource {
    * functions need.
    */
   readonly maximumConcurrency: number;
-  /** The time, in seconds, for which a received message is hidden. If the function dies, the message is received again after this time. */
+  /** How long, in seconds, a received message stays hidden. If the function dies, the message is delivered again after this time. */
   readonly visibilityTimeoutSeconds: number;
   /**
    * The number of times that a message may be received. If the function hasn't processed the message by then, SQS moves it to the

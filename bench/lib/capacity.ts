@@ -55,8 +55,8 @@ export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): nu
 }
 
 /**
- * Returns the write units that a write to the table costs, without its indexes. The larger of the old and the new item determines the
- * units. Pass undefined for an item that does not exist.
+ * Returns the write units that a write costs in the table itself, excluding the indexes. The larger of the old and the new item determines
+ * the units. Pass undefined for an item that does not exist.
  */
 export function tableWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return Math.max(Math.ceil(Math.max(bytesOf(before), bytesOf(after)) / WRITE_BYTES), 1);

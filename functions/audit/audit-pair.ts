@@ -47,7 +47,7 @@ interface Reading {
    * compares all figures.
    */
   readonly open?: readonly string[];
-  /** The first read of the current part of the audit. Undefined until the first read is complete. */
+  /** The results of the first read of the current part of the audit. Undefined until that read is complete. */
   readonly first?: FirstRead;
   /** The position between two pages of the current read. Undefined before the first page. */
   readonly page?: Page;

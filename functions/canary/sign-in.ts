@@ -10,7 +10,7 @@ export interface CanaryPool {
   readonly userPoolEndpoint?: string | undefined;
 }
 
-/** Returns a function that signs in like the web app, with the SRP protocol, and returns the access token. */
+/** Returns a function that signs in with the SRP protocol, like the web app. It resolves to the access token. */
 export function createSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }: CanaryPool) {
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({

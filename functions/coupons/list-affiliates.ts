@@ -28,7 +28,7 @@ export interface ListAffiliates {
   readonly cursor: string | undefined;
 }
 
-/** An affiliate in the list. Its figures are undefined until they are needed, because reading them takes several requests. */
+/** An affiliate in the list. Reading its figures takes several requests, so they are undefined until they are needed. */
 interface Row {
   readonly pair: PairItem;
   readonly profile: Profile | undefined;
@@ -36,7 +36,7 @@ interface Row {
   readonly coupons: PairCoupons | undefined;
 }
 
-/** An affiliate's sort values, by column of the list. */
+/** The values by which affiliates are sorted, for each column of the list. */
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
   customers: ({ coupons }: Row) => [customersOf(coupons)],

@@ -7,7 +7,7 @@ import type { Page, Table } from './table.ts';
 /** The maximum number of words in a search. Further words are ignored. */
 const MAX_WORDS = 6;
 /**
- * The number of positions in each read of a word's posting list. `MAX_READS` is the maximum number of reads per call. Each read costs at
+ * How many positions each read of a word's posting list returns. `MAX_READS` is the maximum number of reads per call. Each read costs at
  * most 2 read units.
  */
 const POSITIONS = 50;

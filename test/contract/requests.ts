@@ -21,7 +21,7 @@ export const exampleOf = (operation: Operation, tenant: Tenant): Parts =>
 export const userFor = ({ access }: Operation, { partner, affiliate, moderator }: Tenant): User =>
   access === 'moderator' ? moderator : access === 'affiliate' ? affiliate : partner;
 
-/** The user in a tenant on whose behalf a call is made. */
+/** The kind of user who makes a call. */
 export type Who = 'partner' | 'affiliate' | 'moderator';
 
 /**

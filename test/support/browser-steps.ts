@@ -34,7 +34,7 @@ export function seeToast(page: Page, title: string, description = ''): Promise<v
   return see(page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: description }));
 }
 
-/** Returns whether a toast covers the middle of an element. A click on the element would then hit the toast. */
+/** Returns whether a toast covers the middle of an element, because a click on the element would then hit the toast. */
 export function isUnderToast(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

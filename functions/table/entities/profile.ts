@@ -19,8 +19,8 @@ export interface Profile {
   wiseEmail?: string;
   paymentNotes?: string;
   /**
-   * A partner's plan. It follows from the partner's subscriptions or from the operator's choice. Partners without this attribute have the
-   * Starter plan.
+   * A partner's plan. The partner's subscriptions or the operator's choice determine it. Partners without this attribute have the Starter
+   * plan.
    */
   plan?: Plan;
   /** The plan that the operator has set. It takes precedence over the partner's subscriptions. */

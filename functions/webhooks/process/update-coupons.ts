@@ -17,8 +17,8 @@ import type { Table } from '../../table/table.ts';
 export const MANY_REPORTS = { attempts: 12, maxPauseMs: () => 50 };
 
 /**
- * Updates all coupons with a code from the provider's promotion codes that have this code. Returns the coupons in their previous state. A
- * code counts as expired if it ended by `at` (ISO 8601) or by the time of the latest report, whichever is later.
+ * Updates all coupons with the given code, based on the provider's promotion codes that have the same code. Returns the coupons in their
+ * previous state. A code counts as expired if it ended by `at` (ISO 8601) or by the time of the latest report, whichever is later.
  */
 export function updateCouponsWithCode(
   table: Table,

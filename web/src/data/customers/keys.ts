@@ -2,14 +2,14 @@
 export const customerKeys = {
   all: ['customers'],
   lists: ['customers', 'list'],
-  /** The prefix of the keys for single customers and their ledger entries. */
+  /** The prefix of the query keys for single customers and their ledger entries. */
   details: ['customers', 'one'],
   overview: ['customers', 'overview'],
   reports: ['customers', 'reports'],
-  /** The prefix of the keys for the uses of codes, the reports of missing sales, and the explanations of entries and payments. */
+  /** The prefix of the query keys for code uses, for reports of missing sales, and for explanations of entries and payments. */
   sales: ['customers', 'sales'],
-  /** The prefix of the keys for lists of reported sales. */
+  /** The prefix of the query keys for lists of reported sales. */
   saleReports: ['customers', 'sales', 'reports'],
-  /** The prefix of the keys for the log of events. */
+  /** The prefix of the query keys for the log of events. */
   events: ['customers', 'events'],
 } as const;
