@@ -4,12 +4,12 @@ import type { StageConfig } from './config.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
 /**
- * The period, in seconds, in which WAF counts the deliveries to a URL. It is the shortest period that WAF supports, because a burst uses up
- * the API's throttle within seconds.
+ * The period, in seconds, in which WAF counts the deliveries to a URL. It is the shortest period that WAF supports, because a burst can
+ * exhaust the API's rate limit within seconds.
  */
 const URL_WINDOW_SECONDS = 60;
 
-/** The rule that limits the deliveries to each webhook URL. */
+/** The name of the rule that limits deliveries to each webhook URL. */
 export const URL_RULE = 'TooManyDeliveriesToUrl';
 
 /** The prefix of the labels that the common rule set adds to requests that match one of its rules. */
@@ -29,9 +29,9 @@ const INPUT_RULES = [
 ] as const;
 
 /**
- * The paths for which the rules that inspect user input only count requests instead of blocking them. In a forum about software, posts and
- * searches contain `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Counting is safe, because every body and query
- * is validated against the contract, and pages never render user input as HTML.
+ * The paths on which rules that inspect user input count matching requests instead of blocking them. In a software forum, posts and
+ * searches legitimately contain `<script>`, paths and URLs. A provider's event may be longer than 8 kB. Counting is safe, because every
+ * body and query is validated against the contract, and pages never render user input as HTML.
  */
 const FREE_INPUT = ['/api/forum/', '/hooks/'] as const;
 

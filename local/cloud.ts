@@ -5,7 +5,7 @@ export interface Cloud {
   readonly key: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
-  /** True if the table was created during this start of the cloud. */
+  /** True if the table is new because the cloud created it when it started. */
   readonly isNew: boolean;
   /**
    * Resolves when all provider events that were in the stream at the time of the call have reached the ledger. Notifications may still be

@@ -19,7 +19,7 @@ export interface ReaderParams {
   readonly readers: number;
   readonly comments: number;
   /**
-   * The time of the post in milliseconds since 1970. The comments are dated one minute apart after the post, regardless of when they are
+   * The time of the post in milliseconds since 1970. Each comment is dated one minute later than the previous one, regardless of when it is
    * sent.
    */
   readonly startsAt: number;

@@ -6,15 +6,14 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { Figures } from './figures.ts';
 
-/** The partner's counters for which only the sum over all months is meaningful. */
+/** The partner's counters that are meaningful only as a sum over all months. */
 const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 
 /** Returns whether a figure belongs to the partner. The partner's figures are sums over all of its affiliates. */
 export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.test(name);
 
 /**
- * Reads a partner's own stored figures: the sums of the counters over all shards, and the count of active coupons that enforces the plan's
- * limit.
+ * Reads a partner's own stored figures: the sums of the counters over all shards, and the number of active coupons, which the plan limits.
  */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([

@@ -20,7 +20,7 @@ export interface ListRequests {
   readonly now: Date;
 }
 
-/** A request's sort values, by column of the list. */
+/** The functions that return the values by which requests are sorted, keyed by the list's columns. */
 const ORDER = {
   affiliate: ({ affiliate }: CouponRequest) => [textOrder(personName(affiliate))],
   app: ({ app }: CouponRequest) => [textOrder(app.name)],
@@ -48,8 +48,8 @@ export function listRequests(
         partition: indexes.partnerCoupons(partnerId),
         ...(status ? { prefix: prefixOf(status) } : {}),
       },
-      // Skip keys outside of the range of days, so that their items are not read. The query itself cannot filter them, because the keys do
-      // not begin with the day.
+      // Skip keys outside the date range, so that their items are not read. The query itself cannot skip them, because the keys don't start
+      // with the date.
       ({ GSI1SK = '' }) => isOnDays(parsePartnerCoupon(GSI1SK)?.requestedAt, days),
     ),
     cursor,

@@ -9,7 +9,7 @@ import { entryViews } from './entry-view.ts';
 import { readPayoutsOf } from './settled-by.ts';
 import type { Side } from './side.ts';
 
-/** The maximum number of the customer's newest ledger entries to search for entries of the same payment. */
+/** The number of the customer's newest ledger entries that are searched for other entries about the same payment. */
 const MAX_READ = 100;
 
 /** Explains a ledger entry to its partner and its affiliate. Throws `not_found` for everyone else. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '../table/table.ts';
 import { type ReadRows, walk } from './walk.ts';
 
-/** Returns a page of an array. As in DynamoDB, a full page has a cursor even if no items follow. */
+/** Returns one page of the items in an array. As in DynamoDB, a full page has a cursor even if no items follow. */
 function pageOf<T>(items: readonly T[], cursor: string | undefined, limit: number): Page<T> {
   const start = Number(cursor ?? 0);
   const found = items.slice(start, start + limit);
@@ -21,7 +21,7 @@ const nestedList = (lists: readonly (readonly number[])[]) =>
     inner: (list: readonly number[]) => listOf(list),
   });
 
-/** Reads all parts of a list and returns them separately. */
+/** Reads a list part by part. Returns each part as a separate array. */
 async function readParts(read: ReadRows<number>, rows: number, steps: number): Promise<number[][]> {
   const parts: number[][] = [];
   let cursor: string | null | undefined;

@@ -8,10 +8,10 @@ import type { Table } from '../table/table.ts';
 const ATTEMPTS = 10;
 
 /**
- * Derives a partner's plan and stores it. If the operator has set a plan, that plan applies. Otherwise, the partner has Pro as long as at
- * least one subscription is paid. Every write increments `planVersion`, so a process that read outdated subscriptions fails and tries
- * again. Does nothing for affiliates and for deleted accounts. `byOperator` is a plan that the operator sets now. If it is null, removes
- * the plan that the operator has set.
+ * Derives a partner's plan and stores it. If the operator has set a plan, that plan applies. Otherwise, the partner is on the Pro plan as
+ * long as at least one subscription is paid. Every write increments `planVersion`, so a process that read outdated subscriptions fails and
+ * tries again. Does nothing for affiliates and for deleted accounts. If `byOperator` is a plan, sets it as the operator's choice. If
+ * `byOperator` is null, removes the operator's earlier choice.
  */
 export async function derivePlan(table: Table, partnerId: string, byOperator?: Plan | null): Promise<void> {
   await retryOnConflict(

@@ -12,7 +12,7 @@ import { replaceAvatar } from './replace-avatar.ts';
 /**
  * Makes an uploaded file the caller's picture. Stores the validated bytes instead of copying the uploaded object, because the presigned
  * POST may still be valid and could be used to replace that object. Idempotent. Throws `not_found` if the upload does not exist or belongs
- * to another user, and `validation_failed` unless it is a JPEG or WebP of at most 512 pixels per side.
+ * to another user, and `validation_failed` unless the file is a JPEG or WebP of at most 512 pixels per side.
  */
 export async function saveAvatar(
   { key, ...own }: OwnProfile & { key: string },

@@ -29,8 +29,8 @@ export interface ReceivingProvider {
   verify(header: string, body: Uint8Array, secrets: readonly string[], now: Date): boolean;
 
   /**
-   * Returns the ids under which the event in a verified body is stored, or undefined if the body has no usable id. Accepts bodies that
-   * `parse` refuses. Never throws.
+   * Returns the ids under which the event in a verified body is stored, or undefined if the body has no usable id. Also accepts bodies that
+   * `parse` rejects. Never throws.
    */
   addressOf(body: Uint8Array): EventAddress | undefined;
 }

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** The shortest time without an event, in milliseconds, that can be a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
-/** An app has a problem if it has not received an event for more than this number times its usual gap between events. */
+/** An app has a problem if the time without an event exceeds the app's usual gap between events multiplied by this number. */
 const SILENT_GAPS = 6;
 /**
  * An app has a problem if it has not received an event for this time, in milliseconds. This default applies if there are too few events to
@@ -70,7 +70,7 @@ function wrongSignatures(facts: TrackingFacts): TrackingProblem | undefined {
   return { kind: 'signatures', since };
 }
 
-/** Wrong signatures explain why no events arrive, so both problems are never reported together. */
+/** Returns no problem while signatures are wrong, because wrong signatures already explain why no valid events arrive. */
 function silence(facts: TrackingFacts, now: Date): TrackingProblem | undefined {
   const live = facts.events.filter(({ origin }) => origin === 'live').map(({ at }) => at);
   const last = latest([facts.health.lastEventAt, ...live]);
@@ -101,7 +101,9 @@ function missingEvents(
   };
 }
 
-/** Returns the time of the first event whose counterpart is missing. A counterpart may arrive earlier than the event itself. */
+/**
+ * Returns the time of the first event whose counterpart is missing. Two counterparts always come together, but either one may arrive first.
+ */
 function firstUnanswered(arrived: readonly number[], expected: readonly number[], now: number) {
   const answered = Math.max(-Infinity, ...expected) + COUNTERPART_MS;
   const due = arrived.filter((at) => at > answered && at + COUNTERPART_MS <= now);

@@ -1,7 +1,7 @@
 import { CommandError } from '../command-error.ts';
 import type { StageConfig, StageName } from '../config.ts';
 
-/** Throws a `CommandError` for an environment that keeps its data. No single command may delete such data. */
+/** Throws a `CommandError` for an environment whose data must be kept, because no single command may delete such data. */
 export function requireDestroyable(stage: StageName, { keepsData, name }: StageConfig): void {
   if (!keepsData) return;
   throw new CommandError(

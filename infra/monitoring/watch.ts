@@ -4,7 +4,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 export interface Watch {
   /** The construct id of the alarm. It is also the heading of a section in docs/operations.md. */
   readonly id: string;
-  /** The explanation in the alarm email, in one sentence. */
+  /** A one-sentence explanation of the problem, for the alarm email. */
   readonly meaning: string;
   readonly metric: IMetric;
   /** The threshold. A period counts as bad if the metric is at or above it. */
@@ -12,7 +12,7 @@ export interface Watch {
   /** The number of bad periods, out of the last `of` periods, that raise the alarm. A single outlier should not raise an alarm. */
   readonly bad: number;
   readonly of: number;
-  /** True if values below the threshold are bad instead of values above it. Missing data then counts as bad too. */
+  /** True if values below the threshold are bad, instead of values at or above it. Missing data then counts as bad too. */
   readonly isMinimum?: boolean;
 }
 

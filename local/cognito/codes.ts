@@ -61,10 +61,7 @@ export function consumeCode(pool: Pool, user: User, kind: CodePurpose, given: st
   delete user.codes[kind];
 }
 
-/**
- * Builds the description of the destination to which a code was sent. The email address is masked in the same way as in Cognito:
- * `a***@e***`.
- */
+/** Builds the description of where a code was sent. Masks the email address in the same way as Cognito: `a***@e***`. */
 export function deliveryDetails(email: string) {
   const [name = '', domain = ''] = email.split('@');
   return {

@@ -68,8 +68,8 @@ const affiliateCoupon = (account: StripeAccount) =>
   createCoupon(account, { id: 'AFFILIATES', name: 'Friends of our partners', percentOff: 20 });
 
 /**
- * Generates sales with a promotion code that is older than the webhook. The events contain the promotion code's id, but no event has
- * reported the code that customers enter.
+ * Generates sales with a promotion code that was created before the webhook. The events contain only the promotion code's id, so the code
+ * that customers entered is unknown.
  */
 function sellByUnknownCode(account: StripeAccount, { day, daysAgo, now }: Calendar): StripeEvent[] {
   const { promotionCode } = promoteAt(account, day(-4, 1), 'OLDFRIENDS');

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncodings } from '../../functions/lib/http/accepted-encodings.ts';
 
-/** The supported content encodings. The order of preference is the same as in CloudFront. */
+/** The supported content encodings, in the same order of preference as in CloudFront. */
 const ENCODINGS = {
   // The compression levels are the same as in CloudFront.
   br: (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -62,8 +62,8 @@ export const PendingStatus = z.enum(['payable', 'held', 'carried']);
 /** The columns by which the amounts due can be sorted. */
 const PENDING_COLUMNS = ['affiliate', 'unpaid', 'due'] as const;
 /**
- * A filter by app for balances and payouts. It selects the balances and payouts with a month in which the app had sales. Their amounts are
- * not filtered: they always cover all of the partner's apps.
+ * A filter by app for balances and payouts. It selects balances and payouts that include a month in which the app had sales. The amounts
+ * are not filtered and always cover all of the partner's apps.
  */
 const byApp = { app: z.optional(Id) };
 
@@ -88,7 +88,7 @@ export type PaidFilter = z.infer<typeof PaidFilter>;
 /** A payout, as shown to the affiliate who received it. */
 export const ReceivedPayout = z.extend(Payout, { partnerName: z.string() });
 export type ReceivedPayout = z.infer<typeof ReceivedPayout>;
-/** The columns by which payouts can be sorted. Only affiliates have the column `partner`. */
+/** The columns by which payouts can be sorted. The column `partner` is only for affiliates. */
 const PAYOUT_COLUMNS = ['date', 'amount', 'method', 'partner', 'reference'] as const;
 const payoutFilters = { ...byApp, method: z.optional(PayoutMethod) };
 /** The search, filters and order of a list of payouts. */

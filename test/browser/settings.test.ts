@@ -54,7 +54,7 @@ async function choose(page: Page, content: Buffer): Promise<void> {
 }
 
 /**
- * Presses `key` until the control with this label has the focus. Returns the controls that were covered by something when they got the
+ * Presses `key` until the control with this label has focus. Returns each control that was covered by another element when it received
  * focus.
  */
 async function coveredWhenFocused(page: Page, key: string, label: string): Promise<string[]> {

@@ -69,8 +69,8 @@ describe('A restored table', () => {
     const name = await restoredTable();
     const protection: object[] = [];
     const statuses = ['CREATING', 'UPDATING'];
-    // Answer requests about point-in-time recovery here, and simulate a table that is not ready at first. DynamoDB Local has no
-    // point-in-time recovery, and its tables are ready immediately.
+    // Fake the responses about point-in-time recovery, because DynamoDB Local doesn't support it. Also simulate a table that isn't ready at
+    // first, because tables in DynamoDB Local are always ready immediately.
     const aws = createLocalClient(inject('dynamodbEndpoint'));
     aws.middlewareStack.add((next, { commandName }) => async (args) => {
       if (commandName === 'UpdateContinuousBackupsCommand') {

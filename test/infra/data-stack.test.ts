@@ -56,7 +56,7 @@ test('the definition that creates tables without the CDK matches the deployed on
     BillingMode,
     StreamSpecification: streamSpecification,
     TimeToLiveSpecification: { AttributeName: TABLE_DEFINITION.ttlAttribute, Enabled: true },
-    // Ignore the settings for replicas, which the template has but CreateTable does not accept.
+    // Ignore the replica settings in the template, because CreateTable doesn't accept them.
     Replicas: expect.any(Array),
   });
 });

@@ -116,16 +116,16 @@ test('only the role of AWS Backup may delete a backup of DynamoDB, which ends an
 });
 
 describe('The policy of CloudFormation', () => {
-  /** The prefixes of IAM actions for the services that have a different name in CloudFormation's resource types. */
+  /** The IAM action prefixes of services that have a different name in CloudFormation's resource types. */
   const PREFIXES: Readonly<Record<string, string>> = {
     apigatewayv2: 'apigateway',
     certificatemanager: 'acm',
     cognito: 'cognito-idp',
   };
   /**
-   * The services that a deployment also uses for other reasons, each with a text in the templates that proves the reason. A backup vault
-   * has its storage in a service of its own. CloudFormation reads the version of the CDK's bootstrap from Systems Manager, and the outputs
-   * of other stacks from itself.
+   * The services that a deployment uses without creating resources of these services. Each is mapped to text in the templates that proves
+   * the use. AWS Backup stores vaults through a separate service. CloudFormation reads the CDK's bootstrap version from Systems Manager. It
+   * uses its own API to read the outputs of other stacks.
    */
   const ALSO_USED: Readonly<Record<string, string>> = {
     'backup-storage': '"AWS::Backup::BackupVault"',

@@ -17,7 +17,8 @@ import { atEachRequest } from './at-each-request.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /**
- * The changes to a month's commissions that may happen during a payout. Each has its events and the total that Jane has earned afterwards.
+ * The changes to a month's commissions that can happen during a payout. Each change has the events that cause it, and the total that Jane
+ * has earned after it.
  */
 const MONTH_CHANGES = {
   'a sale': { earned: 4_000, events: ({ sell }: PaidMonth) => sell().events },
@@ -42,7 +43,7 @@ export type MonthChange = keyof typeof MONTH_CHANGES;
 export const MONTH_CHANGE_NAMES = Object.keys(MONTH_CHANGES) as MonthChange[];
 type PaidMonth = Awaited<ReturnType<typeof afterOneSale>>;
 
-/** Creates an app with a sale of 100.00 with Jane's code. Its commission of 20.00 has not been paid out yet. */
+/** Creates an app with one sale of 100.00, made with Jane's code. The sale's commission of 20.00 has not been paid out yet. */
 async function afterOneSale(table: Table, name: string) {
   const app = await putAppWithCodes(table, name, { JANE20: 'jane' });
   const account = createAccount({ seed: name });
@@ -86,20 +87,20 @@ async function pay(table: Table, app: WebhookApp, on: Table): Promise<number> {
   }
 }
 
-/** The result of a run in which a payout of a month and another change to the same month interrupted each other. */
+/** The result of a run in which a payout interrupted a change to the same month, or the change interrupted the payout. */
 export interface InterleavedPayout {
   readonly events: number;
-  /** False if the processing that should have been interrupted sent too few table requests. */
+  /** False if there was no interruption, because the operation sent too few table requests. */
   readonly wasInterrupted: boolean;
   /** The amount that was paid plus the amount that is still due. */
   readonly earned: number;
-  /** The amount that follows from the events. */
+  /** The amount that Jane must have earned according to the events. */
   readonly truth: number;
 }
 
 /**
- * Repeatedly makes a change to a month and a payout of the same month. One of the two is `slow`. In each run, the other one interrupts it
- * before a different table request.
+ * Repeatedly changes a month's commissions and pays out the same month. `slow` says which of these two operations is interrupted by the
+ * other one. Each run interrupts it before a different table request.
  */
 export async function interleavePayouts(
   table: Table,
@@ -118,8 +119,8 @@ export async function interleavePayouts(
 }
 
 /**
- * Makes a change to a month's commissions, and a payout of that month. If `slow` is the change, the payout interrupts it. Otherwise, the
- * change interrupts the payout. The interruption happens just before the slow one sends its table request with the given number.
+ * Changes a month's commissions and pays out the same month. `slow` says which of these two operations is interrupted by the other one. The
+ * interruption happens just before the slow operation sends the table request with the given number.
  */
 async function interleavePayout(
   table: Table,

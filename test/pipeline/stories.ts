@@ -5,7 +5,9 @@ import { type CustomerPlan, plans } from '../ledger/plan.ts';
 import { type Story, simulateStory } from '../ledger/simulate.ts';
 import { type WebhookApp, webhookApp } from '../support/webhook-app.ts';
 
-/** An app with a story, which is a sequence of its customers' events. The app has coupons for all codes in the story. */
+/**
+ * An app and a story, which is a simulated sequence of events about the app's customers. The app has a coupon for every code in the story.
+ */
 export interface AppStory {
   readonly app: WebhookApp;
   readonly coupons: readonly Coupon[];

@@ -4,8 +4,8 @@ import { runCommand } from '../../infra/run-command.ts';
 import { simulate } from './simulate.ts';
 
 /**
- * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates stories, which are sequences of events, with faults and checks every
- * sum. If a sum is wrong, prints the seed of the run. With this seed, exactly the same run can be repeated.
+ * `npm run simulate -- [--seed N] [--stories N] [--runs N]`: simulates random sequences of events, called stories, while injecting faults,
+ * and then checks every total. If a total is wrong, prints the run's seed. The same seed repeats exactly the same run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -11,8 +11,8 @@ interface Event {
 }
 
 /**
- * The number of turns of the event loop without progress after which the work counts as stuck. These turns leave enough time for real input
- * and output.
+ * The number of event loop turns without progress after which the work is considered stuck. It leaves enough time for real input and
+ * output.
  */
 const MAX_IDLE_TURNS = 1_000;
 

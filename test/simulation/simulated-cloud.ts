@@ -21,7 +21,7 @@ export interface SimulatedCloudOptions {
   /** The name of the table. The functions' caches use it to keep the data of different tables apart. */
   readonly name: string;
   readonly faults: Faults;
-  /** Wraps the table of every invocation. With this function, a test can plant a bug in the functions' use of the table. */
+  /** Wraps the table client that each Lambda invocation gets, so that a test can plant a bug in how the Lambda functions use the table. */
   readonly bug?: (table: Table) => Table;
 }
 
@@ -32,7 +32,7 @@ interface Deps {
   readonly later: Queue;
 }
 
-/** The maximum time, in milliseconds, before the indexes contain a write. */
+/** The maximum delay, in milliseconds, before a write appears in the indexes. */
 const MAX_INDEX_LAG_MS = 2_000;
 /** The virtual time, in milliseconds, after which unfinished work counts as stuck. */
 const MAX_SETTLING_MS = 7 * 86_400_000;

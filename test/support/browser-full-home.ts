@@ -5,12 +5,12 @@ import { entryOf, type Home } from './browser-home.ts';
 import { createPerson } from './browser-people.ts';
 import { grantCode, listApp, payOut, waitUntilOwed } from './browser-program.ts';
 
-/** The amount, in minor units, that the partner owes in the end. It has so many digits that it does not fit into any column. */
+/** The amount, in minor units, that the partner owes after all sales and payouts. It has too many digits to fit into any column. */
 export const LARGE_DUE = 19_733_072;
 
 /**
- * The data of a partner and several affiliates, with extremely long names, codes and amounts. Contains exactly one item of each kind that a
- * user can be asked to decide on.
+ * The data of a partner and several affiliates, with extremely long names, codes and amounts. Contains exactly one pending decision of each
+ * kind.
  */
 export interface FullHome extends Home {
   /** An affiliate whose coupon request is pending. */
@@ -47,7 +47,7 @@ export async function createFullHome(): Promise<FullHome> {
   const yen = await program.shop.sell(promotionCode, { amount: 50_000, currency: 'JPY' });
   await program.shop.dispute(yen.payment);
   await program.shop.refund(sale.payment, 100_000);
-  // Create the promotion code before connecting the webhook. A sale with this promotion code then remains unmatched.
+  // Simulate a promotion code that was created before the webhook was connected. A sale with this promotion code remains unmatched.
   await program.shop.sell({ ...promotionCode, id: 'promo_made_before' }, { amount: 5_000 });
   await waitUntilOwed(partner, LARGE_DUE);
 

@@ -11,9 +11,12 @@ import { type TableCall, tableCallsOf } from './table-calls.ts';
 /** A table that counts the requests made through it. */
 export interface CountedTable {
   readonly table: Table;
-  /** All requests, each as the calls for which IAM would check the permissions. */
+  /** All requests so far. Each request is represented by the table calls that IAM would check separately. */
   readonly requests: TableCall[][];
-  /** Returns the number of rows and items that the requests have read so far. A row of an index contains only keys. */
+  /**
+   * Returns the number of index rows and of items that the requests have read so far. Index rows count separately, because they contain
+   * only keys.
+   */
   readonly readCounts: () => { rows: number; items: number };
 }
 

@@ -40,7 +40,10 @@ function readTableStatement({ actions, resources, conditions }: Statement): Gran
   }));
 }
 
-/** Returns whether IAM would allow the call. As with `ForAllValues`, every partition key and every attribute must match a statement. */
+/**
+ * Returns whether IAM would allow the call. As with `ForAllValues`, a single grant must allow all partition keys and attributes of the
+ * call.
+ */
 export function isGranted(
   granted: readonly Granted[],
   { action, index, partitions, attributes = [] }: TableCall,
@@ -54,7 +57,7 @@ export function isGranted(
   );
 }
 
-/** Implements IAM's `StringLike` without its question mark, because no grant uses the question mark. */
+/** Implements IAM's `StringLike` without the wildcard `?`, because no grant uses it. */
 function matches(pattern: string, text: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);

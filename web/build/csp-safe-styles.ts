@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const INJECTION = 'function __insertCSS(code) {';
 
 /**
- * Adapts two libraries to the site's Content-Security-Policy, which forbids the `<style>` elements that they insert at run time. Sonner's
- * insertion is disabled, because our bundle already contains its `styles.css`. Radix's scroll lock uses a constructed style sheet instead.
+ * Adapts two libraries that insert `<style>` elements at run time, because the site's Content-Security-Policy forbids such elements.
+ * Sonner's insertion is disabled, because our bundle already contains its `styles.css`. Radix's scroll lock uses a constructed style sheet
+ * instead.
  */
 export function cspSafeStyles(): Plugin {
   return {

@@ -13,13 +13,13 @@ import { resolve } from '../../webhooks/process/references.ts';
 import { type EventSubject, type Outcome, outcomeOf } from './event-outcome.ts';
 import { type EventContent, readContent } from './read-content.ts';
 
-/** An item of an app's log of events and its position in the log. */
+/** An item in an app's event log, and the item's position in the log. */
 export interface LogRow {
   readonly item: LogItem;
   readonly position: LoggedEvent;
 }
 
-/** An item of an app's log of events, with the data from which its outcome was derived. */
+/** An item in an app's event log, with the data from which its outcome was derived. */
 export interface DescribedEvent {
   readonly view: ReceivedEvent;
   /** The content of the event. Undefined if this is a repeated delivery of the same event. */

@@ -12,7 +12,7 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
-/** The maximum number of the customer's newest ledger entries to search for the entries of an event. */
+/** The number of the customer's newest ledger entries that are searched for entries about the event's payments. */
 const MAX_ENTRIES = 100;
 
 interface GetEvent {
@@ -22,7 +22,7 @@ interface GetEvent {
 }
 
 /**
- * Returns a stored event with the facts that the event reports, the ledger entries of the affected payments, and the event's JSON without
+ * Returns the details of a stored event: the facts that it reports, the ledger entries for the affected payments, and its JSON without
  * personal data.
  */
 export async function getEvent(

@@ -4,12 +4,12 @@ import { Unprocessable } from '../../ledger/unprocessable.ts';
 const REMEDY =
   'Make sure the endpoint in Stripe sends snapshot payloads. If it does, contact support with the event ID.';
 
-/** Builds the error for a faulty part of an event. `fault` is the end of the error message, such as `is missing`. */
+/** Builds the error for an invalid part of an event. `fault` is the end of the error message, such as `is missing`. */
 export const faultyPart = (path: string, fault: string): Unprocessable =>
   new Unprocessable(`The event's \`${path}\` ${fault}. ${REMEDY}`);
 
 /**
- * Parses a part of an event. `path` is the location of the part in the event. Throws an `Unprocessable` error that names the first faulty
+ * Parses a part of an event. `path` is the location of the part in the event. Throws an `Unprocessable` error that names the first invalid
  * field.
  */
 export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, path: string): z.output<T> {
@@ -20,7 +20,7 @@ export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, pa
   throw faultyPart(pathOf(path, issue.path), issue.message);
 }
 
-/** Makes a schema report an unexpected value as `isn't ${expected}`. */
+/** Makes a schema report an unexpected value as `isn't ${noun}`, and a missing value as `is missing`. */
 export const expected = (noun: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'is missing' : `isn't ${noun}`),
 });

@@ -13,8 +13,8 @@ import type { Transaction } from '../transaction.ts';
 export const STATS_SHARDS = 8;
 
 /**
- * Increments a partner's counters. `spread` selects the shard and should differ between concurrent writers. The commit fails with `orElse` if
- * a counter would leave the range of exact numbers.
+ * Increments a partner's counters. `spread` selects the shard and should differ between concurrent writers. The commit fails with `orElse`
+ * if a counter would become too large to be exact.
  */
 export function addPartnerStats(
   tx: Transaction,
@@ -29,8 +29,8 @@ export function addPartnerStats(
 }
 
 /**
- * Increments the counters of an affiliate's coupon, and lists them by month for the partner. The affiliate's figures, the partner's reports
- * and the affiliate's reports are sums of these counters.
+ * Increments the counters of an affiliate's coupon. Also sets the index keys by which the partner's months are listed. The affiliate's
+ * figures, the partner's reports and the affiliate's reports are sums of these counters.
  */
 export function addAffiliateStats(
   tx: Transaction,
@@ -54,7 +54,7 @@ const tooLarge = () =>
     'A total would exceed the largest amount that can be recorded exactly. Check the amounts of this event.',
   );
 
-/** Reads a partner's counters. There are up to `STATS_SHARDS` items per month with activity. */
+/** Reads a partner's counters. Each month with activity has up to `STATS_SHARDS` items. */
 export const statsOfPartner = (table: Table, partnerId: string): Promise<(Stats & Key)[]> =>
   table.partition(ranges.partnerStats(partnerId));
 

@@ -4,12 +4,12 @@ import { isReported, readPromotionTexts } from './promotion-texts.ts';
 import { updateCustomer } from './update-customer.ts';
 import { queueMessage, type WorkMessage } from './work-message.ts';
 
-/** The number of customers that are updated per message. */
+/** The maximum number of customers that one queue message updates. */
 const CUSTOMERS_PER_MESSAGE = 25;
 
 /**
- * Updates one page of the customers who used a promotion code before its code was known. If the partner linked the code, the customers keep
- * waiting, because the provider may still report another code.
+ * Updates one page of the customers who used a promotion code before Tributary knew which code they had entered. If only the partner has
+ * specified that code, the customers keep waiting, because the provider may still report a different one.
  */
 export async function updateWaitingCustomers(
   deps: ProcessDeps,

@@ -11,7 +11,7 @@ export interface RefundTerms {
   /** The amount in minor units. By default, it is the full amount of the payment. */
   readonly amount?: number;
   readonly status?: 'pending' | 'succeeded';
-  /** The amount that has already been refunded. It is needed because a charge contains the total refunded amount. */
+  /** The amount refunded earlier. It is needed because a charge reports the total of all its refunds. */
   readonly refundedBefore?: number;
 }
 
@@ -20,7 +20,7 @@ export interface RefundResult {
   readonly events: readonly StripeEvent[];
 }
 
-/** Simulates a refund. If the endpoint has a version before `acacia`, it receives only an event about the charge. */
+/** Simulates a refund. An endpoint with an API version before `acacia` receives only an event about the charge. */
 export function refund(account: StripeAccount, payment: Payment, terms: RefundTerms): RefundResult {
   const { at, amount = payment.amount, status = 'succeeded', refundedBefore = 0 } = terms;
   const created = toEpochSeconds(at);

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const { failure } = messages;
 
-/** The error page within the frame of signed-in pages. It replaces a route that failed to load or render. */
+/** The error page inside the layout of signed-in pages. It replaces a route that failed to load or render. */
 export function RouteError() {
   return (
     <div role="alert" className="grid place-content-center justify-items-center gap-5 px-6 py-20 text-center">
@@ -19,7 +19,7 @@ export function RouteError() {
   );
 }
 
-/** The error page without the frame of signed-in pages. It replaces a route that failed to load or render. */
+/** The error page without the layout of signed-in pages. It replaces a route that failed to load or render. */
 export function PageError() {
   return (
     <BarePage>

@@ -31,7 +31,8 @@ const SIZES = {
 } as const;
 
 /**
- * The CSS selector for the fields of a form. By default, the Close button would receive focus, because it is the dialog's first control.
+ * The CSS selector for the form field that receives focus. By default, focus would go to the dialog's first control, which is the Close
+ * button.
  */
 const FIRST_FIELD = 'input:not([readonly], [disabled]), textarea:not([readonly]), select';
 

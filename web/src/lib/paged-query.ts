@@ -11,13 +11,13 @@ export interface Page<T> {
   stopped?: Stopped;
 }
 
-/** A function that loads a page of a list. The page starts at `cursor`. Without a cursor, it is the first page. */
+/** A function that loads the page of a list that starts at `cursor`. Without a cursor, it loads the first page. */
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The data of the query is
- * `{ items, more, stopped }`, with the items of all pages loaded so far. `LoadMore` loads the next page. `load` bypasses the cache, so that
- * the whole list can be exported.
+ * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is `{
+ * items, more, stopped }`, with the items of all pages loaded so far. `LoadMore` loads the next page. To export a whole list, use `load`,
+ * which bypasses the cache.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   const options = infiniteQueryOptions({

@@ -49,5 +49,5 @@ export const affiliateReportPath = (affiliateId: string, currency: string) =>
 export const monthCustomersPath = (role: Role, month: Month) =>
   `/${role}/customers?since=${month}-01&until=${lastDayOf(month)}`;
 
-/** Percent-encodes an id for use in a path. Also encodes its dots, because paths that look like files don't lead to the app. */
+/** Percent-encodes an id for use in a path. Also encodes dots, because a path that looks like a file name doesn't open the app. */
 export const encodeInPath = (id: string) => encodeURIComponent(id).replaceAll('.', '%2E');

@@ -17,7 +17,7 @@ import { entryPath } from '../../lib/entry-path.ts';
 import { codeMessages as texts } from './code-messages.ts';
 import { ReportSaleDialog } from './report-sale-dialog.tsx';
 
-/** The HTML id of the section. Notifications about an answer to a report link to this section. */
+/** The HTML id of the section. A notification that the partner has answered a report links to this section. */
 const ANCHOR = 'reports';
 
 /** The missing sales that the affiliate has reported for a coupon, and a button for reporting a missing sale. */

@@ -4,7 +4,7 @@ import { forumKeys } from '../../data/forum/keys.ts';
 import { arrivedQuery, commentsQuery } from '../../data/forum/queries.ts';
 import { mergeThread } from './merge-thread.ts';
 
-/** Returns the comments of a post. They come from the loaded pages, and from events that arrived after these pages. */
+/** Returns a post's comments: those on the loaded pages, and those that arrived in realtime events afterward. */
 export function useThread(postId: string) {
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsQuery(postId));
@@ -27,7 +27,7 @@ export function useThread(postId: string) {
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
     // Don't cancel a running request for another page, because the user has asked for that page.
     await query.refetch({ cancelRefetch: false });
-    // If the last page was loaded before, there may be a new page after it by now. If there is none, this call does nothing.
+    // Comments may have been added since the last page was loaded, so try to load another page. If there is none, this call does nothing.
     if (hadAll) await query.fetchNextPage();
   }
 

@@ -114,10 +114,7 @@ export function FiguresTab({ role, state, change, present }: FiguresTabProps) {
   );
 }
 
-/**
- * Describes the filters in the URL. The names in the descriptions come from the report, because it contains a group for the value of each
- * filter.
- */
+/** Describes the filters in the URL. The names in the descriptions come from the report, which contains a group for each filter's value. */
 function filtersOf(role: Role, { app, person, coupon }: ReportState, report: Report | undefined) {
   const nameOf = (groups: Report['apps'] | undefined, id: string) =>
     groups?.find((group) => group.id === id)?.name;

@@ -67,7 +67,7 @@ function SubmitButton() {
   );
 }
 
-/** Our components for Amplify's form. Errors are reported through `onError`, so the form itself must not show them. */
+/** The components that replace the default ones in Amplify's form. They show no errors, because `onError` already reports them. */
 export const PASSWORD_COMPONENTS = {
   CurrentPasswordField,
   NewPasswordField,

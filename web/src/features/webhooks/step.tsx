@@ -14,7 +14,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A step of the setup. A line connects it to the next step. If the step is done, the line has a color. */
+/** A step of the setup. A line connects it to the next step. The line is colored if the step is done. */
 export function Step({ number, title, done, waiting = false, last = false, children }: StepProps) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 sm:gap-x-5">

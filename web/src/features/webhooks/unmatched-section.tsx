@@ -75,8 +75,8 @@ interface UnmatchedItemsProps {
 }
 
 /**
- * Two groups of unmatched events. The first group needs attention. The second is about payments made before the app was connected, and
- * nothing can be done about them.
+ * Shows two groups of unmatched events. The first group needs attention. Nothing can be done about the second group, because its payments
+ * were made before the app was connected.
  */
 function UnmatchedItems({ items, ...props }: UnmatchedItemsProps) {
   const old = items.filter(({ reason }) => reason === 'before_connection');
