@@ -11,9 +11,9 @@ import { atMost, figure } from './lib/figure.ts';
 import { report } from './lib/report.ts';
 
 /**
- * `npm run mutations [-- path ...]`: applies one mutation after another and runs the tests of the mutated file. With arguments, applies
- * only mutations of files whose paths contain one of the arguments. Continues an interrupted run of the same commit. Fails unless the tests
- * detect all mutations. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
+ * `npm run mutations [-- path ...]`: applies the mutations one at a time, and runs the mutated file's tests after each. With arguments,
+ * applies only mutations of files whose paths contain one of the arguments. Continues an interrupted run of the same commit. Fails unless
+ * the tests detect all mutations. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
  */
 const VERDICTS: Record<TestResult, string> = { failed: 'killed', passed: 'SURVIVED', broken: 'BROKEN' };
 /** The file with the results of an interrupted run. */

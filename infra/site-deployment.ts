@@ -16,7 +16,7 @@ const BUILD_INTERNALS = '.vite/*';
 interface Deployment {
   readonly stage: StageConfig;
   readonly bucket: Bucket;
-  /** The folder with the build of the web app. */
+  /** The directory containing the built web app. */
   readonly folder: string;
   /** The content of `/config.json`. */
   readonly config: object;

@@ -15,8 +15,8 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 
 /**
  * A function that reads the table's stream. If all retries for a record fail, the record goes to a dead-letter queue. The queue receives
- * only the record's position in the stream, not its content. This is enough for an alarm, because the table still has the data. If the
- * destination were a bucket instead of a queue, it would also receive the content, so personal data would be stored in one more place.
+ * only the record's position in the stream, not its content. This is enough for an alarm, because the table still has the data. A bucket as
+ * the destination would also receive the content, so personal data would be stored in one more place.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;
@@ -44,7 +44,7 @@ export class StreamConsumer extends ServiceFunction {
       },
       destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
     });
-    // Create the grants first. When Lambda creates the event source, it checks that the function's role may read the stream.
+    // Create the grants first, because Lambda creates the event source only if the function's role may already read the stream.
     source.node.addDependency(this.node.findChild('Grants'));
   }
 }

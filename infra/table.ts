@@ -18,7 +18,7 @@ const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
 
 /**
  * Creates the product's only table. Its indexes contain only keys, so a change to other attributes is not written to the indexes. The
- * stream contains both the old and the new image of an item. Filters match the new image or, if the item was removed, the old image.
+ * stream contains both the old and the new image of an item. Event filters match the new image or, if the item was removed, the old image.
  */
 export function createTable(scope: Construct, { keepsData, warmThroughput: warm }: StageConfig): TableV2 {
   return new TableV2(scope, 'Table', {
@@ -42,7 +42,7 @@ export function createTable(scope: Construct, { keepsData, warmThroughput: warm 
  * Returns the table that the functions use: the restored table in `stages.<stage>.table`, or otherwise the stack's own table. The stack
  * always keeps its own table, so that no deployment deletes it. The templates contain the name of a restored table as a literal. When the
  * table changes, the templates of the other stacks therefore change too, and a deployment updates their functions. A reference to the Data
- * stack would be the same before and after the change.
+ * stack would be the same before and after the change, so the functions would keep using the old table.
  */
 export function tableInUse(scope: Construct, own: TableV2, { table }: StageConfig): ITableV2 {
   if (!table) return own;

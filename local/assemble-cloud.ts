@@ -38,7 +38,7 @@ interface CloudParts {
   readonly closers: Closers;
 }
 
-/** Starts the remaining services, connects them to the services that were started earlier in parallel, and opens the gateway. */
+/** Starts the remaining services, connects them to the services that are already running, and opens the gateway. */
 export async function assembleCloud(parts: CloudParts): Promise<Cloud> {
   const { files, gateway, table, tableRoute, functions, site, onProblem, closers } = parts;
   const origin = `http://localhost:${gateway.port}`;

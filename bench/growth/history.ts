@@ -107,7 +107,7 @@ function* itemsOf(
   for (const [n, affiliateId] of affiliates.entries())
     yield* affiliateItems(partnerId, affiliateId, appId, codeOf(n), createdAt);
   for (let n = 0; n < customers; n++) {
-    // Every second customer belongs to the first affiliate. This affiliate's pages are therefore full for every number of customers.
+    // Assign every second customer to the first affiliate, so that this affiliate's pages are full in every measurement.
     const owner = n % 2 === 0 ? 0 : n % AFFILIATES;
     const affiliateId = affiliates[owner] as string;
     yield* customerItems(appId, affiliateId, refOf(n), codeOf(owner), n);

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const PERSON = { firstName: 'Sam', lastName: 'Shop' };
 const CODE = 'SCREEN';
 
-/** Signs up a partner and an affiliate, and connects them through an app and a coupon. The coupon was approved an hour ago. */
+/** Signs up a partner and an affiliate, and connects them through an app and a coupon. The coupon's approval is dated an hour ago. */
 export async function connectShop(cloud: Cloud): Promise<Shop> {
   const { origin, key } = cloud;
   const [partnerToken, affiliateToken] = await Promise.all([

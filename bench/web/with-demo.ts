@@ -7,7 +7,10 @@ import { seedDemo } from '../../local/demo/seed.ts';
 import { startCloud } from '../../local/start-cloud.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 
-/** The time to wait after a change, in milliseconds. A page that opens after this time does not refetch its data because of the change. */
+/**
+ * The time to wait after a change, in milliseconds. A page that opens after this time no longer refetches its data in response to the
+ * change.
+ */
 const QUIET_MS = 5_000;
 
 /** Runs `measure` in a new browser, with the production build and six months of demo data. */

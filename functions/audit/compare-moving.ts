@@ -3,8 +3,8 @@ import type { StoredPart } from './part.ts';
 import type { RowSums, SavedSums } from './row-sums.ts';
 
 /**
- * The results of the first read of a part of the audit. They consist of the sums of its rows, and of the stored figures right after this
- * read.
+ * The results of the first read of one part of the audited data: the sums of the rows that were read, and the figures that were stored
+ * right after the read.
  */
 export interface FirstRead {
   readonly rows: SavedSums;
@@ -12,10 +12,10 @@ export interface FirstRead {
 }
 
 /**
- * Compares a figure that changed during every read of its rows. The figure that was stored at the first read must include all rows of that
- * read. It may also include rows that were added before the last read. If the figure is outside of the range that these rows allow, returns
- * the difference. Returns undefined if a payout was recorded between the two reads, because the figure then no longer includes the same
- * rows. Use this function only for rows that are never changed or removed.
+ * Checks a stored figure that changed during every read of its rows, so that it can't be compared with an exact sum. The figure that was
+ * stored at the first read must include all rows of that read. It may also include rows that were added before the last read. If the figure
+ * is outside of the range that these rows allow, returns the difference. Returns undefined if a payout was recorded between the two reads,
+ * because the figure then no longer includes the same rows. Use this function only for rows that are never changed or removed.
  */
 export function compareMoving(
   figure: string,

@@ -60,7 +60,7 @@ export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney
   };
 }
 
-/** Reads the coupons that an affiliate has from one partner, each with its number of customers. */
+/** Reads an affiliate's coupons from one partner, each with its customer count. */
 export async function readPairCoupons(table: Table, pair: Pair): Promise<PairCoupons> {
   const { items } = await table.page({
     index: 'GSI3',

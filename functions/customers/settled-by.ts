@@ -5,8 +5,8 @@ import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of payouts to search for the payout that settled an entry. Only the newest payouts from the partner to the affiliate
- * are searched.
+ * The maximum number of payouts that are searched for the one that settled an entry. They are the partner's newest payouts to the
+ * affiliate.
  */
 const MAX_PAYOUTS = 100;
 

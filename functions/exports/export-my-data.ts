@@ -42,7 +42,7 @@ export interface ExportMyData {
 
 /**
  * Returns a part of one section of the data about the caller's account (docs/adr/0039-exporting-an-account.md). Throws `forbidden` for a
- * section of the other role. Cursors are encrypted, because they contain keys with the provider's ids.
+ * section that only accounts with the other role have. Cursors are encrypted, because they contain keys with the provider's ids.
  */
 export async function exportMyData(
   { caller, section, cursor, now }: ExportMyData,

@@ -36,8 +36,8 @@ export const fewRows =
   async () => ({ items: (await read()).filter((row) => row !== undefined), cursor: null });
 
 /**
- * Returns a function that reads the rows of all items of an index, one item after the other. `rowsOf` returns a function that reads an
- * item's rows.
+ * Returns a function that reads the rows for all items in an index, one item at a time. `rowsOf` returns a function that reads an item's
+ * rows.
  */
 export const rowsOfEach = <T>(
   table: Table,

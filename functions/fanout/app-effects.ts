@@ -4,7 +4,7 @@ import type { ImageOf } from './parse-change.ts';
 
 type Image = ImageOf<'App'>;
 
-/** Derives the effects of an app that was created, edited, verified, activated or deactivated. Other changes have no effects. */
+/** Derives the effects of creating, editing, verifying, activating or deactivating an app. Other changes to an app have no effects. */
 export function appEffects({
   before,
   after,

@@ -16,7 +16,7 @@ const LENGTH = 160;
 export function excerptAround(content: string, words: readonly string[]): string {
   const plain = stripMarkup(content);
   const index = firstOf(words, plain);
-  // If a word does not occur in the visible text, it occurs in a link's URL.
+  // If none of the words occurs in the visible text, search the raw content, because the match is in a link's URL.
   return index === undefined ? cutAround(content, firstOf(words, content) ?? 0) : cutAround(plain, index);
 }
 

@@ -14,8 +14,8 @@ const REPORTS_A_DAY = 5;
 export const HIDING_WEIGHT = 4;
 
 /**
- * Returns the weight of a user's report. It is 0 if the account was created within the last day or has never written in the forum, because
- * anyone can create many such accounts. Moderators see such reports, but these reports never hide anything.
+ * Returns the weight of a user's report. It is 0 if the account is less than a day old or has never written in the forum. Anyone can create
+ * many such accounts, so their reports must not count. Moderators still see these reports.
  */
 export function reportWeight({ since, posting }: Writer, now: Date): number {
   const age = now.getTime() - Date.parse(since);
@@ -23,10 +23,7 @@ export function reportWeight({ since, posting }: Writer, now: Date): number {
   return age < ESTABLISHED ? 1 : 2;
 }
 
-/**
- * Adds a report to the times of the user's reports in the last 24 hours and returns these times. Throws `rate_limited` if there are too
- * many.
- */
+/** Returns the times of the user's reports in the last 24 hours, including the new report. Throws `rate_limited` if there are too many. */
 export function addReportTime({ reported = [] }: Posting, now: Date): string[] {
   const recent = reported.filter((at) => Date.parse(at) > now.getTime() - DAY);
   const [oldest] = recent;

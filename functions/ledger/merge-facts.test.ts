@@ -30,7 +30,8 @@ const code = (...times: string[]): CodeFact => {
 const money = { amount, currency: fc.constantFrom('USD', 'JPY'), payment: fc.constantFrom('in:1', 'in:2') };
 
 /**
- * Generators of facts, by type. Only facts of the same type are merged, because facts of different types never have the same natural key.
+ * The generators that create facts, keyed by the fact's type. The tests merge only facts of the same type, because facts of different types
+ * never share a natural key.
  */
 const FACT_VERSIONS: Record<Fact['type'], fc.Arbitrary<Fact>> = {
   payment: fc.record(
@@ -198,8 +199,8 @@ describe('of two versions', () => {
     refundedAt: '2026-03-01T00:00:00.000Z',
   };
 
-  // Both facts have the same report time. The fact with the earlier status has an equal or greater amount and date, so the test passes only
-  // if the order of the statuses decides.
+  // Both facts have the same report time, so the order of the statuses must decide. To prove this, the fact with the earlier status never
+  // has the smaller amount or the earlier date.
   test.each([
     ['inquiry', 'open'],
     ['open', 'lost'],

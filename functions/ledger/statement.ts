@@ -31,8 +31,8 @@ export interface Claim {
 }
 
 /**
- * The content of an event that names no customer. `refs` contains the provider's ids that may lead to a payment. `facts` and `corrections`
- * apply to this payment. The event waits until one of the ids leads to a payment.
+ * The content of an event that names no customer. Instead, `refs` contains the provider's ids that may lead to a payment. The event waits
+ * until one of them does. `facts` and `corrections` then apply to that payment.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';
@@ -40,8 +40,8 @@ export interface ReferenceStatement {
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /**
-   * The time of the payment, if the event contains it. It shows whether the payment was made before the app was connected or has just not
-   * arrived yet.
+   * The time of the payment, if the event contains it. It shows whether the payment was made before the app was connected, or whether the
+   * event about the payment just hasn't arrived yet.
    */
   readonly paymentCreatedAt?: string;
 }

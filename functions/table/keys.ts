@@ -27,12 +27,12 @@ export const keys = {
   /** The position that the ledger audit has reached. The key is generic, because the item's type is defined in `functions/audit`. */
   auditBookmark: <Bookmark>() => key<Bookmark>('AUDIT', 'BOOKMARK'),
   /**
-   * The position at which the next call resumes checking the tracking of apps. The key is generic, because the item's type is defined in
-   * `functions/tracking`.
+   * The position from which the next call continues to check whether apps still track sales. The key is generic, because the item's type is
+   * defined in `functions/tracking`.
    */
   watchBookmark: <Bookmark>() => key<Bookmark>('WATCH', 'BOOKMARK'),
   /**
-   * The tracking problems of an app about which its owner is reminded. The key is generic, because the item's type is defined in
+   * The reminders that an app's owner gets about problems with sales tracking. The key is generic, because the item's type is defined in
    * `functions/tracking`.
    */
   reminders: <Reminders>(appId: string) => key<Reminders>(`REMINDERS#${appId}`, 'REMINDERS'),

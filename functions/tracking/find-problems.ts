@@ -133,9 +133,9 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 }
 
 /**
- * Two apps no longer share an account if one of them has received an event that the other one did not receive, or if no event has been
- * delivered to both apps for a week. Which of the two apps received the event doesn't matter: partners may solve the problem by removing
- * either webhook.
+ * Reports apps that share an account. Two apps no longer share one after either app has received an event that the other one did not
+ * receive. It doesn't matter which app received it, because partners may solve the problem by removing either webhook. Apps also no longer
+ * share an account if no event has been delivered to both for a week.
  */
 function sharedAccount(
   { health, events, sharedWith }: TrackingFacts,

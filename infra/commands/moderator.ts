@@ -10,7 +10,7 @@ const USAGE = 'npm run moderator -- somebody@example.com [off]';
 
 /**
  * `npm run moderator -- somebody@example.com [off]`: makes a user a forum moderator or, with `off`, takes the role away. By default, uses
- * the running local cloud. If `USER_POOL_ID` is set in the environment, uses a deployed environment and the operator's own AWS credentials.
+ * the running local cloud. If the variable `USER_POOL_ID` is set, uses a deployed environment and the operator's own AWS credentials.
  */
 async function changeModerator([email, off]: string[]): Promise<void> {
   if (!email) throw new CommandError(`Specify the user: ${USAGE}`);

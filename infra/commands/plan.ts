@@ -13,8 +13,8 @@ const CHOICES = [...PLANS, 'auto'] as const;
 const USAGE = `npm run plan -- partner@example.com ${CHOICES.join('|')}`;
 
 /**
- * `npm run plan -- partner@example.com pro`: changes a partner's plan. By default, uses the running local cloud. If `TABLE_NAME` and
- * `USER_POOL_ID` are set in the environment, uses a deployed environment and the operator's own AWS credentials.
+ * `npm run plan -- partner@example.com pro`: changes a partner's plan. By default, uses the running local cloud. If the variables
+ * `TABLE_NAME` and `USER_POOL_ID` are set, uses a deployed environment and the operator's own AWS credentials.
  */
 async function changePlan([email, name]: string[]): Promise<void> {
   const plan = CHOICES.find((known) => known === name);

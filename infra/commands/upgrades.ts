@@ -3,7 +3,7 @@ import { LIST_UPGRADES } from '../../functions/table/list-upgrades.ts';
 import type { Upgrades } from '../../functions/table/upgrade.ts';
 
 /**
- * All upgrades of items. `npm run migrate` writes them to the table. Each function also passes upgrades to `tableFromEnv`, but only those
- * of the items that it reads.
+ * All upgrades that convert stored items to their current format. `npm run migrate` writes the converted items to the table. Each Lambda
+ * function also passes the upgrades for the items that it reads to `tableFromEnv`.
  */
 export const UPGRADES: Upgrades = { Post: POST_UPGRADES, ...LIST_UPGRADES };

@@ -18,11 +18,11 @@ export const PARTITIONS = {
   posting: keys.posting(ANY).PK,
   /** The partition of an app. It contains the app, its affiliates and its webhook data. */
   app: keys.app(ANY).PK,
-  /** The posting list of a word in the search index of the marketplace. */
+  /** The partition for a word in the marketplace's search index. It lists the apps that contain the word. */
   appWord: keys.appWord(ANY, ANY).PK,
   secret: keys.secret(ANY, ANY_PROVIDER).PK,
   hook: keys.hook(ANY).PK,
-  /** The partition of a code of a partner. The partition contains the partner's coupons with this code. */
+  /** The partition for one of a partner's codes. It contains the partner's coupons with this code. */
   code: keys.codeOwner(ANY, ANY).PK,
   expiries: keys.codeExpiry({ endsAt: ANY, partnerId: ANY, appId: ANY, code: ANY }).PK,
   event: keys.event({ ...ACCOUNT, lane: ANY, eventId: ANY }).PK,

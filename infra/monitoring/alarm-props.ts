@@ -19,7 +19,7 @@ export const alarmProps = ({
     : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
   datapointsToAlarm: bad,
   evaluationPeriods: of,
-  // Missing data means that there was no activity. This is normal, except for a watch that requires a minimum.
+  // Missing data means that there was no activity. Treat this as bad only if the metric must reach a minimum.
   treatMissingData: isMinimum ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
 });
 

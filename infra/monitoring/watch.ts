@@ -19,7 +19,8 @@ export interface Watch {
 /** Raises an alarm immediately. Used for events that never happen in normal operation. */
 export const AT_ONCE = { bad: 1, of: 1 } as const;
 /**
- * Raises an alarm immediately and keeps the alarm active for a day (288 periods of five minutes), because the check runs only once a day.
+ * Raises an alarm immediately and keeps it active for a day, which has 288 periods of five minutes. Used for checks that run only once a
+ * day.
  */
 export const FOR_A_DAY = { bad: 1, of: 288 } as const;
 /** Raises an alarm after two bad periods out of three. */

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** The share of customers who cancel in each month. */
 const CHURN = 0.125;
 
-/** Generates a customer's events. Some of the events may be in the future. The caller must remove them. */
+/** Generates a customer's events. Some of them may be in the future, so the caller must remove those. */
 export function customerEvents(terms: CustomerTerms): StripeEvent[] {
   const { app, account, random, number, start, promotionCode } = terms;
   if (app.lifetimePrice && number % 4 === 0) {

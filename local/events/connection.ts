@@ -33,8 +33,8 @@ export class Connection {
   #isOpen = false;
   #answersPings = true;
   /**
-   * The promise of the last queued message. Verifying a token is asynchronous, so each message waits for the previous message, to keep them
-   * in order.
+   * A promise that resolves when the last queued message has been handled. Each message waits for the previous one, because verifying a
+   * token is asynchronous and messages must stay in order.
    */
   #handling: Promise<void> = Promise.resolve();
 

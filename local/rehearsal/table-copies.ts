@@ -22,7 +22,7 @@ async function readAll(client: DynamoDBDocumentClient, TableName: string): Promi
   return items;
 }
 
-/** Copies a table. Like a restored table, the copy contains the data and the indexes, but has no stream and no expiration. */
+/** Copies a table. Like a restored table, the copy contains the data and the indexes. It has no stream, and its items never expire. */
 export async function copyTable(endpoint: string, from: string, to: string): Promise<void> {
   const { StreamSpecification, ...withoutStream } = TABLE_DEFINITION.create;
   const admin = createLocalClient(endpoint);

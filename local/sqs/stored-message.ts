@@ -3,7 +3,8 @@ export interface StoredMessage {
   readonly id: string;
   readonly body: string;
   /**
-   * The message group. The queue delivers messages of different groups in turn. A message without a group is treated as a separate group.
+   * The message group. The queue delivers messages from different groups in round-robin order. A message without a group is treated as its
+   * own group.
    */
   readonly group?: string | undefined;
   /** The time at which the message was sent, in milliseconds since 1970. */

@@ -78,7 +78,7 @@ export const AvatarUpload = z.object({
 });
 export type AvatarUpload = z.infer<typeof AvatarUpload>;
 
-/** The topics of messages to the operator. Only partners with Pro may use `support`. */
+/** The topics of messages to the operator. Only partners on the Pro plan may use `support`. */
 export const CONTACT_TOPICS = ['upgrade', 'support'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

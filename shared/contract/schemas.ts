@@ -5,10 +5,10 @@ import { atMostMessage, LIMITS } from '../limits.ts';
 import { PROVIDER_IDS } from '../providers.ts';
 
 /**
- * The characters that are removed from text that other users will read.
- * They are control characters, except tabs and line endings, and bidirectional overrides and isolates (UAX 9). With such an override or
- * isolate, a name could reverse the digits of the amount after it.
- * Right-to-left text displays correctly without these characters.
+ * The characters that are removed from text that other users will read: bidirectional overrides and isolates (UAX 9), and control
+ * characters other than tabs and line endings.
+ * An override or isolate in a name could reverse the digits of the amount after the name. Right-to-left text displays correctly without
+ * overrides and isolates.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const REMOVED_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

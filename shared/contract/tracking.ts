@@ -27,7 +27,7 @@ export const TrackingProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signatures'), since }),
   /** The time since the last event is much longer than usual. */
   z.object({ kind: z.literal('silence'), since }),
-  /** Events of these types never arrived, although other events that always come with them did. */
+  /** Events of these types never arrived, although other events arrived that always come together with them. */
   z.object({ kind: z.literal('missing_events'), since, types: z.array(z.string()) }),
   /** There are sales, refunds or disputes that could not be matched. If `more` is true, there may be more than `count`. */
   z.object({ kind: z.literal('unmatched'), since, count: z.int(), more: z.boolean() }),

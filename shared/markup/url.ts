@@ -26,7 +26,7 @@ export function safeUrl(typed: string): string | undefined {
  */
 export class UrlFinder {
   readonly #text: string;
-  /** The index after the last characters that look like a URL but are not a URL. */
+  /** The index after the last text that looked like a URL but turned out not to be one. */
   #refusedTo = 0;
 
   constructor(text: string) {

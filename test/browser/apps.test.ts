@@ -29,7 +29,7 @@ it('shows the names of the collapsed sidebar at once, on hover and on focus, and
   await see(customers);
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const show of [() => customers.hover(), () => customers.focus()]) {
-    // Press a key last, because the browser shows the focus only after keyboard input.
+    // Press a key last, because the browser shows the focus ring only after keyboard input.
     await page.keyboard.press('Shift');
     await show();
     await page.clock.runFor(1);

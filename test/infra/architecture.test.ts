@@ -10,7 +10,7 @@ const page = readFileSync(fromRoot('docs/architecture.md'), 'utf8');
 // Use the prod environment. It has a domain and therefore every kind of resource.
 const resources = allResources(templatesOf('prod'));
 
-/** The resource types that docs/architecture.md lists, except functions. Each type is mapped to the name in the diagram. */
+/** The resource types that docs/architecture.md lists, except for Lambda functions. Each type is mapped to its name in the diagram. */
 const KINDS: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'HTTP API',
   'AWS::AppSync::Api': 'AppSync Events API',

@@ -1,7 +1,8 @@
 import { runsAtCost } from '../support/property-runs.ts';
 
 /**
- * The number of random orders in which the events of each simulated story are processed. Processing a story is cheaper than creating one.
+ * The number of random orders in which each simulated sequence of events is processed. Processing a sequence is cheaper than creating one,
+ * so each sequence is processed several times.
  */
 export const ORDERS = 16;
 export const STORIES = runsAtCost(ORDERS);

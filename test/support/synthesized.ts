@@ -7,10 +7,7 @@ export interface Synthesized {
   readonly granted: Record<string, Granted[]>;
 }
 
-/**
- * Synthesizes the dev environment in a separate process, because the CDK would occupy half a gigabyte of memory in the process that runs
- * the tests.
- */
+/** Synthesizes the dev environment in a separate process, because the CDK would add half a gigabyte to the test process's memory. */
 export async function synthesize(): Promise<Synthesized> {
   return JSON.parse(await runScript('test/support/print-synthesized.ts')) as Synthesized;
 }

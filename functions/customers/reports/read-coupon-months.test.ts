@@ -6,7 +6,7 @@ import { readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 
 const PERIOD = { from: '2026-01', to: '2026-12' };
 const OTHER = { partnerId: 'partner', affiliateId: 'jane', appId: 'other', code: 'JANE20' };
-/** More reads than any report needs. */
+/** A number of reads that is higher than any report needs. */
 const ENDLESS = 10_000;
 
 /** Creates a table with an endless list of counters, none of which belongs to the app of the report. */

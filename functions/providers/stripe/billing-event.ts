@@ -55,8 +55,8 @@ export function readStripeBilling(
   if (!change.success) return undefined;
   const { id, type, created, data } = change.data;
   const isPaid = type !== 'customer.subscription.deleted' && PAID.includes(data.object.status);
-  // Append the type and the status to the time. Stripe's times are in whole seconds, so the events for a new subscription and its first
-  // payment can have the same time.
+  // Append the type and the status to the time, so that events with the same time are ordered too. Stripe's times are in whole seconds, so
+  // several events about a new subscription often share one.
   const position = [String(created).padStart(10, '0'), STATUS_TYPES.indexOf(type), isPaid ? 1 : 0, id].join(
     '#',
   );

@@ -24,7 +24,10 @@ export const Discount = z.looseObject({
  * and Tributary cannot fetch the discount.
  */
 const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
-/** The discounts of an object. Stripe allows at most 20. Each discount can add three items to one transaction. */
+/**
+ * The discounts of an object. Stripe allows at most 20. The limit is enforced here because each discount can add three items to one
+ * transaction.
+ */
 export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
 
 function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {

@@ -7,10 +7,10 @@ import type { CustomerRef } from '../../ledger/customer.ts';
 export interface CodeUse extends CustomerRef {
   code: string;
   /**
-   * The time of the first use. It doesn't change if a use from up to a day before is reported afterwards, because both uses belong to the
-   * same sale.
+   * The time of the first use. If a use from up to a day earlier is reported later, this time stays the same, because both uses belong to
+   * one sale.
    */
   at: string;
-  /** Set if a test event reported the use. Test events never count as money. The item then expires at the same time as the event. */
+  /** Set if a test event reported the use. Such a use never earns a commission, and its item expires at the same time as the event. */
   isTest?: true;
 }

@@ -20,8 +20,8 @@ export interface FactItem {
   readonly fact: Fact;
   readonly revision: number;
   /**
-   * The id of the event that led to this revision of the use of a code. The processing of this event also decides the referral. Other facts
-   * lack this attribute. Uses that were stored before the attribute existed lack it too.
+   * The id of the event that caused this revision. Processing that event also decides which affiliate referred the customer. Only facts
+   * about the use of a code have this attribute, unless they were stored before it existed.
    */
   readonly eventId?: string;
 }

@@ -62,6 +62,6 @@ export interface Health {
   typesSelectedAt?: string;
   /** The ids of the apps that share this app's account on purpose, as confirmed by the partner. */
   sharingAccepted?: Set<string>;
-  /** The time of the last event that was also delivered to one of the apps in `sharesAccountWith`. */
+  /** The time of the last event that was delivered both to this app and to one of the apps in `sharesAccountWith`. */
   lastSharedAt?: string;
 }

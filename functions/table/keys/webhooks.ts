@@ -137,7 +137,7 @@ const LANE = 'LANE#';
 
 const lanePartition = ({ partnerId, provider, lane }: Lane) => `${EVENT}${partnerId}#${provider}#${lane}`;
 /**
- * The partition of an id that a provider has assigned. It contains the payment or code to which the id refers, and the events or customers
+ * The partition for an id that a provider assigned. It contains the payment or code to which the id refers, and the events or customers
  * that wait for this payment or code.
  */
 const referencePartition = ({ partnerId, provider }: ProviderAccount, ref: string) =>

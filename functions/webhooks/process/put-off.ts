@@ -1,7 +1,7 @@
 import { factsOf } from '../../ledger/fact.ts';
 import type { Statement } from '../../ledger/statement.ts';
 
-/** The error for an event that is processed later, because it would make the events of other partners wait for too long. */
+/** The error for an event that is deferred because it would hold up other partners' events for too long. */
 export class PutOff extends Error {}
 
 /** Returns the number of codes that an event reports. Each code that is new takes several writes. */

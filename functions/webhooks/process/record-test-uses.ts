@@ -10,9 +10,9 @@ import { loadProgramData } from './load-customer.ts';
 import type { ReadEvent } from './read-event.ts';
 
 /**
- * Records the uses of codes that a test event reports, so that the affiliates of these codes can see that the sales were tests. A test
- * event has no other effect. Unlike a live event, it never waits until the code for a promotion code is known. If the code is unknown, the
- * use is not recorded.
+ * Records the uses of codes that a test event reports, so that the codes' affiliates can see that the sales were tests. Test events don't
+ * affect commissions. If the event contains a promotion code whose text is unknown, its use is not recorded. Unlike a live event, a test
+ * event doesn't wait for this text.
  */
 export async function recordTestUses(table: Table, { parsed, received, source }: ReadEvent): Promise<void> {
   const { partnerId, provider } = received;

@@ -4,8 +4,8 @@ import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
 /**
- * Counts a wrong signature, and records the time since which all signatures have been wrong. The app's owner can see this count and this
- * time, because pasting a wrong secret is the most common mistake.
+ * Counts a wrong signature, and records when the current series of wrong signatures started. The app's owner can see both, because pasting
+ * a wrong secret is the most common mistake.
  */
 export async function recordWrongSignature(
   table: Table,

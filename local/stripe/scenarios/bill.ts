@@ -17,7 +17,7 @@ export interface BillTerms {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Simulates an invoice without a subscription that the partner created manually. */
+/** Simulates an invoice that the partner created manually, without a subscription. */
 export function bill(account: StripeAccount, terms: BillTerms): PaidInvoice {
   const { at, buyer, amount, currency = 'USD', tax, credit, outOfBand = false, metadata = {} } = terms;
   const start = toEpochSeconds(at);

@@ -25,7 +25,7 @@ const NOTHING = {};
 
 /**
  * Reads the names and values of a request. Throws a `ValidationException` if an expression uses a missing name or value, if no expression
- * uses a given name or value, or if a value has a type that is not allowed in its place.
+ * uses a given name or value, or if a value has a type that is not allowed where it is used.
  */
 export function bind(input: BindingInput, ...expressions: readonly (Checkable | undefined)[]): Bindings {
   const { ExpressionAttributeNames: names = NOTHING, ExpressionAttributeValues } = input;

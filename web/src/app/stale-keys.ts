@@ -9,11 +9,11 @@ import { payoutKeys } from '../data/payouts/keys.ts';
 import { profileKeys } from '../data/profiles/keys.ts';
 
 /**
- * For each topic of realtime events, the queries that become stale when the topic changes. Queries are given as prefixes of their query
- * keys.
+ * The queries that become stale when a realtime event reports a change, keyed by the event's topic. Each query is represented by a prefix
+ * of its query key.
  */
 export const STALE_KEYS: Record<Topic, readonly QueryKey[]> = {
-  // Include the session, because the profile in it contains the usage of the partner's plan.
+  // Include the user's profile, because it shows how much of the partner's plan is in use.
   coupons: [couponKeys.all, marketplaceKeys.all, customerKeys.overview, profileKeys.me],
   customers: [
     customerKeys.lists,

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 interface LoadMoreProps {
   /** The result of `useInfiniteQuery` for the list. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  /** The label of the button, if it differs from the default label. */
+  /** The button's label. Needed only if the default label doesn't fit. */
   label?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-/** The x coordinates at which the drawn streams start. They are in the order in which the streams run side by side in the drawn river. */
+/** The x coordinates at which the drawn streams start, from left to right. The streams keep this order in the drawn river. */
 const STARTS = [24, 108, 186, 252, 338, 405, 478, 566, 640, 712] as const;
 
 const LANE = 9;
@@ -8,8 +8,8 @@ const FIRST_LANE = 440;
 const END = 1200;
 
 /**
- * Returns the SVG path of a drawn stream. It falls, bends toward the drawn river, and then runs side by side with the other streams. The
- * farther from the river a stream starts, the later it bends, so that streams never cross.
+ * Returns the SVG path of a drawn stream. The stream falls, bends toward the drawn river, and then runs side by side with the other
+ * streams. The farther from the river a stream starts, the later it bends, so that streams never cross.
  */
 function pathOf(start: number, index: number): string {
   const lane = FIRST_LANE + index * LANE;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { placeTooltip } from './place-tooltip.ts';
 import { useTooltip } from './use-tooltip.ts';
 
-/** The delay in milliseconds before a tooltip opens, so that merely passing over an element does not open it. */
+/** The delay in milliseconds before a tooltip opens, so that merely moving the pointer over an element doesn't open one. */
 const HOVER_MS = 300;
 
 interface TooltipProps {

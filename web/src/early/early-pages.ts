@@ -101,7 +101,7 @@ const fill = (url: string, values: Record<string, string>) =>
 /** The modules of all listed pages. The build looks up their scripts. */
 export const EARLY_MODULES: readonly string[] = Object.values(PAGES).map(({ module }) => module);
 
-/** Returns the decoded path. If the path is malformed, returns an empty string, because it matches no page. */
+/** Returns the decoded path. If the path is malformed, returns an empty string, which matches no page. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -2,7 +2,7 @@
 export interface ColumnSort {
   readonly by: string;
   readonly kind: 'text' | 'number' | 'date';
-  /** The labels of both sort directions. Needed only if the default labels for the `kind` don't fit. */
+  /** The labels of the two sort directions. Needed only if the default labels for this `kind` don't fit. */
   readonly orders?: readonly [ascending: string, descending: string];
 }
 
@@ -19,8 +19,8 @@ export interface Sorting {
 }
 
 /**
- * Returns the two values of the `sort` parameter for a column. The more useful value comes first: it sorts names alphabetically, but starts
- * with the latest date or the largest number.
+ * Returns the two values of the `sort` parameter for a column. The more useful order comes first: alphabetical for names, newest first for
+ * dates, and largest first for numbers.
  */
 export function sortsOf({ by, kind }: ColumnSort): readonly [first: string, second: string] {
   return kind === 'text' ? [by, `-${by}`] : [`-${by}`, by];
@@ -37,8 +37,8 @@ export function directionOf(
 }
 
 /**
- * Sorts a list by a column. If the list is already sorted by this column, reverses the direction. The list's default order needs no
- * parameter.
+ * Sorts a list by a column. If the list is already sorted by this column, reverses the direction. If the result is the list's default
+ * order, removes the `sort` parameter.
  */
 export function toggleSort(sorting: Sorting, column: ColumnSort): void {
   const { value, own } = sorting;

@@ -42,7 +42,7 @@ export function useListState<S extends z.ZodMiniObject>(schema: S) {
     toolbar: {
       term: values.q as string | undefined,
       onSearch: (term: string) => set('q', term),
-      // Count the first and the last day as a single filter.
+      // Count a date range as a single filter, even if the user has set both the first and the last day.
       used: folded.filter((name) => values[name] && !(name === 'until' && values.since)).length,
       onClear: () => clear(folded),
     },

@@ -4,8 +4,8 @@ import { useFurtherPages } from './use-further-pages.ts';
 type ListQuery = Parameters<typeof useFurtherPages>[0] & { data: unknown; isPlaceholderData: boolean };
 
 /**
- * Loads further pages of a list until they contain the item that the URL names. If `isWanted` is false, loads none, because no item is
- * named or there can't be such an item. Returns whether the search is over: the item is found, or the list doesn't contain it.
+ * Loads further pages of a list until they contain the item that the URL names. If `isWanted` is false, loads no pages, because the URL
+ * names no item or the item can't exist. Returns whether the search is over, even if the list doesn't contain the item.
  */
 export function useWantedItem(query: ListQuery, isWanted: boolean, item: unknown): boolean {
   const isOver = !isWanted || item !== undefined || isComplete(query);

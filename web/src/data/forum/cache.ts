@@ -91,8 +91,8 @@ export function updateComment(client: QueryClient, comment: Comment): void {
 }
 
 /**
- * Removes a hidden comment from the cache. The author and moderators may still see the comment. For them, the comment is refetched instead,
- * because it is now marked as hidden and its content may have changed.
+ * Removes a hidden comment from the cache. If the user is the comment's author or a moderator, refetches the comment instead. They may
+ * still see the comment, but it is now marked as hidden and its content may have changed.
  */
 export async function hideComment(
   client: QueryClient,

@@ -1,6 +1,6 @@
 import type { App } from '../../../../shared/contract/apps.ts';
 
-/** UI strings for My Apps (spec 2, 5 and 8). */
+/** UI strings for My Apps (spec sections 2, 5 and 8). */
 export const messages = {
   title: 'My Apps',
   description: 'Your products with an affiliate program. Active apps are listed in the marketplace.',

@@ -6,7 +6,7 @@ interface Typed {
   caret: number;
 }
 
-/** Normalizes a code while it is being typed. The caret stays behind the same character. */
+/** Normalizes a code while the user is typing it. Keeps the caret after the same character. */
 export function normalizeTyped({ value, caret }: Typed): Typed {
   return { value: normalizeCode(value), caret: normalizeCode(value.slice(0, caret)).length };
 }

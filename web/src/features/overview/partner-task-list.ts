@@ -23,7 +23,7 @@ interface TaskSources {
   tracking: readonly AppProblems[];
   pendingRequests: number;
   payouts: readonly Pick<PendingPayout, 'affiliate' | 'due'>[];
-  /** True if `payouts` does not contain all balances. Their sum is then not the total. */
+  /** True if `payouts` lacks some balances, so that its sum is not the partner's total. */
   hasMorePayouts: boolean;
   coupons: readonly Pick<CouponRequest, 'code' | 'readiness' | 'nearMiss'>[];
 }

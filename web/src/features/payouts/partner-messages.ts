@@ -1,4 +1,4 @@
-/** UI strings for the partner's payouts (spec 2, 5 and 8). */
+/** UI strings for the partner's payouts (spec sections 2, 5 and 8). */
 export const messages = {
   title: 'Payouts',
   description: 'Pay affiliates with PayPal, Wise or any other method, then record the payout here.',

@@ -123,7 +123,7 @@ describe('the file of the lifetime values', () => {
     expect(
       fileRows.map((row) => {
         const [name, customers, ...amounts] = row.filter((__, at) => at !== appAt);
-        // On the screen, the app of a code is below the code.
+        // Join the code and its app, because the screen shows both in one cell.
         return [`${name}${row[appAt] ?? ''}`, String(customers), ...amounts.map(amount)];
       }),
     ).toEqual(rows.map((row) => row.map(({ text }) => text)));

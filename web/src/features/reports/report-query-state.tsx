@@ -21,8 +21,8 @@ interface ReportQueryStateProps<T> {
 }
 
 /**
- * Works like `QueryState`, but also explains the reason if the API rejects a report because of its months or filters. A retry would not
- * help in this case.
+ * Works like `QueryState`, except when the API rejects the report's months or filters. The component then explains the reason, because a
+ * retry would not help.
  */
 export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryStateProps<T>) {
   const problem = problemOf(query.error);
@@ -44,9 +44,7 @@ export function ReportQueryState<T>({ query, clear, ...parts }: ReportQueryState
   );
 }
 
-/**
- * Returns the error message for a report that the API refused because of its months or filters. Returns undefined for all other problems.
- */
+/** Returns the error message if the API rejected the report's months or filters. Returns undefined for all other problems. */
 function refusalOf(problem: Problem | undefined): { title: string; detail?: string } | undefined {
   switch (problem?.code) {
     case 'too_many_rows':

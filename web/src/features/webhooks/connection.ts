@@ -36,7 +36,7 @@ export function stepsDone({ secrets, health }: WebhookSetup) {
   };
 }
 
-/** Returns the required event types, each with whether an event of this type has been received. */
+/** Returns the required event types. Each result also says whether an event of that type has been received. */
 export function neededTypes({ seenTypes }: Health): { type: string; seen: boolean }[] {
   return PROVIDERS.stripe.events
     .filter(({ needed }) => needed)
@@ -46,5 +46,5 @@ export function neededTypes({ seenTypes }: Health): { type: string; seen: boolea
     }));
 }
 
-/** Returns whether a valid live event has ever arrived. After that, the page shows the state of sales tracking above the setup. */
+/** Returns whether a valid live event has ever arrived. If so, the page shows the state of sales tracking above the setup. */
 export const isConnected = ({ health }: Pick<WebhookSetup, 'health'>): boolean => health.lastEventAt !== null;

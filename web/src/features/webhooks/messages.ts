@@ -5,7 +5,7 @@ import { DEFAULT_PROVIDER, PROVIDERS } from '../../../../shared/providers.ts';
 
 const PROVIDER = PROVIDERS[DEFAULT_PROVIDER].label;
 
-/** UI strings for the webhook setup, except the provider's instructions (spec 2, 5 and 8). */
+/** UI strings for the webhook setup (spec sections 2, 5 and 8). The provider's instructions are defined elsewhere. */
 export const messages = {
   title: 'Webhooks',
   description: `${PROVIDER} sends us an event for every sale. We calculate commissions from those events and never need access to your account.`,

@@ -4,9 +4,12 @@ import type { ConnectionState, RealtimeClient } from './realtime-client.ts';
 import { type ReadChanges, SubscribedChannel } from './subscribed-channel.ts';
 import { ChannelRefused, type OpenChannel, type Transport } from './transport.ts';
 
-/** The remaining validity of a token, in milliseconds, at which its channel is reopened with a new token. */
+/** How long before a token expires, in milliseconds, the client reopens the token's channel with a new token. */
 const RENEW_BEFORE = 60_000;
-/** The minimum time, in milliseconds, before a channel is reopened. It prevents too many attempts if the local clock is wrong. */
+/**
+ * The minimum time, in milliseconds, that a channel stays open before it is reopened. It prevents too many attempts if the local clock is
+ * wrong.
+ */
 const RENEW_AFTER = 60_000;
 
 interface RealtimeDeps {
