@@ -6,7 +6,8 @@ import { limitCalls } from './limit-calls.ts';
 
 /**
  * Creates a function that throws `unauthenticated` if the caller's account is deleted, and `rate_limited` if the account exceeds a call
- * limit. Access tokens remain valid for up to an hour after an account is deleted, so a deleted account can still make calls.
+ * limit. Access tokens remain valid for up to an hour after an account is deleted, so this function must reject calls from deleted
+ * accounts.
  */
 export function admitAccounts(table: Table): Admit {
   const limit = limitCalls(table);

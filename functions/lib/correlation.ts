@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** The request header in which CloudFront sends an id. CloudFront assigns a different id to each forwarded request. */
 const CLOUDFRONT_ID = 'x-amz-cf-id';
 /**
- * The number of characters that are kept of CloudFront's id, which has 56. They identify a request, and with more of them, a ledger entry
- * would be larger than a kilobyte and cost more write units.
+ * The number of characters of CloudFront's 56-character id that are kept. These characters are enough to identify a request. With more of
+ * them, a ledger entry would exceed a kilobyte and cost more write units.
  */
 const KEPT_LENGTH = 16;
-/** The maximum number of ids in a log line or a queue message. More requests rarely cause the same work. */
+/** The maximum number of ids in a log line or a queue message. It is rare that more requests than this cause the same work. */
 const MAX_IDS = 25;
 
 interface HttpEvent {
@@ -25,7 +25,7 @@ export function correlationIdOf({ headers, requestContext }: HttpEvent): string 
   return cloudFront?.slice(0, KEPT_LENGTH) ?? apiGateway;
 }
 
-/** Returns the part of an id that log lines contain. The id may be CloudFront's full id or any other id. */
+/** Returns the part of an id that log lines contain. Shortens CloudFront's full ids and returns other ids unchanged. */
 export const loggedPart = (id: string): string => (/^[\w-]{54}==$/.test(id) ? id.slice(0, KEPT_LENGTH) : id);
 
 const current = new AsyncLocalStorage<readonly string[]>();

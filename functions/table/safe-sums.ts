@@ -1,4 +1,4 @@
-/** The lowest and the highest value that an attribute may have before an addition, so that the sum is exact. */
+/** The range in which an attribute's value must be before an addition, so that the sum is exact. */
 type Bounds = readonly [number, number];
 
 /**

@@ -7,7 +7,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Checks for due reminders at every `interval` for `days`. Returns the hours at which reminders were sent, counted from the first check.
+ * Checks for due reminders every `interval` milliseconds over the given number of days. Returns the times at which reminders were sent, in
+ * hours after the first check.
  */
 function remindersOf(days: number, interval = HOUR, hasProblem: (ms: number) => boolean = () => true) {
   const sent: number[] = [];

@@ -17,7 +17,7 @@ export interface UpgradedConnections {
   destroy(): void;
 }
 
-/** Accepts the server's WebSocket upgrades and passes each to the function that handles it. */
+/** Passes each WebSocket upgrade request that the server receives to the function that handles the upgrade. */
 export function acceptUpgrades(server: Server, upgrade: () => Upgrade | undefined): UpgradedConnections {
   const open = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {

@@ -41,7 +41,7 @@ async function openUnconnected(address: string): Promise<Visitor & { connect: ()
   };
 }
 
-/** Matches the file of the realtime client. `web/build/shared-chunks.ts` determines the name of this file. */
+/** Matches the name of the realtime client's file, as defined in `web/build/shared-chunks.ts`. */
 const isRealtimeClient = ({ pathname }: URL) => /\/amplify-[^/]*\.js$/.test(pathname);
 
 describe('A change between the reads of a page and its realtime connection', () => {

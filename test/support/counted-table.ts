@@ -20,7 +20,7 @@ export interface CountedTable {
   readonly readCounts: () => { rows: number; items: number };
 }
 
-/** Returns a copy of `table` that counts its requests and the items that they read. */
+/** Returns a copy of `table` that counts requests and the items that those requests read. */
 export function countedTable(table: Table): CountedTable {
   const requests: TableCall[][] = [];
   const counts = { rows: 0, items: 0 };

@@ -22,7 +22,7 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   return (
-    // Don't make the menu modal. A modal menu would hide the page from assistive technology, although users can still reach the page with
+    // Don't make the menu modal. A modal menu would hide the page from assistive technology, although users could still reach the page with
     // the Tab key.
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

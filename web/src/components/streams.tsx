@@ -18,7 +18,10 @@ function pathOf(start: number, index: number): string {
 }
 
 interface StreamsProps {
-  /** The direction of the drawn river. `down` means to the bottom of the page. `across` means to the end side of the page. */
+  /**
+   * The direction of the drawn river. `down` is toward the bottom of the page. `across` is toward the right or, in right-to-left languages,
+   * toward the left.
+   */
   flow: 'down' | 'across';
   className?: string;
 }

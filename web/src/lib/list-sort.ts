@@ -1,4 +1,4 @@
-/** The way in which a column of a list is sorted. `by` is the column's name in the `sort` parameter. */
+/** The sort settings of a list column. `by` is the column's name in the `sort` parameter. */
 export interface ColumnSort {
   readonly by: string;
   readonly kind: 'text' | 'number' | 'date';

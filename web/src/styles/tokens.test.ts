@@ -7,7 +7,7 @@ const tokens = readTokens(css);
 const TEXT = 4.5;
 const CONTROL = 3;
 
-/** All combinations of a text or line color with a background color that components use, each with the contrast that it needs. */
+/** Each text or line color, with the background colors on which components use it and the minimum contrast to these colors. */
 const PAIRS: [string, string[], number][] = [
   ['ink', ['paper', 'surface', 'sunken', 'brand-soft', 'due-soft', 'danger-soft'], TEXT],
   ['muted', ['paper', 'surface', 'sunken', 'danger-soft', 'brand-soft', 'due-soft'], TEXT],

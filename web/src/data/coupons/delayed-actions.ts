@@ -1,4 +1,4 @@
-/** The time, in milliseconds, during which the user can undo an action. The toast with the undo button stays visible just as long. */
+/** The time, in milliseconds, during which the user can undo an action. The toast with the undo button stays visible for the same time. */
 export const UNDO_MS = 10_000;
 
 /** An action that runs later. It must not throw errors. */
@@ -6,7 +6,7 @@ type DelayedAction = () => Promise<void>;
 
 /**
  * Runs actions once the user can no longer undo them. If the user closes the page earlier, runs the actions immediately. If the browser
- * prevents this, the actions never run, and nothing changes on the server.
+ * prevents that, the actions never run, so nothing changes on the server.
  */
 export class DelayedActions {
   readonly #waiting = new Map<string, { act: DelayedAction; timer: ReturnType<typeof setTimeout> }>();
