@@ -44,8 +44,8 @@ async function acceptSharing(table: Table, appId: string): Promise<void> {
 }
 
 /**
- * Records that the partner has selected all required event types in the provider's settings. From then on, only events received after that
- * moment can show that a type is missing.
+ * Records that the partner has selected all required event types in the provider's settings. Only events received after that can show that
+ * a type is missing.
  */
 async function expectTypesFrom(table: Table, appId: string, now: Date): Promise<void> {
   await table

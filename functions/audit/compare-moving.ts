@@ -12,7 +12,7 @@ export interface FirstRead {
 }
 
 /**
- * Checks a stored figure that changed during every read of its rows, so that it can't be compared with an exact sum. The figure that was
+ * Checks a stored figure that can't be compared with an exact sum, because it changed during every read of its rows. The figure that was
  * stored at the first read must include all rows of that read. It may also include rows that were added before the last read. If the figure
  * is outside of the range that these rows allow, returns the difference. Returns undefined if a payout was recorded between the two reads,
  * because the figure then no longer includes the same rows. Use this function only for rows that are never changed or removed.

@@ -5,8 +5,8 @@ import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of payouts that are searched for the one that settled an entry. They are the partner's newest payouts to the
- * affiliate.
+ * The maximum number of payouts that are searched for the one that settled an entry. Only the partner's newest payouts to the affiliate are
+ * searched.
  */
 const MAX_PAYOUTS = 100;
 

@@ -1,4 +1,4 @@
-/** The range in which an attribute's value must be before an addition, so that the sum is exact. */
+/** The range in which an attribute's value must be before an addition for the sum to be exact. */
 type Bounds = readonly [number, number];
 
 /**

@@ -112,8 +112,8 @@ export class LocalQueue {
     while (received.length < max) {
       const entry = this.#visible.take((group) => this.#inFlight.of(group));
       if (!entry) break;
-      // Keep `visibleAt` in the past, so that the message is visible immediately after a restart. The function that received the message
-      // ends together with this process.
+      // Keep `visibleAt` in the past, so that the message is visible immediately after a restart. By then, the function that received the
+      // message has ended together with this process.
       entry.message = {
         ...entry.message,
         receives: entry.message.receives + 1,

@@ -123,8 +123,8 @@ describe('The policy of CloudFormation', () => {
     cognito: 'cognito-idp',
   };
   /**
-   * The services that a deployment uses without creating resources of these services. Each is mapped to text in the templates that proves
-   * the use. AWS Backup stores vaults through a separate service. CloudFormation reads the CDK's bootstrap version from Systems Manager. It
+   * The services that a deployment uses without creating any of their resources. Each is mapped to text in the templates that proves the
+   * use. AWS Backup stores vaults through a separate service. CloudFormation reads the CDK's bootstrap version from Systems Manager. It
    * uses its own API to read the outputs of other stacks.
    */
   const ALSO_USED: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ export function readStripeBilling(
   const { id, type, created, data } = change.data;
   const isPaid = type !== 'customer.subscription.deleted' && PAID.includes(data.object.status);
   // Append the type and the status to the time, so that events with the same time are ordered too. Stripe's times are in whole seconds, so
-  // several events about a new subscription often share one.
+  // several events about a new subscription can share one.
   const position = [String(created).padStart(10, '0'), STATUS_TYPES.indexOf(type), isPaid ? 1 : 0, id].join(
     '#',
   );

@@ -29,8 +29,8 @@ export function addPartnerStats(
 }
 
 /**
- * Increments the counters of an affiliate's coupon. Also sets the index keys by which the partner's months are listed. The affiliate's
- * figures, the partner's reports and the affiliate's reports are sums of these counters.
+ * Increments the counters of an affiliate's coupon. Also sets the index keys for listing the counters of a partner by month. The
+ * affiliate's figures, the partner's reports and the affiliate's reports are sums of these counters.
  */
 export function addAffiliateStats(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { verifyApp } from './verify-app.ts';
  * cost a write.
  */
 export const HEALTH_WRITE_INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers. It may repeat a write that it no longer remembers. */
+/** The maximum number of recent writes that a process remembers. A process may repeat a write that it no longer remembers. */
 const MAX_NOTED = 2_000;
 const noted = new TableCache<number>(MAX_NOTED);
 

@@ -15,9 +15,9 @@ export interface Page<T> {
 export type LoadPage<T> = (query: { cursor?: string }) => Promise<Page<T>>;
 
 /**
- * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. The query's data is `{
- * items, more, stopped }`, with the items of all pages loaded so far. `LoadMore` loads the next page. To export a whole list, use `load`,
- * which bypasses the cache.
+ * Returns the query options for a paginated list, as in `useInfiniteQuery(pagedQuery(key, (page) => call(...)))`. In the query's data,
+ * `items` contains the items of all pages loaded so far. `more` and `stopped` come from the last page. `LoadMore` loads the next page. To
+ * export a whole list, use `load`, which bypasses the cache.
  */
 export function pagedQuery<T>(key: readonly unknown[], load: LoadPage<T>) {
   const options = infiniteQueryOptions({

@@ -5,7 +5,7 @@ type ListQuery = Parameters<typeof useFurtherPages>[0] & { data: unknown; isPlac
 
 /**
  * Loads further pages of a list until they contain the item that the URL names. If `isWanted` is false, loads no pages, because the URL
- * names no item or the item can't exist. Returns whether the search is over, even if the list doesn't contain the item.
+ * names no item or the item can't exist. Returns true once the search is over, whether or not the item was found.
  */
 export function useWantedItem(query: ListQuery, isWanted: boolean, item: unknown): boolean {
   const isOver = !isWanted || item !== undefined || isComplete(query);
