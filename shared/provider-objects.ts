@@ -69,7 +69,7 @@ export function customerLabel(provider: Provider, providerId: string): string {
 /** Returns whether a label already says that it represents a guest. */
 export const isGuestLabel = (label: string): boolean => label.startsWith(GUEST_LABEL);
 
-/** Returns true if the id has the format of an event id of one of the providers. */
+/** Returns true if the id has the format that any provider uses for the ids of events. */
 export const isEventId = (id: string): boolean =>
   Object.values(PROVIDER_OBJECTS).some(({ eventPrefixes }) =>
     eventPrefixes.some((prefix) => id.startsWith(prefix)),

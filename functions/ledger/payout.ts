@@ -12,6 +12,6 @@ export interface Payout extends Pair {
   referenceId?: string;
   notes?: string;
   paidAt: string;
-  /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts that included the month. */
+  /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts that included the same month. */
   months: { month: Month; amount: number; count: number; settlement: number }[];
 }

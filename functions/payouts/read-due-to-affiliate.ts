@@ -11,8 +11,8 @@ const ROWS = 100;
 
 /**
  * Reads the monthly balances that no payout has settled, up to `MAX_READ` per partner. The limit keeps one partner with many currencies
- * from slowing the read down or hiding other partners. A currency that was read only in part is left out, because its sum would be wrong.
- * `isComplete` is false if any balance was left out.
+ * from slowing the read down or crowding out other partners. A currency that was read only in part is left out, because its sum would be
+ * wrong. `isComplete` is false if any balance was left out.
  */
 export async function readDueToAffiliate(
   table: Table,

@@ -34,7 +34,7 @@ async function signIn(person: DemoPartner | DemoAffiliate): Promise<ApiClient> {
   return createClient({ origin: cloud.origin, token: async () => token });
 }
 
-/** Returns four amounts of an affiliate: earned, due, on hold, and paid out. */
+/** Returns an affiliate's four amounts: earned, due, on hold, and paid out. */
 async function figuresOf(call: ApiClient) {
   const { earned } = await call('getAffiliateOverview');
   const { due, held } = await call('getBalance');

@@ -10,8 +10,8 @@ const ENCODINGS = {
 type Encoding = keyof typeof ENCODINGS;
 
 /**
- * The minimum size, in bytes, at which a body is compressed. It is the same as in CloudFront. Compression hardly reduces the size of
- * smaller bodies.
+ * The minimum size, in bytes, at which a body is compressed. It is the same as in CloudFront. Smaller bodies are not compressed, because
+ * compression would hardly shrink them.
  */
 const MIN_BYTES = 1_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;

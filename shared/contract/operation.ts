@@ -39,7 +39,7 @@ interface OperationBase {
   readonly id: string;
   readonly area: Area;
   readonly summary: string;
-  /** The path from the site's origin. Path parameters are in braces, as in `/api/apps/{appId}`. */
+  /** The path relative to the site's origin. Path parameters are in braces, as in `/api/apps/{appId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly params?: z.ZodMiniObject;

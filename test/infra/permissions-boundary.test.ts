@@ -33,7 +33,7 @@ const resources = STAGE_NAMES.flatMap((stage) => allResources(templatesOf(stage)
 const ofType = (type: string): Resource[] =>
   resources.filter(([, { Type }]) => Type === type).map(([, resource]) => resource);
 const roles = ofType('AWS::IAM::Role');
-/** All actions that the roles of all environments may perform, except those from AWS's managed policies. */
+/** All actions that the roles in any environment may perform, except for actions that only AWS managed policies allow. */
 const actions = [
   ...ofType('AWS::IAM::Policy').map(({ Properties }) => Properties.PolicyDocument),
   ...roles.flatMap(({ Properties }) =>
