@@ -48,8 +48,8 @@ if (chosen.length === MUTATIONS.length) {
 process.exit(killed === chosen.length ? 0 : 1);
 
 /**
- * Exits if there are uncommitted changes. If the run is interrupted, a mutation may stay in a file, where it could be mistaken for one of
- * these changes.
+ * Exits if there are uncommitted changes. An interrupted run may leave a mutation in a file, and nobody could tell the mutation from these
+ * changes.
  */
 function refuseChanges(): void {
   const changes = git('status', '--porcelain', '--', '.', ':!bench/results');
@@ -69,7 +69,7 @@ function storeProgress(): void {
   writeFileSync(PROGRESS, JSON.stringify(progress, null, 2));
 }
 
-/** Exits if a test fails without a mutation. Such a failure would look like a detected mutation. */
+/** Exits if a test fails even without a mutation, because such a failure would look like a detected mutation. */
 async function checkUnmutated(): Promise<void> {
   if (chosen.length === 0) {
     console.error('No mutation matches.');

@@ -3,7 +3,7 @@ import { DAILY_DAYS, MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Figure } from '../lib/figure.ts';
 
-/** The size of an environment. It consists of the numbers of partners and of referred customers, who pay monthly. */
+/** The size of an environment: how many partners it has, and how many referred customers pay each month. */
 export interface Size {
   readonly partners: number;
   readonly customers: number;

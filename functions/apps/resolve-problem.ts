@@ -12,8 +12,8 @@ export interface ResolveProblem extends OwnedApp {
 }
 
 /**
- * Marks a tracking problem of an app as solved. This is meant for problems that only the partner can know to be solved. If later events
- * show that the problem still exists, it is reported again.
+ * Marks one of an app's tracking problems as solved. Used for problems that only the partner can confirm as solved. If later events show
+ * that a problem still exists, the problem is reported again.
  */
 export async function resolveProblem(
   { partnerId, appId, kind, now }: ResolveProblem,

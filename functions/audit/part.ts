@@ -2,25 +2,25 @@ import type { Pair } from '../ledger/pair.ts';
 import type { Table } from '../table/table.ts';
 import type { Figures } from './figures.ts';
 
-/** The inputs of each part of an audit: the table, and the partner and affiliate to audit. */
+/** The inputs for each part of the audit: the table, and the partner and affiliate to audit. */
 export interface PartOf {
   readonly table: Table;
   readonly pair: Pair;
 }
 
-/** The stored figures that a part of the audit checks. */
+/** The stored figures that one part of the audit checks. */
 export interface StoredPart {
   readonly figures: Figures;
   /**
-   * Returns the expected values of `figures`, given the sums of the rows. For the partner's own figures, these are only the amounts that
-   * one affiliate contributes.
+   * Returns the values that `figures` should have according to the sums of the rows. For a figure about the whole partner, returns only the
+   * share that comes from this affiliate.
    */
   expected(sums: Figures): Figures;
 }
 
-/** A part of the audit of a partner and an affiliate. It consists of stored figures and of the rows that should add up to them. */
+/** A part of the audit. Compares some stored figures of a partner and an affiliate with the rows that should add up to them. */
 export interface Part {
-  /** True if rows are added, but never changed or removed. A figure that changes during every read can then still be compared. */
+  /** True if rows are added, but never changed or removed. In that case, a figure can be compared even if it changes during every read. */
   readonly onlyAddsRows?: true;
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;

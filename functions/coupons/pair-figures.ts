@@ -6,8 +6,8 @@ import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of coupons that are read per affiliate and partner. An affiliate has one coupon per app at a time, and few retired
- * ones.
+ * The maximum number of coupons that are read per affiliate and partner. It is rarely reached, because an affiliate has one coupon per app
+ * at a time and few retired coupons.
  */
 const MAX_COUPONS = 100;
 
@@ -21,7 +21,7 @@ export interface PairMoney {
   readonly months: readonly MonthBalance[];
 }
 
-/** The coupons that an affiliate has from one partner, each with its number of customers. The newest coupon comes first. */
+/** An affiliate's coupons from one partner, newest first, each with its customer count. */
 export type PairCoupons = readonly { coupon: Coupon; customers: number }[];
 
 /** The amounts that an affiliate has earned from one partner, and the affiliate's coupons from this partner. */

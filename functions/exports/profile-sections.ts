@@ -51,7 +51,7 @@ const SETTINGS: Fields<NotificationSettings> = {
   renewalAnnouncedAt: true,
 };
 
-/** The account's email preferences, and the positions up to which it has read notifications and was notified of sales. */
+/** The account's email preferences, the newest notification that was marked as read, and the last times the user was notified of sales. */
 export const emailSettings: Section = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(keys.notificationSettings(userId))) ?? {};

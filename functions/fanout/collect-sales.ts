@@ -13,14 +13,14 @@ import type { DurableEffect } from './effects.ts';
 
 /** The maximum number of payments in a batch. If there are more, the batch records only that there are more. */
 const MAX_PAYMENTS = 100;
-/** The maximum number of full batches that a process remembers. A forgotten batch costs another write. */
+/** The maximum number of full batches that a process remembers. Forgetting a batch only costs an additional write. */
 const MAX_REMEMBERED = 1_000;
 const full = new TableCache<true>(MAX_REMEMBERED);
 
 /**
- * Adds payments to a batch, which contains a user's sales or renewals within one hour. Idempotent. The first write to a batch causes a
- * message to the email function. The function then also handles payments that are added later in the same hour. A payment that is added
- * after the hour causes another message.
+ * Adds payments to a batch, which contains a user's sales or renewals within one hour. Idempotent. The first write to a batch triggers a
+ * message to the email function. That message also covers payments that are added later in the same hour. A payment that is added after the
+ * hour triggers another message.
  */
 export async function collectSales(
   { batch, payments }: Extract<DurableEffect, { kind: 'sold' }>,
@@ -43,7 +43,8 @@ export async function collectSales(
       if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
     })
     .exchange<SalesBatch>();
-  // Payments that are delivered again may already be in the batch, even if the batch is full.
+  // Set `hasMore` only if the full batch lacks one of these payments. Payments may be delivered again, so the batch may already contain all
+  // of them.
   if (!applied && !added.isSubsetOf(before?.payments ?? new Set())) {
     await table
       .transaction()

@@ -29,8 +29,8 @@ export function searchForum(
 }
 
 /**
- * Returns the search results at the given positions in the index. Leaves out posts and comments that are not visible to everyone or no
- * longer contain the words.
+ * Returns the search results at the given positions in the index. Leaves out hidden posts and comments, and those that no longer contain
+ * the words.
  */
 async function readHits(
   table: Table,

@@ -51,9 +51,10 @@ function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTot
 }
 
 /**
- * Sums the refunds of one payment intent. Old webhook endpoints report each charge's refunded total, either instead of individual refunds
- * or in addition to them. The higher of the two sums therefore counts. An individual refund that doesn't name a charge is assumed to be
- * included in a charge's total, unless the individual refunds add up to more than the totals.
+ * Sums the refunds of one payment intent. Old webhook endpoints report each charge's refunded total, with or without the individual
+ * refunds. A refund may therefore be reported twice, so only the higher sum counts: the individual refunds or the totals. An individual
+ * refund that doesn't name a charge is assumed to be part of a charge's total. The assumption is dropped if the individual refunds add up
+ * to more than the totals.
  */
 function sumGroup(group: readonly Refunded[], sum: Sum): number {
   const single = group.filter((fact) => fact.type === 'refund');

@@ -13,7 +13,7 @@ export class Months {
   readonly paid = new Map<string, number>();
   readonly #months = new Map<string, { unpaid: number; settlement: number; pair: string }>();
 
-  /** Adds the entry to its month. Returns the entry with the number of payouts that have included the month so far. */
+  /** Adds the entry to its month's balance. Returns the entry with the month's current settlement number. */
   add(entry: Entry): Entry {
     const month = this.#months.get(keyOf(entry)) ?? {
       unpaid: 0,

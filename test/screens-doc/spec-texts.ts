@@ -1,9 +1,9 @@
-/** Strings from the specification that are in one file and are checked by one test. */
+/** Strings from the specification. All of them are defined in `file` and checked by the same test. */
 export interface ShownTexts {
   readonly file: string;
   /** The title of the test. The titles of the enclosing groups may precede it (see `filesWithTest`). */
   readonly test: string;
-  /** The strings. Each key is an expression that yields the string when it is evaluated. */
+  /** The prescribed strings, keyed by the source expression that evaluates to each string. */
   readonly texts?: Readonly<Record<string, string>>;
   /** The strings that the file contains but does not export. */
   readonly literals?: readonly string[];

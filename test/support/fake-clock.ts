@@ -4,7 +4,7 @@ import type { Clock } from '../../local/sqs/clock.ts';
 export interface FakeClock extends Clock {
   /** Advances the clock. Alarms that become due run at their scheduled times. */
   advance(milliseconds: number): void;
-  /** Advances the clock to the time of the next alarm and runs it. */
+  /** Advances the clock to the next alarm and runs that alarm. */
   advanceToNextAlarm(): void;
 }
 

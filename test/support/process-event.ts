@@ -79,7 +79,10 @@ const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
 /** The default time at which events arrive in `processAll`. */
 export const RECEIVED_AT = new Date('2026-11-21T12:00:00Z');
 
-/** Stores and processes the events, one after the other. The worker uses the table `on`, which may interrupt it or count its requests. */
+/**
+ * Stores and processes the events, one at a time. The worker uses the table client `on`, so a test can pass a client that interrupts the
+ * worker or counts its requests.
+ */
 export async function processAll(
   table: Table,
   app: Owner,

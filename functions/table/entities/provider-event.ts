@@ -1,7 +1,10 @@
 import type { EventRef } from '../account.ts';
 import { decompressBody } from './event-body.ts';
 
-/** A raw provider event. Storing it adds a record to the table's stream, which starts its processing. */
+/**
+ * A raw provider event. Storing the event adds a record to the table's stream, and the worker that reads this stream then processes the
+ * event.
+ */
 export interface ProviderEvent extends EventRef {
   /** The first app whose webhook received the event. */
   appId: string;

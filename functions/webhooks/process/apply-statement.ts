@@ -55,8 +55,8 @@ export async function applyLink(
 }
 
 /**
- * Queues the events that waited for the payment with the id `ref`. If a payment that was reported on its own turns out to belong to an
- * invoice or a checkout session, also returns a fact that says so.
+ * Queues the events that waited for the payment with the id `ref`. A payment may first be reported on its own, and later turn out to belong
+ * to an invoice or a checkout session. In that case, also returns a fact that says so.
  */
 async function applyChange(
   { table, later }: ProcessDeps,
@@ -78,8 +78,8 @@ async function applyChange(
 }
 
 /**
- * Returns the facts about the payment to which the provider's ids in the event lead. If no payment is known yet, makes the event wait for
- * the payment. All events about the same customer (or other object) then wait together.
+ * Finds the payment by the provider's ids in the event and returns the facts about that payment. If the payment isn't known yet, makes the
+ * event wait for it. All events about the same customer (or other object) then wait together.
  */
 export async function applyReference(
   { table, clock }: ProcessDeps,
@@ -102,8 +102,8 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  // Include the payment in the fact's key. If a payment intent and its invoice are both known, the correction applies to both of them, but
-  // only one of them earns a commission.
+  // Include the payment in the correction's key, so that the same correction can be stored for both a payment intent and its invoice. Only
+  // one of the two earns a commission, so the correction still counts once.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );

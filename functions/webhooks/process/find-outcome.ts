@@ -11,12 +11,12 @@ import { type KnownCustomer, loadEntries, loadProgramData } from './load-custome
 import { markUsed } from './mark-used.ts';
 import { hasSettledEntry } from './write-entries.ts';
 
-/** A customer's ledger entries that don't need to be read again. They were read or written together with a version of the customer. */
+/**
+ * A customer's ledger entries that were already read or written. They don't need to be read again while the customer has the same version
+ * number.
+ */
 export interface KnownEntries {
-  /**
-   * The customer's version. Entries are only written together with a new version, so the known entries are complete while the version is
-   * unchanged.
-   */
+  /** The customer's version number. Every write of entries changes it, so no entry is missing here while the number stays the same. */
   readonly version: number;
   readonly entries: readonly Entry[];
   /**
@@ -36,15 +36,15 @@ export interface Decision {
   /** The ids of the payments that new facts report or correct, each with the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
   /**
-   * The payments among `payments` that were not stored before. They have no entries yet. If another process writes an entry for one of
-   * these payments first, this update cannot commit, because it tries to create the same entry.
+   * The new payments in `payments`, whose ledger entries don't need to be read, because they don't exist yet. If another process creates
+   * one of these entries first, this update fails instead of creating the entry twice.
    */
   created: ReadonlySet<string>;
   /** The entries that this update has read or written so far. Undefined before its first write. */
   knownEntries: KnownEntries | undefined;
   /**
-   * True if the referral may change, because the customer used a code, or because it has become known which code customers enter for a
-   * promotion code.
+   * True if the referral may change. It may change after the customer uses a code. It may also change when the provider reports or the
+   * partner links the code of a promotion code.
    */
   readonly reattribute: boolean;
   /** The customer's codes at the time when the referral was decided. The decision is made again only if the codes have changed since. */
@@ -57,8 +57,8 @@ export interface Decision {
  * Computes the customer's target state and missing entries.
  * Normally, the computation covers only the payments that the new facts report or correct. It covers all payments if the referral may
  * change or if entries are known to be missing.
- * The referral may also have changed when the customer is read again after the update, and when an event is delivered again after a crash.
- * In both cases, another update may have stored a payment without knowing the new referral.
+ * The referral may already have changed if the customer is read again after an update, or if an event is delivered again after a crash.
+ * Then the computation also covers all payments, because another process may have stored a payment before it knew the new referral.
  */
 export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;
@@ -81,7 +81,7 @@ export async function findOutcome(table: Table, known: KnownCustomer, work: Deci
   return { ...reconcile({ ...base, entries, frozen, touched }, attribution), known: { entries, areAll } };
 }
 
-/** Reads all of the customer's entries, or only the entries that may belong to the payments to bring up to date. */
+/** Reads all of the customer's ledger entries if `areAll` is true. Otherwise, reads only the entries that may belong to `payments`. */
 async function readEntries(
   table: Table,
   facts: readonly Fact[],

@@ -9,14 +9,14 @@ import { ConditionFailed } from '../../table/transaction.ts';
 const MAX_SHARED = 20;
 /** The minimum time, in milliseconds, between two writes about the same two apps. */
 const INTERVAL_MS = 60_000;
-/** The maximum number of recent writes that a process remembers. A forgotten write is repeated. */
+/** The maximum number of recent writes that a process remembers, so that it doesn't repeat them. */
 const MAX_NOTED = 1_000;
 const noted = new TableCache<number>(MAX_NOTED);
 
 /**
- * Records that the same event was delivered to two apps of a partner, which means that both apps use the same account at the provider. Each
- * app then lists the other app. If an app receives only events that were already delivered to the other app, this list still shows the
- * owner that the app's webhook works.
+ * Records that two apps of a partner share an account at the provider, because the same event was delivered to both apps. Each app then
+ * lists the other app. One app may receive only events that the other app received first. The list still shows the partner that this app's
+ * webhook works.
  */
 export async function recordSharedAccount(
   table: Table,

@@ -6,7 +6,7 @@ interface FormActionsProps {
   onCancel: () => void;
   /** The label of the submit button. */
   actionLabel: string;
-  /** The label of the submit button while the form is being submitted. False at all other times. */
+  /** The label of the submit button while the form is being submitted, or false if it isn't being submitted. */
   pending: string | false;
   /** True if the form cannot be submitted now. */
   disabled?: boolean;

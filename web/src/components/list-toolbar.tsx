@@ -24,7 +24,7 @@ interface ListToolbarProps {
   columns?: readonly Pick<Column<never>, 'header' | 'sort'>[];
   /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
-  /** The effect of an active filter on the rows, if it isn't obvious. */
+  /** A note that explains how an active filter changes the rows, if that isn't obvious. */
   note?: string | undefined;
   /**
    * The fields of the other filters. They are rendered only when the user opens them, so they can wait until then to load their options.

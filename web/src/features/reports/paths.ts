@@ -4,7 +4,7 @@ import { balancePath, couponCustomersPath } from '../../lib/paths.ts';
 import { changeSearch } from '../../lib/search-state.ts';
 import type { Grouping, ReportState } from './search.ts';
 
-/** The properties of the displayed report on which the links in the report depend. */
+/** The properties of a displayed report that determine where its links lead. */
 export interface Shown {
   readonly role: Role;
   readonly state: ReportState;
@@ -38,8 +38,9 @@ export const monthPath = (shown: Shown, month: Month): string | undefined =>
 export const BREAKDOWN_ID = 'breakdown';
 
 /**
- * Returns the path of the table on the same page that contains all figures and adds up to the report's totals. It shows the partners or
- * affiliates. If the report is limited to one of them, it shows the months or, in a single month, the codes.
+ * Returns the path of the table on the same page whose rows add up to the report's totals. The table has one row for each partner or
+ * affiliate. A report about only one partner or affiliate has one row for each month instead. If that report also covers only one month, it
+ * has one row for each code.
  */
 export function breakdownPath(shown: Shown): string {
   const ofPerson = shown.from === shown.to ? 'code' : 'month';
@@ -56,7 +57,10 @@ export function totalPath(shown: Shown): string {
   return entries ?? breakdownPath(shown);
 }
 
-/** Returns the path of the list of customers from whom a figure over all months is computed. A coupon belongs to one app and one affiliate. */
+/**
+ * Returns the path of the list of customers behind a figure for all months. If a coupon is given, the app and the affiliate are ignored,
+ * because the coupon already determines both.
+ */
 export function customersPath({
   app,
   person,

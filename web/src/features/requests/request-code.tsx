@@ -8,7 +8,7 @@ interface RequestCodeProps {
   request: Pick<CouponRequest, 'code' | 'rate' | 'readiness' | 'offer'>;
 }
 
-/** A code with its commission and what it gives buyers. It can be copied once customers can use it. */
+/** A code with its commission and its discount for buyers. The code can be copied once customers can use it. */
 export function RequestCode({ request: { code, rate, readiness, offer } }: RequestCodeProps) {
   return (
     <span className="grid py-1 max-md:justify-items-end">

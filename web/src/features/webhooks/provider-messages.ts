@@ -1,6 +1,6 @@
 import { PROVIDERS } from '../../../../shared/providers.ts';
 
-/** UI strings with the instructions for the payment provider. They contain the provider's own names of buttons and fields. */
+/** UI strings with the instructions for the payment provider. They use the provider's own names for buttons and fields. */
 export const providerMessages = {
   label: 'Payment provider',
   names: { stripe: PROVIDERS.stripe.label, paddle: 'Paddle', lemonsqueezy: 'Lemon Squeezy' },

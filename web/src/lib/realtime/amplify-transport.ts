@@ -29,14 +29,14 @@ export function createAmplifyTransport(context: AmplifyContext): Transport {
     async open(name, onEvent) {
       const until = await tokenExpiry(context, refreshToken);
       const channel = await events.connect(context, name).catch((error: unknown) => {
-        // Refresh the token before the next attempt. The server may have refused the current token.
+        // Refresh the token before the next attempt, because the server may have refused the current token.
         refreshToken = true;
         throw error;
       });
       refreshToken = false;
       const subscription = channel.subscribe({
         next: ({ event }: { event: unknown }) => onEvent(event),
-        // Ignore this error. `ready` or the state of the connection reports it too.
+        // Ignore this error, because it is also reported by `ready` or by the state of the connection.
         error: () => undefined,
       });
       open.add(channel);

@@ -7,7 +7,7 @@ import { flattenRow } from './flatten-row.ts';
 /** The number of rows in a piece of a file. Packing a piece takes a few milliseconds. */
 const PIECE = 1_000;
 
-/** A file of an archive. The pieces of its content are built one after the other. */
+/** A file in an archive. Its content is built in pieces, one at a time. */
 export interface ArchiveFile {
   readonly name: string;
   readonly pieces: Iterable<string | Uint8Array>;
