@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
-/** The factor by which timeouts increase if property tests make more runs than usual. The number of runs increases by the same factor. */
+/** The factor that timeouts are multiplied by if property tests make more runs than usual. It equals the factor for the number of runs. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
 /** The maximum time to wait for a condition. It is long enough for the slowest machine. A condition that already holds takes no time. */
 const patientPolling = { poll: { timeout: 20_000 } };

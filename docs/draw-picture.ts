@@ -4,7 +4,7 @@ import { LINKS, NODES, type NodeName, type PictureNode, STREAMS, type Stream } f
 const BOX = { width: 138, height: 54 };
 const PITCH = { x: BOX.width + 28, y: BOX.height + 40 };
 const MARGIN = 20;
-/** The gap, in pixels, between the tip of a line and the box to which it points. */
+/** The gap, in pixels, between the tip of a line and the box that the line points to. */
 const CLEARANCE = 4;
 
 const nodes: Readonly<Record<NodeName, PictureNode>> = NODES;
@@ -122,8 +122,8 @@ function drawLink([fromName, toName]: (typeof LINKS)[number]): string {
     return drawPath('link', `M${start} ${rowCenter(shared)}H${end}`);
   const half = (start + end) / 2;
   const y2 = rowCenter(to.rows[0]);
-  // Start the line above or below the center of its box, on the side of the row in which it ends. This keeps the line away from other lines
-  // in its own row.
+  // Start the line above or below the center of its box, depending on whether it ends in a higher or lower row. This keeps the line away
+  // from other lines in its own row.
   const y1 = rowCenter(from.rows[0]) + (y2 > top(from) ? 17 : -17);
   return drawPath('link', `M${start} ${y1}C${half} ${y1} ${half} ${y2} ${end} ${y2}`);
 }

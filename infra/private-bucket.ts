@@ -10,7 +10,10 @@ export const PRIVATE_BUCKET = {
   minimumTLSVersion: 1.2,
 } as const satisfies BucketProps;
 
-/** Returns the settings that keep a bucket's objects when its stack is deleted, or delete them with it. */
+/**
+ * Returns the settings that determine what happens to a bucket when its stack is deleted. If `keepsData` is true, the bucket and its
+ * objects are kept. Otherwise, they are deleted.
+ */
 export const removalOf = (keepsData: boolean): Pick<BucketProps, 'removalPolicy' | 'autoDeleteObjects'> => ({
   removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   autoDeleteObjects: !keepsData,

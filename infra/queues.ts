@@ -23,6 +23,6 @@ export const QUEUES: readonly QueueDefinition[] = [
   },
 ];
 
-/** Returns the queues to which a function sends messages or from which it receives them. */
+/** Returns the queues that a function sends messages to or receives messages from. */
 export const queuesOf = (source: FunctionSource): QueueDefinition[] =>
   QUEUES.filter(({ consumer, producers }) => consumer === source || producers.includes(source));

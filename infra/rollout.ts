@@ -115,8 +115,8 @@ export class Rollout extends Construct {
       ...alarmProps({
         id: 'deployment-errors',
         meaning: 'At least 1% of the requests fail while a new version gets its first traffic.',
-        // Use the metrics of the API instead of those of the API's stage, because the latter would create a cycle. The stage depends on the
-        // aliases, and the aliases depend on this alarm.
+        // Use the API's metrics instead of its stage's metrics. The stage depends on the aliases, and the aliases depend on this alarm, so
+        // an alarm on the stage would create a dependency cycle.
         metric: failedRequests(api, { period: Duration.minutes(1), enough: 3 }),
         threshold: 1,
         ...TWICE,

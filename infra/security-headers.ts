@@ -7,7 +7,7 @@ const HSTS = 'max-age=63072000; includeSubDomains';
 
 /** The sources in the site's Content-Security-Policy that depend on the environment. */
 export interface PolicySources {
-  /** The origins besides its own to which the site sends requests, such as Cognito's. */
+  /** The other origins that the site sends requests to, such as Cognito's. */
   readonly connect: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** The time, in seconds, for which browsers and CloudFront each may keep a picture after it was deleted. */
+/** How long, in seconds, browsers and CloudFront may each keep a picture after it was deleted. */
 export const AVATAR_CACHE_SECONDS = 1_800;
 
 /**

@@ -2,14 +2,14 @@
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
   /**
-   * The version of the changed item from which the filter takes the item's type. The record of a removed item contains only the old
-   * version.
+   * The version of the changed item that the filter reads the type from. For a removed item, this must be the old version, because the
+   * stream record contains no new one.
    */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];
 }
 
-/** The settings with which a function reads the table's stream. Used both in AWS and in the local cloud. */
+/** The settings of a function that reads the table's stream. Used both in AWS and in the local cloud. */
 export interface StreamSource {
   /** The maximum number of records per invocation. */
   readonly batchSize: number;

@@ -38,7 +38,7 @@ export interface Endpoints {
   readonly tableName?: string;
 }
 
-/** Builds the environment variables of all functions. These are the variables that the stacks set, and the local endpoints. */
+/** Builds the environment variables for all functions: the variables that the stacks set, and the endpoints of the local services. */
 export function functionEnvironment({
   origin,
   dynamodb,
@@ -53,7 +53,7 @@ export function functionEnvironment({
     USER_POOL_ID: LOCAL.userPoolId,
     USER_POOL_CLIENT_ID: LOCAL.userPoolClientId,
     SITE_ORIGIN: origin,
-    // Multiply the call limits. The demo data, the tests and the benchmarks make as many calls in seconds as people make in months.
+    // Raise the call limits, because the demo data, the tests and the benchmarks make as many calls in seconds as people make in months.
     CALL_LIMIT_FACTOR: '100000',
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,

@@ -7,9 +7,9 @@ export interface ImageSize {
 }
 
 /**
- * Reads the dimensions from an image's header without decoding the image, because decoding could exhaust the memory: a file of a few kB can
- * declare 30,000 x 30,000 pixels, which take gigabytes. Returns undefined if the header contains no dimensions. No decoder can display such
- * a file.
+ * Reads the dimensions from an image's header without decoding the image, because decoding could exhaust the memory. A file of a few kB can
+ * declare 30,000 x 30,000 pixels, which would take gigabytes. Returns undefined if the header contains no dimensions. No decoder can
+ * display such a file.
  */
 export function imageSizeOf(bytes: Uint8Array): ImageSize | undefined {
   const type = imageTypeOf(bytes);

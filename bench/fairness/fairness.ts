@@ -29,10 +29,9 @@ const PAYMENTS_GOAL = 1.5;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Measures how much one tenant's load delays another tenant's sales on their way to the ledger, compared with the same sales without a
- * load. Also compares the time it takes to process many payments by one customer with the time for the same number of payments by many
- * customers. For the measurements of delays, the worker is paused until the load is completely stored. The measured sales therefore wait
- * behind the whole load.
+ * Measures how long one tenant's sales take to reach the ledger, with and without a load from another tenant. Also compares how long it
+ * takes to process many payments by one customer and the same number by many customers. When it measures delays, it pauses the worker until
+ * the load is completely stored, so the measured sales wait behind the whole load.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -77,7 +76,7 @@ interface Run {
 }
 
 /**
- * Measures every load once. Each load gets a separate local cloud, so that events left over from a load that timed out don't affect the
+ * Measures every load once. Each load gets a separate local cloud. If a load times out, its remaining events therefore don't affect the
  * next load.
  */
 async function measureRun(): Promise<Run> {
@@ -106,8 +105,8 @@ async function measureDelay(
 }
 
 /**
- * Sends sales one after the other and returns how long each takes to reach the ledger, in milliseconds. Stops early if a sale does not
- * arrive in time.
+ * Sends sales one at a time and returns how long each takes to reach the ledger, in milliseconds. Stops early if a sale does not arrive in
+ * time.
  */
 async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): Promise<number[]> {
   const deadline = performance.now() + timeoutMs;

@@ -11,7 +11,7 @@ export interface Operation extends Units {
   readonly queued: number;
   /** The number of events published to open pages. */
   readonly published: number;
-  /** The units of the writes that mark realtime channels as changed. The operation's own units don't include them. */
+  /** The write units for marking realtime channels as changed. The operation's own units don't include them. */
   readonly marks: Units;
 }
 
@@ -23,7 +23,7 @@ export interface OtherUsage {
   readonly realtimeOperations: number;
 }
 
-/** The duration of a request to the table in milliseconds. Each function is assumed to send its requests one after the other. */
+/** The duration of a request to the table in milliseconds. Each function is assumed to send its requests one at a time. */
 const ROUND_TRIP_MS = 5;
 /** The number of requests for a queue message. Sending, receiving and deleting it take one request each. */
 const REQUESTS_PER_MESSAGE = 3;

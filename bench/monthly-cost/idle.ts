@@ -18,11 +18,11 @@ const CANARY = {
   seconds: 5,
   gb: 0.5,
   /**
-   * The number of requests to the API and to the webhook URL: the account, the webhook URL, the event, and two polls for the commission of
-   * two requests each.
+   * The number of requests per run to the API and to the webhook URL. The account, the webhook URL and the event take one request each. Each
+   * of the two polls for the commission takes two requests.
    */
   requests: 7,
-  /** The number of function calls without a request, except those of the fan-out function: one of the canary and one of the worker. */
+  /** The number of function calls per run that don't handle a request: one of the canary and one of the worker. Excludes the fan-out function. */
   otherCalls: 2,
   metrics: 4,
   alarmMetrics: 2,
@@ -88,7 +88,7 @@ const CANARY_ALARMS: IdlePart = {
   dollars: () => PRICES.alarmMetric * CANARY.alarmMetrics,
 };
 
-/** The kinds of environments, each with the parts that cost money even if nobody uses the environment. */
+/** The kinds of environments, each with the costs that arise even if nobody uses the environment. */
 const ENVIRONMENTS: Readonly<Record<string, readonly IdlePart[]>> = {
   'without a domain or alarms': BASE,
   'the same with a canary': [...BASE, CANARY_PART],

@@ -72,14 +72,14 @@ export const ASSUMED = {
 } as const;
 
 const MONTH = { seconds: 730 * 3_600, minutes: 730 * 60, days: 30.4 };
-/** The number of months for which events stay in the table. They expire after 90 days. */
+/** The number of months until events expire and are deleted from the table (90 days). */
 const EVENT_MONTHS = 3;
 const KB_PER_GB = 1_024 ** 2;
 const MB_PER_GB = 1_024;
-/** The memory of each API function and of the email function. */
+/** The memory, in megabytes, of each API function and of the email function. */
 const API_MB = 512;
 
-/** A function that returns the measured figure of `npm run bench` with the given id. */
+/** Looks up a figure that `npm run bench` has measured, by its id. */
 export type Measured = (id: string) => number;
 
 /**
@@ -154,7 +154,8 @@ export function usageOf({ partners, customers }: Size, measured: Measured) {
           measured('thread of 100, then 10000 comments, first page: read units at 100000 posts')) +
       (customers + ledgerRows) * MONTH.days,
     storedGb,
-    // The whole table is exported once a month, and the changes every day. A write unit changes at most a kilobyte.
+    // The whole table is exported once a month, and the changes are exported every day. Count a kilobyte of changes for each write unit,
+    // which is the maximum.
     exportedGb: storedGb + writes / KB_PER_GB,
     lambdaCalls,
     gbSeconds:

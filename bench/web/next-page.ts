@@ -6,16 +6,13 @@ import type { SignedIn } from './visits.ts';
 
 const ROUNDS = 3;
 const MAX_P95_MS = 300;
-/** The time, in milliseconds, for which the pointer rests on a link before the click. */
+/** How long, in milliseconds, the pointer rests on a link before the click. */
 const HOVER_MS = 150;
 const DESKTOP = { width: 1280, height: 800 };
-/**
- * The pause between rounds in milliseconds. It is longer than the time for which data counts as fresh, so that every page fetches its data
- * again.
- */
+/** The pause between rounds in milliseconds. It is longer than cached data counts as fresh, so every page fetches its data again. */
 const STALE_MS = 16_000;
 
-/** The paths to which the sidebar links. Two consecutive paths always differ. */
+/** The paths that the sidebar links to. Two consecutive paths always differ. */
 const PATHS = [
   '/partner/Requests',
   '/partner/payouts',

@@ -38,8 +38,8 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
 }
 
 /**
- * Skips the rest of a partner with too many figures for a bookmark, and reports that as a finding. Otherwise, the audit would never get
- * beyond this partner.
+ * Skips the rest of a partner's audit if its progress is too large to store in the bookmark. Reports the skipped partner as a finding.
+ * Without the skip, the audit would never get past this partner.
  */
 function fitting(slice: Slice): Slice {
   const { next, unreadable } = slice;

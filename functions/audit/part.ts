@@ -18,7 +18,7 @@ export interface StoredPart {
   expected(sums: Figures): Figures;
 }
 
-/** A part of the audit. Compares some stored figures of a partner and an affiliate with the rows that should add up to them. */
+/** A part of the audit. It compares some stored figures of a partner and an affiliate with the rows that should add up to them. */
 export interface Part {
   /** True if rows are added, but never changed or removed. In that case, a figure can be compared even if it changes during every read. */
   readonly onlyAddsRows?: true;

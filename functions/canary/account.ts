@@ -7,7 +7,7 @@ export const CanaryAccount = z.object({
   appId: z.string(),
   /** The coupon code of the canary's affiliate. The canary's customers buy with this code. */
   code: z.string(),
-  /** The secret with which the canary signs its events. */
+  /** The secret that the canary signs its events with. */
   secret: z.string(),
 });
 export type CanaryAccount = z.infer<typeof CanaryAccount>;

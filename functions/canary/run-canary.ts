@@ -26,8 +26,8 @@ const EVENT_TIMEOUT_MS = 30_000;
 const POLL_MS = 500;
 
 /**
- * Signs in, reads data, sends a signed live event, and waits until its commission is in the ledger and an open page has been notified. Uses
- * the public URLs, as partners and payment providers do. If a step fails, throws an error with the name of the step.
+ * Signs in, reads data and sends a signed live event. Waits until the event's commission is in the ledger and an open page has been
+ * notified. Uses the public URLs, as partners and payment providers do. If a step fails, throws an error with the name of the step.
  */
 export async function runCanary(deps: CanaryDeps): Promise<void> {
   const { account, siteOrigin, eventsEndpoint } = deps;

@@ -14,10 +14,10 @@ const MAX_COUPONS = 100;
 /** The amounts that an affiliate has earned from one partner. */
 export interface PairMoney {
   readonly earned: Money[];
-  /** The amounts due to the affiliate, one per currency. Currencies in which nothing is due are left out. */
+  /** The amounts due to the affiliate, one per currency. Currencies with nothing due are left out. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The monthly balances from which `earned` and `due` are computed, newest first. */
+  /** The monthly balances that make up `earned` and `due`, newest first. */
   readonly months: readonly MonthBalance[];
 }
 

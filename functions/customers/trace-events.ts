@@ -52,8 +52,8 @@ function eventView(event: ProviderEvent): SaleTrace['events'][number] {
 }
 
 /**
- * Returns an object. `uncoded` is true if the event reports a payment without a code. `problem` is the reason if the event could not be
- * used, and null otherwise.
+ * Summarizes the content of an event. `uncoded` is true if the event reports a payment without a code. `problem` explains why the event
+ * could not be used, or is null if it was usable.
  */
 function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][number], 'uncoded' | 'problem'> {
   try {

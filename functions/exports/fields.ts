@@ -2,8 +2,8 @@
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Decides for each attribute of an entity whether it is exported. A string is the reason why the attribute is not exported. The type
- * requires a decision for every new attribute.
+ * Determines for each attribute of an entity whether that attribute is exported. A string is the reason why the attribute is not exported.
+ * The type requires a decision for every new attribute.
  */
 export type Fields<T> = { readonly [K in keyof Required<T>]: true | string };
 

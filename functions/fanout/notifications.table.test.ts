@@ -118,7 +118,7 @@ describe('A decision on a coupon request', () => {
       .update(keys.profile(partner.id), { set: { deletedAt: 'now', email: '' } });
     await tx.commit();
 
-    // New requests from a deleted account are refused, but a request that was already admitted continues.
+    // A deleted account cannot make new requests, but a request that was accepted before the deletion still completes.
     await declineRequest(
       { partnerId: partner.id, appId, code: 'FALLS', now: new Date() },
       { table: api.table, newId },

@@ -24,7 +24,7 @@ export async function listReported(
   { table }: ForumDeps,
 ): Promise<Page<ReportedItem>> {
   const page = await table.page({ index: 'GSI3', partition: indexes.forumReported(), cursor });
-  // Filter the items, because the index may still contain a post or comment that has just been deleted or reviewed by a moderator.
+  // Filter the items, because the index may still contain posts and comments that have just been deleted or reviewed.
   const waiting = page.items.filter(({ firstReportAt, deletedAt }) => firstReportAt && !deletedAt);
   const reports = await Promise.all(waiting.map((text) => readOpenReports(table, text)));
   const people = await readPeople(table, [

@@ -7,7 +7,10 @@ import {
   type RefundFact,
 } from './fact.ts';
 
-/** The amounts from a payment that were returned to the buyer or may still be returned, in minor units of the payment's currency. */
+/**
+ * The amounts of a payment that were returned to the buyer, or may still have to be returned. They are in minor units of the payment's
+ * currency.
+ */
 export interface Corrections {
   /** The amount refunded or lost in disputes. */
   readonly returned: number;
@@ -65,8 +68,8 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // Refunds that don't name a charge may be part of any charge's total. Apply them only to the latest total, because a refund that is
-    // newer than the latest total is not part of any total.
+    // Refunds that don't name a charge may be part of any charge's total. Apply them only to the latest total, because only a refund that
+    // is newer than this total is certainly not part of any total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));

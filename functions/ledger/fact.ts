@@ -21,7 +21,7 @@ export type Fact =
 interface FactBase {
   /** The natural key. It is unique among the customer's facts. */
   readonly id: string;
-  /** The time at which the provider created the event that reported this version of the fact. */
+  /** The time at which the provider created the event that reported the fact in its current form. */
   readonly at: string;
 }
 
@@ -31,7 +31,7 @@ export interface PaymentFact extends FactBase {
   readonly currency: Currency;
   /** The total that the buyer paid. */
   readonly gross: number;
-  /** The amount on which the commission is based. It is the amount paid, excluding tax. */
+  /** The base of the commission: the amount paid, excluding tax. */
   readonly base: number;
   readonly paidAt: string;
   readonly reason: 'create' | 'cycle' | 'update' | 'one_time' | 'other';
@@ -42,7 +42,7 @@ export interface PaymentFact extends FactBase {
   readonly direct?: true;
 }
 
-/** The maximum number of earliest uses that are kept for each code. The same maximum applies to the latest uses. */
+/** For each code, up to this many of the earliest uses and up to this many of the latest uses are kept. */
 export const MAX_USES = 12;
 
 /**
@@ -128,8 +128,8 @@ export interface SupersededFact extends FactBase {
 }
 
 /**
- * Facts that correct a payment, such as refunds. Each fact arrives in a separate event. The payment is unknown until one of the provider's
- * ids in the event leads to it.
+ * Facts that correct a payment, such as refunds. Each of them arrives in a separate event. The payment must then be looked up by the
+ * provider's ids in that event.
  */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;

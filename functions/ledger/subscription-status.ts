@@ -51,8 +51,8 @@ function bestOf(
 }
 
 /**
- * Counts the paid billing cycles after each subscription's first payment. If the subscription started without a payment, as in a trial, its
- * first payment is also reported as a cycle, so that cycle is not counted.
+ * Counts the paid billing cycles after each subscription's first payment. If a subscription starts without a payment, as in a trial, even
+ * its first payment is reported as a cycle. One cycle is then not counted.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

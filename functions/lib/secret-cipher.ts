@@ -3,13 +3,13 @@ import type { Provider } from '../../shared/providers.ts';
 import { retry } from './retry.ts';
 import { createSignedPost, type RoleCredentials } from './signed-post.ts';
 
-/** The app and provider to which an encrypted secret belongs. If the ciphertext is copied to another app or provider, decryption fails. */
+/** The app and provider that an encrypted secret belongs to. If the ciphertext is copied to another app or provider, decryption fails. */
 export interface SecretOwner {
   readonly appId: string;
   readonly provider: Provider;
 }
 
-/** The user and the profile field to which an encrypted payment detail belongs. */
+/** The user and the profile field that an encrypted payment detail belongs to. */
 export interface PaymentOwner {
   readonly userId: string;
   readonly field: PaymentField;

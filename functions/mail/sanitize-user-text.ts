@@ -7,7 +7,7 @@ const WORD_JOINER = '\u2060';
 
 /**
  * Sanitizes user input for an email to another person, because strangers could otherwise use our emails for phishing. Joins the lines of
- * the input, and inserts invisible word joiners so that email clients don't turn a name like `evil.example` into a link.
+ * the input. Inserts invisible word joiners, so that email clients don't turn a name like `evil.example` into a link.
  */
 export function sanitizeUserText(text: string): string {
   return text

@@ -12,7 +12,7 @@ import { searchFor, textOrder } from '../views/plain-search.ts';
 import { salesOfApp } from './sales-of-app.ts';
 
 interface PayoutRows<View> {
-  /** A list of payouts, ordered by time. */
+  /** The index and partition of a list of payouts. The list must be ordered by time. */
   readonly list: Pick<PageRequest<Payout>, 'index' | 'partition'>;
   readonly filter: PayoutsFilter;
   readonly cursor: string | undefined;

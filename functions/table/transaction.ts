@@ -90,8 +90,8 @@ export class Transaction {
   }
 
   /**
-   * Commits all writes or none. Retries after throttling and after conflicts with other transactions, with jitter. If a condition fails,
-   * throws the `orElse` error of the first write whose condition failed, or `ConditionFailed` if that write has no `orElse` error.
+   * Commits all writes or none. Retries after throttling and after conflicts with other transactions, with jitter. If conditions fail,
+   * throws the `orElse` error of the first write with a failed condition. Throws `ConditionFailed` if that write has no `orElse` error.
    */
   async commit(): Promise<void> {
     if (this.#items.length === 0) return;

@@ -2,7 +2,7 @@ import type { Money } from '../../shared/money.ts';
 import type { SortValue } from '../table/compare-sort-values.ts';
 
 /**
- * Returns the value by which lists of amounts are sorted. It consists of the currency and the value of a list's first amount, because
+ * Returns the sort value of a list of amounts: the currency of its first amount, then the amount itself. The currency comes first, because
  * amounts in different currencies cannot be compared.
  */
 export function moneyOrder([first]: readonly Money[]): SortValue {

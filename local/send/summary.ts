@@ -22,8 +22,8 @@ interface SentEvent {
 }
 
 /**
- * Parses the body of an event. Returns an empty object if the body is not JSON, because the body may come from a file with any content and
- * is sent anyway.
+ * Parses the body of an event. Returns an empty object if the body is not JSON. The body may come from a file with any content, and is sent
+ * anyway.
  */
 function parse(body: string): SentEvent {
   try {

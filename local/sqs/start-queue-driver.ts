@@ -17,8 +17,8 @@ export interface QueueDriverOptions {
 
 export interface QueueDriver {
   /**
-   * Returns true if no message is visible or being processed. There may still be delayed messages, and messages that are hidden until their
-   * next attempt.
+   * Returns true if no message is visible or being processed. The queue may still contain delayed messages, and messages that are hidden
+   * until their next attempt.
    */
   isWaiting(): boolean;
   /** Returns whether the queue is empty and no message is being processed. */
@@ -34,8 +34,8 @@ const Response = z.object({
 });
 
 /**
- * Starts the delivery of messages from a local queue to a function, in the same way as Lambda's event source mapping: in batches, with
- * concurrent invocations and partial batch responses. Each message is delivered at least once.
+ * Starts delivering messages from a local queue to a function. Works like Lambda's event source mapping: in batches, with concurrent
+ * invocations and partial batch responses. Each message is delivered at least once.
  */
 export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriverOptions): QueueDriver {
   const running = new Set<Promise<void>>();

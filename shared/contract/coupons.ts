@@ -26,9 +26,9 @@ const REQUEST_FILTERS = [...COUPON_STATUSES, 'awaiting'] as const;
 export const RequestFilter = z.enum(REQUEST_FILTERS);
 export type RequestFilter = z.infer<typeof RequestFilter>;
 /**
- * The state of an active coupon's code. `live`: customers can use the code, because the provider has reported it, the partner has linked
- * it, or a customer has used it. `awaiting`: none of these has happened yet. `deactivated` and `expired`: the code worked before, but no
- * longer does. `paused`: the app is inactive. Null if the coupon is not active.
+ * The state of an active coupon's code. `live`: customers can use the code. The provider has reported the code, the partner has linked it,
+ * or a customer has used it. `awaiting`: none of these three things has happened yet. `deactivated` and `expired`: the code worked before,
+ * but no longer does. `paused`: the app is inactive. Null if the coupon is not active.
  */
 export const Readiness = z.nullable(z.enum(['awaiting', 'live', 'paused', 'deactivated', 'expired']));
 export type Readiness = z.infer<typeof Readiness>;
@@ -67,7 +67,7 @@ export const ShareKit = z.object({
   offer: z.nullable(Offer),
   /** The address of the app's website. If the website expects a code in its URL, the address contains the code. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
-  /** Links to pages on which the payment provider sells the app, with the code filled in. */
+  /** Links to the payment provider's checkout pages for the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),
 });
 export type ShareKit = z.infer<typeof ShareKit>;
@@ -110,9 +110,7 @@ export const PartnerAffiliate = z.object({
 });
 export type PartnerAffiliate = z.infer<typeof PartnerAffiliate>;
 
-/**
- * One of a partner's affiliates, with the affiliate's public profile and the monthly balances from which `earned` and `due` are computed.
- */
+/** One of a partner's affiliates, with a public profile and the monthly balances that make up `earned` and `due`. */
 export const AffiliateProfile = z.extend(PartnerAffiliate, {
   /** The monthly balances with this partner, newest first. Amounts are in minor units of `currency`. */
   months: z.array(
@@ -126,9 +124,9 @@ export const AffiliateProfile = z.extend(PartnerAffiliate, {
 });
 export type AffiliateProfile = z.infer<typeof AffiliateProfile>;
 
-/** The columns by which the list of requests can be sorted. Sorting by `status` is the default order. */
+/** The sortable columns in the list of requests. By default, the list is sorted by `status`. */
 const REQUEST_COLUMNS = ['affiliate', 'app', 'code', 'status'] as const;
-/** The search, filters and order of the list of requests. The date range applies to the time of the request. */
+/** The query parameters that search, filter and sort the list of requests. The date range applies to the time of the request. */
 export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),
@@ -136,11 +134,11 @@ export const RequestsFilter = datedListFilter(REQUEST_COLUMNS, {
 });
 export type RequestsFilter = z.infer<typeof RequestsFilter>;
 
-/** The columns by which the list of affiliates can be sorted. `paid` is the time of the last payout. */
+/** The sortable columns in the list of affiliates. `paid` is the time of the last payout. */
 const AFFILIATE_COLUMNS = ['affiliate', 'customers', 'earned', 'due', 'paid'] as const;
 /** A filter for affiliates with or without an active coupon. */
 export const AffiliateStatus = z.enum(['active', 'inactive']);
-/** The search, filters and order of the list of affiliates. The date range applies to the time of the last payout. */
+/** The query parameters that search, filter and sort the list of affiliates. The date range applies to the time of the last payout. */
 export const AffiliatesFilter = datedListFilter(AFFILIATE_COLUMNS, {
   app: z.optional(Id),
   status: z.optional(AffiliateStatus),

@@ -35,8 +35,8 @@ export const Customer = z.object({
   partner: z.nullable(z.object({ id: UserId, companyName: z.string() })),
   code: z.string(),
   /**
-   * A code to which the customer would belong if the provider had reported it earlier. It was reported only after a payout had made the
-   * existing referral final. Null if there is no such code, or if an affiliate views the customer.
+   * A code that would have gotten the referral if the provider had reported it in time. A payout had already made the existing referral
+   * final when the code was reported. Null if there is no such code, or if an affiliate views the customer.
    */
   lateCode: z.nullable(z.object({ code: z.string(), at: Time })),
   status: CustomerStatus,
@@ -122,8 +122,7 @@ export type MonthFigures = z.infer<typeof MonthFigures>;
 export const CouponOfCustomers = z.string().check(z.regex(COUPON_REF_PATTERN, 'Not a coupon'));
 
 /**
- * The columns by which the list of customers can be sorted. Only partners have the column `affiliate`, and only affiliates have the column
- * `partner`.
+ * The sortable columns in the list of customers. Only partners have the column `affiliate`, and only affiliates have the column `partner`.
  */
 const CUSTOMER_COLUMNS = [
   'customer',
@@ -134,7 +133,7 @@ const CUSTOMER_COLUMNS = [
   'subscribed',
   'renewals',
 ] as const;
-/** The search, filters and order of the list of customers. The date range applies to the start of the subscription. */
+/** The query parameters that search, filter and sort the list of customers. The date range applies to the start of the subscription. */
 export const CustomersFilter = datedListFilter(CUSTOMER_COLUMNS, {
   app: z.optional(Id),
   affiliate: z.optional(UserId),

@@ -152,8 +152,8 @@ it('takes a code from its approval to its first sale and its end', async () => {
     await button(marta, requests.retireOf(code, 'Bo Lind')).click();
     await button(dialog(marta, requests.retireTitle(code)), requests.retire).click();
     await seeToast(marta, requests.retired);
-    // Wait for two seconds. The provider's times have no fractions of a second, so a sale in the second in which the code is retired would
-    // still count.
+    // Wait for two seconds. The provider's times are whole seconds, so a sale within the same second as the code's retirement would still
+    // count.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const { payment } = await shop.sell(promotionCode, { amount: 9_900 });
 

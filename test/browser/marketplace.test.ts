@@ -72,7 +72,7 @@ it('shows one page of search results, and more on request, each app once', async
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });
   const names = Array.from({ length: 2 * LIMITS.pageSize }, (_, n) => `The ${word} ${n + 1}`);
-  // Create the apps one after the other, because the API limits the rate of calls per account.
+  // Create the apps one at a time, because the API limits the rate of calls per account.
   await list(`The first ${word}`, '2020-01-01');
   for (const name of names) await list(name, '2020-01-02');
   await Promise.all(

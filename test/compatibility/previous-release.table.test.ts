@@ -23,7 +23,7 @@ type ReadId = 'listApps';
 
 const mayRead = ({ role }: User, { access }: (typeof READS)[number]) => access === 'any' || access === role;
 
-/** Returns the responses of all reads that the users may make, by user and operation. */
+/** Returns the responses to all read operations that the users may call, by user and operation. */
 async function readAll(api: Api, cast: Cast): Promise<Record<string, unknown>> {
   const responses: Record<string, unknown> = {};
   for (const [name, user] of Object.entries(cast) as [string, User][]) {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     await putItems(endpoint, name, previous.items);
     readFromPrevious = await readAll(api, previous.cast);
     const old = await scanItems(endpoint, name);
-    // Keep the item with the table's secret for encrypting ids, because the functions read it only once.
+    // Keep the item with the secret that encrypts ids. The functions read this secret only once, so they would still use the deleted one.
     const deleted = old.filter(({ type }) => type?.S !== 'IdSecret');
     await deleteItems(endpoint, name, deleted);
   }

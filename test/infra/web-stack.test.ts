@@ -294,8 +294,8 @@ describe('A domain', () => {
       );
       expect(free).toEqual(['/api/forum/', '/hooks/']);
       expect(ruleOf('SuspiciousInput').Action).toEqual({ Block: {} });
-      // Rules for other parts of a request, such as headers, must block the request directly. Only the body and the query contain user
-      // content.
+      // Only rules for the body and the query may merely count a match, because only these parts contain user content. Rules for other
+      // parts, such as headers, must block the request directly.
       expect(counted.filter((name) => !/_(BODY|QUERYARGUMENTS)$/.test(name))).toEqual([]);
     });
   });

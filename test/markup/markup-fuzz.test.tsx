@@ -69,7 +69,7 @@ const LOOKS = new Set(
   ).match(/ class="[^"]*"/g),
 );
 
-/** Returns the tag if it is not allowed. Returns undefined if it is allowed. */
+/** Returns the tag if it is forbidden, or undefined if it is allowed. */
 function disallowedTag(tag: string): string | undefined {
   let bare = tag.replace(' dir="auto"', '');
   for (const [look] of bare.matchAll(/ class="[^"]*"/g)) if (LOOKS.has(look)) bare = bare.replace(look, '');
@@ -123,8 +123,8 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
-  // Returns only the letters of a string. Comparisons need this function because the output of `stripMarkup` includes list numbers and
-  // bullets, but on a page, the browser draws them.
+  // Removes list numbers and bullets. `stripMarkup` includes them in its output, but the rendered HTML doesn't, because the browser draws
+  // them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {
@@ -144,8 +144,8 @@ const NOISE_MS = 200;
 const repeated = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 
 /**
- * Returns the inputs that take too long to parse, or that take much more than four times as long as their first quarter. With a parser
- * whose time grows quadratically, an input takes sixteen times as long as its first quarter.
+ * Returns the inputs that take too long to parse, or much more than four times as long as their first quarter. If the parsing time grew
+ * quadratically, an input would take sixteen times as long as its first quarter.
  */
 function slowInputs(texts: readonly string[]): string[] {
   return texts.filter((text) => {
@@ -154,7 +154,7 @@ function slowInputs(texts: readonly string[]): string[] {
   });
 }
 
-/** Returns the processor time, in milliseconds, that the parser needs for a text. */
+/** Returns the CPU time, in milliseconds, that it takes to parse a text. */
 const parsingTime = (text: string): number =>
   processorTime(() => {
     parseInline(text, MENTIONS);
@@ -162,7 +162,7 @@ const parsingTime = (text: string): number =>
     parseBlocks(linesOf(text));
   });
 
-/** Inputs that have made parsers read the same characters over and over in the past. */
+/** Inputs that have made parsers reread the same characters many times in the past. */
 const TRAPS = [
   ...[
     '*a **b ',

@@ -4,8 +4,8 @@ import type { Mutation } from './mutation.ts';
 import { PAYOUT_MUTATIONS } from './payout-mutations.ts';
 
 /**
- * The mutations of code for money, authorization and security. The tests must detect all of them. Stryker generates mutations of its own,
- * but only of code with fast unit tests.
+ * The mutations of code for money, authorization and security. The tests must detect all of them. Stryker also generates mutations, but
+ * only for code with fast unit tests.
  */
 export const MUTATIONS: readonly Mutation[] = [
   ...LEDGER_MUTATIONS,

@@ -20,8 +20,8 @@ const PARTNER = 'the wording of the specification appears for a partner › at %
 const AFFILIATE = 'the wording of the specification appears for an affiliate › at %s: %s';
 
 /**
- * All strings that the specification prescribes, in the form in which the screens display them. Labels that the specification mentions
- * within a sentence are capitalized here. Braces mark variable parts.
+ * All strings that the specification prescribes, as the screens display them. Labels that the specification mentions within a sentence are
+ * capitalized here. Braces mark variable parts.
  */
 export const SPEC_SECTIONS: readonly SpecSection[] = [
   {

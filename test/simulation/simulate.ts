@@ -31,7 +31,7 @@ export interface SimulationOptions {
 }
 
 export interface Simulation {
-  /** A line for each problem in `findings`. */
+  /** One line of text for each problem in `findings`. */
   readonly problems: readonly string[];
   readonly findings: Findings;
   /** The number of sums that were compared, for partners and affiliates together. */
@@ -45,11 +45,11 @@ export interface Simulation {
   readonly steps: number;
 }
 
-/** The problems that a simulation found, with one line for each. */
+/** The problems that a simulation found, as one line of text for each. */
 export interface Findings {
   /** Events that the receiver accepted but that are not stored. */
   readonly lostEvents: readonly string[];
-  /** Work that was not finished after the faults had stopped. */
+  /** Work that was still unfinished after fault injection had ended. */
   readonly unfinished: readonly string[];
   /** The sums that differ from the expected sums. The expected sums are computed from the stories. */
   readonly wrongSums: readonly string[];
@@ -63,14 +63,14 @@ export interface Findings {
  */
 let simulations = 0;
 
-/** The virtual time at which the simulation starts. All events to deliver are dated earlier than this time. */
+/** The virtual time at which the simulation starts. All events that the simulation delivers have earlier times. */
 const START = new Date('2026-11-21T12:00:00Z');
 
 /**
  * Simulates stories (sequences of events) of several partners in one cloud at the same time. Uses the real receiver, worker, retry function
  * and payouts. The seed determines everything: the stories, the order of events and requests, and the points at which requests and
- * processes fail. At the end, no more faults happen, all remaining work is done, and every sum is compared with the sum that follows from
- * the stories.
+ * processes fail. At the end, fault injection stops and all remaining work is done. Every sum is then compared with the sum that follows
+ * from the stories.
  */
 export async function simulate({
   seed,
@@ -106,7 +106,7 @@ async function prepare(table: Table, { app, coupons }: AppStory): Promise<void> 
   await table.transaction().put(item).commit();
 }
 
-/** Delivers all events. At the same time, the partners make payouts. */
+/** Delivers all events while the partners make payouts. */
 async function live(cloud: SimulatedCloud, stories: readonly AppStory[]): Promise<TruePayout[]> {
   let isOver = false;
   const paying = stories.map(({ app }) => payAffiliates(cloud, app.partnerId, () => isOver));

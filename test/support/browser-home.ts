@@ -8,7 +8,10 @@ import { createPerson, type Person } from './browser-people.ts';
 import { grantCode, listApp, type Program, payOut, waitUntilOwed } from './browser-program.ts';
 import { unique } from './unique.ts';
 
-/** A partner and an affiliate with data on every screen: a payout of $16.00, a balance of $32.00, and a forum post by the affiliate. */
+/**
+ * A partner and an affiliate with data on every screen. The data includes a payout of $16.00, a balance of $32.00, and a forum post by the
+ * affiliate.
+ */
 export interface Home {
   readonly partner: Person;
   readonly affiliate: Person;

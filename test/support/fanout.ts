@@ -39,13 +39,13 @@ export interface Fanout {
   /** The clock of the fan-out function and the email function. It returns the current time. */
   clock: () => Date;
   /**
-   * Resolves when all writes so far and all writes that they caused have been processed, and sending each email has been attempted at least
-   * once.
+   * Resolves when all writes so far, and all writes that they caused, have been processed. By then, at least one attempt to send each email
+   * has been made.
    */
   waitUntilTried(): Promise<void>;
   /**
-   * Resolves when all writes so far and all writes that they caused have been processed, and every email has been sent or has moved to the
-   * dead-letter queue.
+   * Resolves when all writes so far, and all writes that they caused, have been processed. By then, every email has been sent or has moved
+   * to the dead-letter queue.
    */
   waitUntilIdle(): Promise<void>;
   /** Passes the given records to the function again. Returns the indexes of the records that failed. */

@@ -46,7 +46,7 @@ export const refundsOf = (
     return reported as StripeEvent;
   });
 
-/** Creates the given number of payments for one invoice, and a refund of 1.00 for each payment. Returns all events. */
+/** Creates the given number of payments for one invoice, and refunds 1.00 of each payment. Returns all events. */
 export function partsOf({ account, payment }: LateSale, count: number): StripeEvent[] {
   const parts = Array.from(
     { length: count },

@@ -76,7 +76,7 @@ const depsOf = (table: Table, queue: QueueMessage[]): ProcessDeps => ({
   },
 });
 
-/** The default time at which events arrive in `processAll`. */
+/** The default arrival time of events in `processAll`. */
 export const RECEIVED_AT = new Date('2026-11-21T12:00:00Z');
 
 /**
@@ -92,7 +92,7 @@ export async function processAll(
   for (const event of events) await processEvent(on, await storeEvent(table, app, event, receivedAt));
 }
 
-/** Builds an event in the form in which the receiver stores it. `body` overrides the provider's own event. */
+/** Builds an event as the receiver stores it. `body` overrides the provider's own event. */
 export function storedEvent(
   { appId, partnerId }: Owner,
   event: Pick<StripeEvent, 'id'>,

@@ -1,6 +1,6 @@
 /**
- * Runs `work` three times and returns the shortest processor time in milliseconds. Processor time doesn't include the time that other
- * processes use. The shortest of three excludes most garbage collection.
+ * Runs `work` three times and returns the shortest CPU time in milliseconds. CPU time doesn't include the time that other processes use.
+ * The shortest of the three times excludes most garbage collection.
  */
 export function processorTime(work: () => unknown): number {
   const times = [1, 2, 3].map(() => {

@@ -6,7 +6,7 @@ import { EARLY_MODULES } from '../src/early/early-pages.ts';
 const FILE = 'first-paint.js';
 const ENTRY = fileURLToPath(new URL('../src/early/first-paint.ts', import.meta.url));
 
-/** The modules that every signed-in page needs before it can show anything. Without a preload, they would load one after the other. */
+/** The modules that every signed-in page needs before it can show anything. Without preloading, they would load one after another. */
 const SIGNED_IN = ['app/session-layout.tsx', 'app/require-session.tsx', 'data/profiles/load-session.ts'];
 
 /** The scripts that `first-paint.ts` preloads. */

@@ -67,7 +67,7 @@ export async function getFromSite(
   }
 }
 
-/** Returns the path to which a response redirects. Returns undefined unless the redirect stays on the same host and uses HTTPS. */
+/** Returns the path that a response redirects to. Returns undefined unless the redirect stays on the same host and uses HTTPS. */
 function redirectOf({ headers }: IncomingMessage, from: SiteFile): string | undefined {
   const { location } = headers;
   const base = `https://${from.hostname}${from.path}`;

@@ -29,8 +29,8 @@ const Charge = z.extend(Payment, {
 });
 
 /**
- * Translates `payment_intent.succeeded`. Stripe sends this event for every payment. If the payment belongs to an invoice or a checkout
- * session, either the event contains no code, or the payment that the invoice or session reports replaces this payment.
+ * Translates `payment_intent.succeeded`. Stripe sends this event for every payment, even if an invoice or a checkout session also reports
+ * the payment. The payment isn't counted twice: either this event contains no code, or the other report replaces it.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parseObject(PaymentIntent, object);

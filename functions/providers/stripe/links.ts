@@ -1,6 +1,6 @@
 import type { LinkStatement } from '../../ledger/statement.ts';
 
-/** The ids that refunds and disputes use for a payment. Only the ids that the event contains are set. */
+/** The ids that refunds and disputes may use to identify a payment. Only the ids that the event contains are set. */
 interface PaymentNames {
   readonly invoice: string | undefined;
   readonly intent: string | undefined;

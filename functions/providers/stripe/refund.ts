@@ -31,7 +31,8 @@ export function translateRefund(object: unknown, { type, at, receivedAt }: Event
   return [
     {
       says: 'reference',
-      // Also look for the payment by the refund's own id, because a credit note may be the first event that links the refund to an invoice.
+      // Also look up the payment by the refund's own id. A credit note may use this id to link the refund to an invoice before any other
+      // event does.
       refs: [intent, charge?.id, id].filter((ref) => ref !== undefined),
       facts: [],
       corrections: [

@@ -78,9 +78,9 @@ export const NOTIFICATION_TYPE = 'Notification';
 export interface NotificationSettings {
   /** The id of the newest notification that was marked as read. */
   readUpTo?: string;
-  /** The user's choices of which kinds of notifications to receive by email. */
+  /** The kinds of notifications that the user has chosen to receive or not receive by email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
-  /** The user's choices of when to be notified of sales and of renewals. */
+  /** When the user has chosen to be notified of sales and of renewals. */
   sales?: Partial<Record<SaleKind, Delivery>>;
   /** The times at which the user was last notified of sales and of renewals. */
   saleAnnouncedAt?: string;

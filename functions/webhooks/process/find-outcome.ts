@@ -25,12 +25,12 @@ export interface KnownEntries {
   readonly areAll: boolean;
 }
 
-/** The target state of a customer, the missing entries, and the existing entries from which they were computed. */
+/** The target state of a customer and the missing ledger entries. `known` contains the existing entries that both were computed from. */
 export interface Outcome extends Reconciliation {
   readonly known: Omit<KnownEntries, 'version'>;
 }
 
-/** The reasons to update a customer, and the decisions about the customer's referral so far. */
+/** The reasons for updating a customer, and what has been decided about the customer's referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
   /** The ids of the payments that new facts report or correct, each with the id of the event that reported the fact. */

@@ -10,7 +10,7 @@ import { SortSelect } from './sort-select.tsx';
 interface ListToolbarProps {
   /** The plural name of the list's items, such as `customers`. */
   what: string;
-  /** The fields in which the search looks, such as `Name, app or code`. */
+  /** The fields that the search covers, such as `Name, app or code`. */
   placeholder: string;
   term: string | undefined;
   onSearch: (term: string) => void;

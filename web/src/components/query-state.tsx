@@ -56,7 +56,7 @@ export function QueryState<T>({ query, skeleton, isEmpty, empty, filter, childre
     <div aria-busy={isFetching} className="grid gap-4">
       {error && <QueryFailure error={error} retry={retry} retrying={isFetching} stale />}
       <div className="relative min-w-0">
-        {/* Show a line at the top while refetching. Dimming the content would make pale text too faint to read. */}
+        {/* While refetching, show a line at the top. Don't dim the content, because pale text would become too faint to read. */}
         <span
           aria-hidden="true"
           className={classNames(

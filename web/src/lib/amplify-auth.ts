@@ -9,8 +9,8 @@ let configured: Promise<void> | undefined;
 
 let arePaused = false;
 
-// Stop Amplify from watching for sign-ins in other tabs, because it logs an error for each of them until it is configured. `syncSession`
-// watches for these sign-ins instead.
+// Stop Amplify from watching for sign-ins in other tabs, because an unconfigured Amplify logs an error for each of these sign-ins.
+// `syncSession` watches for them instead.
 cognitoUserPoolsTokenProvider.teardownNotify();
 
 Hub.listen('auth', ({ payload: { event } }) => {

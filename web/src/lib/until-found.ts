@@ -1,8 +1,8 @@
 import type { LoadPage } from './paged-query.ts';
 
 /**
- * Loads pages until a page is not empty. A search then shows either matches or a message that there are none. Without this function, the
- * API could return an empty page with a cursor, because a call makes only a limited number of reads.
+ * Loads pages until it finds one that isn't empty, so that a search never shows an empty page while there are matches. The API can return
+ * an empty page with a cursor, because each call makes only a limited number of reads.
  */
 export const untilFound =
   <T>(load: LoadPage<T>): LoadPage<T> =>

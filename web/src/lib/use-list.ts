@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PagedQuery } from './paged-query.ts';
 
 /**
- * Loads a list that can be filtered. While the rows for a new filter are loading, the previous rows stay visible, so that the screen
- * doesn't flicker with every letter of a search. An empty list doesn't stay visible, because its message depends on the filter.
+ * Loads a list that can be filtered. While the rows for a new filter are loading, the previous rows stay visible. The screen therefore
+ * doesn't flicker with every letter of a search. If the previous list was empty, nothing stays visible, because the message for an empty
+ * list depends on the filter.
  */
 export function useList<T>(list: PagedQuery<T>) {
   return useInfiniteQuery({

@@ -5,7 +5,7 @@ import { StatCard, StatGrid } from '../../components/stat-card.tsx';
 import { messages } from './messages.ts';
 import { customersPath, payoutsPath, pendingPath } from './paths.ts';
 
-/** The affiliate's figures for this partner's apps. Every figure links to the rows from which it is computed. */
+/** The affiliate's figures for this partner's apps. Every figure links to the rows that it is computed from. */
 export function AffiliateFigures({ profile }: { profile: AffiliateProfile }) {
   const { affiliate, earned, due, customers, lastPaidAt } = profile;
   const [firstDue] = due;

@@ -47,6 +47,6 @@ async function copyImage(modules: readonly (readonly boolean[])[]): Promise<void
   const image = new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The image is empty'))), 'image/png');
   });
-  // Pass a promise instead of waiting for the image. Safari allows access to the clipboard only directly after a click.
+  // Pass a promise instead of waiting for the image, because Safari allows access to the clipboard only directly after a click.
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
 }

@@ -31,7 +31,7 @@ export function balanceColumns(role: Role): readonly Column<LedgerEntry>[] {
   ];
 }
 
-/** Returns the columns for the entries of one customer. Each month links to the balance to which the entry belongs. */
+/** Returns the columns for the entries of one customer. Each month links to the balance that the entry belongs to. */
 export function customerEntryColumns(role: Role): readonly Column<LedgerEntry>[] {
   return [
     ENTRY_COLUMNS.what,

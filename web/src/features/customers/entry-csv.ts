@@ -5,7 +5,7 @@ import { type CsvColumn, moneyColumns } from '../../lib/csv/columns.ts';
 import { describeEntry, settlementLabel } from './describe-entry.ts';
 import { csvMessages, messages } from './messages.ts';
 
-/** The CSV columns for ledger entries. They include all values from which the amounts are calculated. */
+/** The CSV columns for ledger entries. They include all values that the amounts are calculated from. */
 export const entryCsv = (role: Role) => (): CsvColumn<LedgerEntry>[] => [
   { header: messages.date, value: ({ at }) => at },
   { header: csvMessages.month, value: ({ month }) => month },

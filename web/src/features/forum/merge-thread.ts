@@ -1,10 +1,10 @@
 import type { Comment } from '../../../../shared/contract/forum.ts';
 
-/** The comments of a post, in the order in which they are displayed. */
+/** A post's comments, in display order. */
 export interface Thread {
-  /** The comments from the first one up to the point after which comments may be missing. */
+  /** The comments from the beginning of the thread up to the first possible gap. */
   read: readonly Comment[];
-  /** Newer comments that arrived in events before all earlier comments were loaded. Comments may be missing before them. */
+  /** Newer comments that arrived in events before all earlier comments were loaded. Earlier comments may still be missing. */
   later: readonly Comment[];
 }
 
@@ -13,7 +13,7 @@ interface ThreadSources {
   pages: readonly Comment[];
   /** True if the loaded pages include the last one. */
   complete: boolean;
-  /** The comments that came from sources other than pages, in any order. Some of them may also be in `pages`. */
+  /** The comments that arrived in events, in any order. Some of them may also be in `pages`. */
   arrived: readonly Comment[];
 }
 

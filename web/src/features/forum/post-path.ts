@@ -2,7 +2,7 @@ import type { To } from 'react-router-dom';
 
 /**
  * The router state of a link from the list to a post. When the user closes a post that was opened from the list, the app goes back in the
- * history instead of adding an entry.
+ * browser history instead of adding an entry to it.
  */
 export const OPENED_FROM_LIST = { overList: true } as const;
 
@@ -17,7 +17,7 @@ export function postPath(
 /** Returns the HTML id of a comment's element. */
 export const commentAnchor = (commentId: string) => `comment-${commentId}`;
 
-/** Returns the id of the comment to which a URL's hash refers. Returns undefined if the hash doesn't refer to a comment. */
+/** Returns the id of the comment that a URL's hash refers to, or undefined if the hash doesn't refer to a comment. */
 export function commentIdFromHash(hash: string): string | undefined {
   return /^#comment-([0-9A-HJKMNP-TV-Z]{26})$/.exec(hash)?.[1];
 }

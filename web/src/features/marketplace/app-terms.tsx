@@ -10,7 +10,7 @@ import { couponPath } from '../../lib/paths.ts';
 import { messages } from './messages.ts';
 import { PromoteButton } from './promote-button.tsx';
 
-/** A link with which the owner can manage the app. Other partners don't see it. */
+/** A link that lets the owner manage the app. Other partners don't see it. */
 function ManageLink({ app }: { app: MarketplaceApp }) {
   if (!app.mine) return null;
   return (

@@ -9,7 +9,7 @@ interface PartnerFiguresProps {
   figures?: OperationResponse<typeof customers.getPartnerOverview>;
 }
 
-/** The partner's four cards (spec 2). Each card links to the rows from which its figure is computed. */
+/** The partner's four cards (spec 2). Each card links to the rows that its figure is computed from. */
 export function PartnerFigures({ figures }: PartnerFiguresProps) {
   return (
     <StatGrid>

@@ -10,7 +10,7 @@ interface PartnerTotalDueProps {
   month: string | undefined;
 }
 
-/** The total that can be paid now. It is hidden until the whole list has loaded, because the sum of a part of the list would be too low. */
+/** The total that can be paid now. It is hidden until the whole list has loaded, because a partial sum would be too low. */
 export function PartnerTotalDue({ query, month }: PartnerTotalDueProps) {
   const label = month === undefined ? messages.dueNow : messages.dueIn(formatMonth(month));
   if (query.isPending) {

@@ -19,22 +19,22 @@ const within = ({ search }: Shown, changes: Parameters<typeof changeSearch>[1]) 
   `?${changeSearch(search, changes)}`;
 
 /**
- * Returns the path of the page with a month's ledger entries between the user and the person with the given id. Returns undefined if the
- * report is limited to an app or a code, because that page lists the entries for all apps and codes.
+ * Returns the path of the page with a month's ledger entries between the user and the person with the given id. That page lists the entries
+ * for all apps and codes. If the report is limited to an app or a code, there is no matching page, and the function returns undefined.
  */
 const entriesPath = ({ role, currency, state }: Shown, personId: string, month: Month) =>
   state.app || state.coupon ? undefined : balancePath(role, { counterpartyId: personId, month, currency });
 
 /**
- * Returns the path of the rows from which a month's figures are computed. If the report is limited to one partner or affiliate, these rows
- * are the ledger entries. Otherwise, they are the partners or affiliates with figures in that month.
+ * Returns the path of the rows that make up a month's figures. If the report is limited to one partner or affiliate, these rows are the
+ * ledger entries. Otherwise, they are the partners or affiliates with figures in that month.
  */
 export const monthPath = (shown: Shown, month: Month): string | undefined =>
   shown.state.person
     ? entriesPath(shown, shown.state.person, month)
     : within(shown, { from: month, to: month, compare: undefined, by: 'person' });
 
-/** The id of the section with the report's table. The totals above the table link to it. */
+/** The id of the section with the report's table. The totals above the table link to this section. */
 export const BREAKDOWN_ID = 'breakdown';
 
 /**
@@ -48,8 +48,8 @@ export function breakdownPath(shown: Shown): string {
 }
 
 /**
- * Returns the path of the rows from which the report's total amounts are computed. If the report is limited to one partner or affiliate and
- * to a single month, these rows are the ledger entries. Otherwise, they are the rows of the table below.
+ * Returns the path of the rows that make up the report's total amounts. If the report is limited to one partner or affiliate and to a
+ * single month, these rows are the ledger entries. Otherwise, they are the rows of the table below.
  */
 export function totalPath(shown: Shown): string {
   const { state, from, to } = shown;
@@ -72,8 +72,8 @@ export function customersPath({
 }
 
 /**
- * Returns the path of the rows from which a group's figures are computed. For a code, the path leads to the code's customers. For a partner
- * or an affiliate in a single month, it leads to the ledger entries. Otherwise, it leads to the report about the app, the partner or the
+ * Returns the path of the rows that make up a group's figures. For a code, the path leads to the code's customers. For a partner or an
+ * affiliate in a single month, it leads to the ledger entries. Otherwise, it leads to the report about the app, the partner or the
  * affiliate.
  */
 export function groupPath(shown: Shown, by: Exclude<Grouping, 'month'>, id: string): string | undefined {

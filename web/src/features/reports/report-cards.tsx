@@ -16,8 +16,8 @@ interface ReportCardsProps {
 }
 
 /**
- * The totals of a report. Each card links to the rows from which its figure is computed. If there is a comparison, each card also shows the
- * figure of the previous period.
+ * The totals of a report. Each card links to the rows that its figure is computed from. If the report compares two periods, each card also
+ * shows the figure for the previous period.
  */
 export function ReportCards({ role, report, shown }: ReportCardsProps) {
   const { total, previous } = report ?? {};

@@ -25,7 +25,7 @@ const SORTS = {
   status: { by: 'status', kind: 'text', orders: messages.statusOrders },
 } as const satisfies Record<string, ColumnSort>;
 
-/** The columns by which the list can be sorted. */
+/** The sortable columns. */
 export const SORTED_COLUMNS = (['affiliate', 'app', 'code', 'status'] as const).map((column) => ({
   header: messages.columns[column],
   sort: SORTS[column],

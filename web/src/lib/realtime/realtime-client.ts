@@ -12,8 +12,8 @@ export type Stop = () => void;
 export interface Listener<T> {
   onEvent(event: T): void;
   /**
-   * Called if something may have changed while the channel was not connected, either between the screen's reads and the subscription or
-   * while the connection was lost. On a user's channel, `topics` contains the topics that changed.
+   * Called if something may have changed while the channel was not connected. The channel may have connected only after the screen read its
+   * data, or the connection may have been lost. On a user's channel, `topics` contains the topics that changed.
    */
   onMissed(topics: readonly Topic[]): void;
   /** Returns the time since the oldest data on the screen was requested. */

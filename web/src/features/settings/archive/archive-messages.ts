@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<ExportSection, string>> = {
 
 interface Overview {
   readonly email: string;
-  /** The time at which the archive was made. */
+  /** The time at which the archive was created. */
   readonly at: string;
   readonly sections: readonly ExportSection[];
   readonly missingPictures: readonly string[];
