@@ -70,8 +70,8 @@ const ROUTES: readonly Route[] = [
 ];
 
 /**
- * The fields of the access log. The path is not included, because the path of a webhook URL is secret. IP addresses and tokens are not
- * included either. The user agent shows whether a request came through CloudFront, because CloudFront replaces those of users.
+ * The fields of the access log. The path is left out, because the path of a webhook URL is secret. IP addresses and tokens are also left
+ * out. The user agent shows whether a request came through CloudFront, because CloudFront replaces the user agents of users.
  */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
@@ -87,8 +87,8 @@ const ACCESS_LOG = {
   integrationError: '$context.integrationErrorMessage',
 };
 /**
- * The latency field of the access log. Unlike all other fields, it is a number instead of a string, because metric filters compare it with
- * a number.
+ * The latency field of the access log. Unlike all other fields, it is not a string but a number, because metric filters can compare only
+ * numbers with numbers.
  */
 const LATENCY = `"latencyMs":$context.responseLatency`;
 const ACCESS_LOG_FORMAT = JSON.stringify(ACCESS_LOG).replace(/\}$/, `,${LATENCY}}`);
@@ -137,7 +137,7 @@ export class RoutedApi extends Construct {
     const integrate = (name: string) => {
       const known = integrations.get(name);
       if (known) return known;
-      // Grant only one permission per function. One permission per route would exceed the limit of 20 kB for a function's policy.
+      // Grant only one permission per function, because one per route would exceed the limit of 20 kB for a function's policy.
       const integration = new HttpLambdaIntegration(name, functionOf(name).live, {
         scopePermissionToRoute: false,
       });
@@ -149,7 +149,7 @@ export class RoutedApi extends Construct {
         path,
         methods: [method as HttpMethod],
         integration: integrate(functionName),
-        // Require a scope. Without this requirement, the authorizer would also accept ID tokens, because only access tokens have a scope.
+        // Require a scope, so that the authorizer rejects ID tokens. Only access tokens have a scope.
         ...(open
           ? { authorizer: new HttpNoneAuthorizer() }
           : { authorizer, authorizationScopes: [ACCESS_TOKEN_SCOPE] }),

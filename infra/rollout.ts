@@ -56,7 +56,7 @@ export class Rollout extends Construct {
     });
     const check = this.#createCheck(stage, functions);
     acknowledgeWildcard(role, `${check.function.functionArn}:*`, 'It includes every version of the check.');
-    // Use an alarm only for a gradual rollout. Any other deployment is over before an alarm could detect an error.
+    // Use an alarm only for a gradual rollout, because any other deployment ends before an alarm could detect an error.
     const alarms = stage.rollout === 'all-at-once' ? [] : [this.#createAlarm(http)];
     for (const { source, live } of functions) {
       const isServing = SERVING.includes(source.name);
@@ -115,8 +115,8 @@ export class Rollout extends Construct {
       ...alarmProps({
         id: 'deployment-errors',
         meaning: 'At least 1% of the requests fail while a new version gets its first traffic.',
-        // Use the API's metrics instead of its stage's metrics. The stage depends on the aliases, and the aliases depend on this alarm, so
-        // an alarm on the stage would create a dependency cycle.
+        // Use the API's metrics instead of its stage's metrics. An alarm on the stage would create a dependency cycle, because the stage
+        // depends on the aliases, and these depend on this alarm.
         metric: failedRequests(api, { period: Duration.minutes(1), enough: 3 }),
         threshold: 1,
         ...TWICE,

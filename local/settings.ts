@@ -53,7 +53,7 @@ export function functionEnvironment({
     USER_POOL_ID: LOCAL.userPoolId,
     USER_POOL_CLIENT_ID: LOCAL.userPoolClientId,
     SITE_ORIGIN: origin,
-    // Raise the call limits, because the demo data, the tests and the benchmarks make as many calls in seconds as people make in months.
+    // Raise the call limits, because the demo data, tests and benchmarks make months' worth of calls in seconds.
     CALL_LIMIT_FACTOR: '100000',
     DYNAMODB_ENDPOINT: dynamodb,
     COGNITO_ENDPOINT: `${origin}/cognito/`,

@@ -30,8 +30,8 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Measures how long one tenant's sales take to reach the ledger, with and without a load from another tenant. Also compares how long it
- * takes to process many payments by one customer and the same number by many customers. When it measures delays, it pauses the worker until
- * the load is completely stored, so the measured sales wait behind the whole load.
+ * takes to process many payments by one customer and the same number by many customers. During the first measurement, the worker is paused
+ * until the whole load is stored. The measured sales therefore wait behind all of it.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];

@@ -4,7 +4,7 @@ import { gbSeconds } from './lambda-usage.ts';
 import type { Units } from './meter.ts';
 import { PRICES } from './prices.ts';
 
-/** The resources that an operation, such as a renewal, consumes through its events. */
+/** The resources that processing the events of an operation, such as a renewal, consumes. */
 export interface Operation extends Units {
   readonly events: number;
   /** The number of queue messages. */

@@ -22,7 +22,10 @@ const CANARY = {
    * of the two polls for the commission takes two requests.
    */
   requests: 7,
-  /** The number of function calls per run that don't handle a request: one of the canary and one of the worker. Excludes the fan-out function. */
+  /**
+   * The number of function calls per run that don't handle a request: one of the canary and one of the worker. Calls of the fan-out
+   * function are not included.
+   */
   otherCalls: 2,
   metrics: 4,
   alarmMetrics: 2,

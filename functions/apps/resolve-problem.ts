@@ -27,7 +27,7 @@ export async function resolveProblem(
 
 /**
  * Records that the app intentionally shares its payment provider account with the other apps that are known to use this account. Also
- * records this for each pair of the other apps, because they share the same account.
+ * records that the other apps share the account intentionally with each other.
  */
 async function acceptSharing(table: Table, appId: string): Promise<void> {
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));

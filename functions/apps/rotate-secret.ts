@@ -14,7 +14,7 @@ export interface NewSecret {
 /** A signing secret as it is stored. */
 export type SealedSecret = Pick<SigningSecrets, 'current' | 'digest'>;
 
-/** Encrypts a signing secret. Adds a digest, so that a later call can detect that the same secret is saved again. */
+/** Encrypts a signing secret. Adds a digest, so that a later call can detect whether it saves the same secret again. */
 export const sealSecret = async (
   { appId, provider, secret }: NewSecret,
   cipher: AppsDeps['cipher'],

@@ -38,7 +38,7 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
 }
 
 /**
- * Skips the rest of a partner's audit if its progress is too large to store in the bookmark. Reports the skipped partner as a finding.
+ * Skips the rest of a partner's audit if the progress is too large to store in the bookmark. Reports the skipped partner as a finding.
  * Without the skip, the audit would never get past this partner.
  */
 function fitting(slice: Slice): Slice {

@@ -16,7 +16,7 @@ const MAX_EVENTS = 50;
 
 /**
  * Reads the stored events of the given lanes, newest first. A lane contains the events about one object, such as a customer. `isComplete`
- * is false if some events were left out.
+ * is false if the maximum was exceeded and some events were left out.
  */
 export async function readEventsOf(
   table: Table,

@@ -68,8 +68,8 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // Refunds that don't name a charge may be part of any charge's total. Apply them only to the latest total, because only a refund that
-    // is newer than this total is certainly not part of any total.
+    // Refunds that don't name a charge may be part of any charge's total. Apply them only to the latest total. Only a refund that is newer
+    // than this total cannot be part of any total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));

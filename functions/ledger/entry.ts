@@ -39,8 +39,7 @@ export interface Entry extends Pair {
   /** The provider's id for the refund or dispute that caused a correction. */
   cause?: string;
   /**
-   * The id of the provider event that led to the entry. If several events report the same fact, this id depends on the order in which they
-   * arrive.
+   * The id of the provider event that led to the entry. If several events report the same fact, this id depends on their order of arrival.
    */
   eventId?: string;
   /** The month whose balance includes the entry. This is the UTC month of the commission, even if the entry is a later correction. */

@@ -52,7 +52,7 @@ function bestOf(
 
 /**
  * Counts the paid billing cycles after each subscription's first payment. If a subscription starts without a payment, as in a trial, even
- * its first payment is reported as a cycle. One cycle is then not counted.
+ * its first payment is reported as a cycle. In that case, the first cycle is not counted.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

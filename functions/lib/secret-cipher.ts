@@ -40,7 +40,10 @@ export interface KmsOptions {
   readonly credentials: RoleCredentials;
 }
 
-/** The timeout of one call in milliseconds. A delivery may wait for up to `MAX_TRIES` calls before the provider receives a response. */
+/**
+ * The timeout of one call in milliseconds. It must be short, because a provider may wait for up to `MAX_TRIES` calls until it receives a
+ * response.
+ */
 const TIMEOUT_MS = 2_000;
 const MAX_TRIES = 2;
 
@@ -96,7 +99,7 @@ const encryptionContext = (owner: SecretOwner | PaymentOwner) => {
   return { EncryptionContext: { appId: owner.appId, provider: owner.provider } };
 };
 
-/** Returns a text attribute of a KMS response. Does not use zod, because the webhook receiver should not load it. */
+/** Returns a text attribute of a KMS response. Doesn't use zod, so that the webhook receiver doesn't have to load it. */
 function textIn(response: unknown, name: string): string {
   const text = (response as Record<string, unknown> | null)?.[name];
   if (typeof text !== 'string') throw new Error(`The response of KMS has no ${name}`);

@@ -192,7 +192,7 @@ describe('A total that would leave the range of exact numbers', () => {
     for (let spread = 0; spread < 20 * STATS_SHARDS; spread++) {
       const tx = api.table.transaction();
       addPartnerStats(tx, partnerId, '2026-11', String(spread), { 'paid:USD': NEARLY_ALL });
-      // A full shard refuses further additions. Ignore this error.
+      // Ignore the error that occurs when a shard is full and refuses further additions.
       await tx.commit().catch(() => undefined);
     }
     await earn(api.table, { partnerId, affiliateId: affiliate.id, amount: 2_000 });

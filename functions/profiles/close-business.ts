@@ -9,8 +9,8 @@ import { endCoupon } from './end-coupon.ts';
 type Close = (userId: string, now: Date, deps: AccountDeps) => Promise<void>;
 
 /**
- * Shuts down the business of a user who is being deleted. Keeps balances, payouts and the commissions on existing customers, because they
- * also belong to other users. Idempotent. The steps run one at a time, because all of them update the same counters.
+ * Ends all business activity of a user whose account is being deleted. Keeps balances, payouts and the commissions on existing customers,
+ * because they also belong to other users. Idempotent. The steps run one at a time, because all of them update the same counters.
  */
 export const closeBusiness: Record<Role, Close> = {
   /**

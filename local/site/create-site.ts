@@ -17,7 +17,7 @@ export interface SiteOptions {
 export async function createSite({ web, cacheDir, server, closers }: SiteOptions): Promise<Site> {
   if (web === 'none') return NO_SITE;
   if (web === 'build') return createStaticSite(await buildWeb(cacheDir));
-  // Import Vite only if it is needed. Only `npm run dev` needs Vite, and Vite loads slowly.
+  // Import Vite only for `npm run dev`, because nothing else needs it and it loads slowly.
   const { createViteSite } = await import('./vite-site.ts');
   const { site, close } = await createViteSite(server);
   closers.add(close);

@@ -67,7 +67,7 @@ export function startQueueDriver({ queue, source, invoke, onProblem }: QueueDriv
     }
   }
 
-  /** Receives messages after a short delay. Messages that are sent at the same time then share a batch. */
+  /** Receives messages after a short delay, so that messages that are sent at the same time share a batch. */
   function schedule(): void {
     if (isScheduled) return;
     isScheduled = true;

@@ -2,7 +2,7 @@ import { append, type Inline } from './inline.ts';
 
 type Opener = '*' | '**' | '_' | '__' | '[';
 
-/** An opening mark that may still be closed, and the nodes that follow it. */
+/** An opening formatting mark, such as `**`, and the nodes that follow it. A closing mark may still follow. */
 interface Frame {
   /** The characters of the opening mark. Empty for the paragraph itself, which encloses all marks. */
   readonly opener: Opener | '';
@@ -10,9 +10,9 @@ interface Frame {
 }
 
 /**
- * The marks (such as `**`) that are open while a paragraph is parsed, innermost last. Each of the five kinds of mark can be open only once,
- * so marks nest at most five deep. Parsing therefore stays fast even if marks are never closed: each node is moved to an enclosing mark at
- * most five times.
+ * The formatting marks (such as `**`) that are open while a paragraph is parsed, innermost last. Each of the five kinds of mark can be open
+ * only once, so marks nest at most five deep. Parsing therefore stays fast even if marks are never closed: each node is moved to an
+ * enclosing mark at most five times.
  */
 export class OpenMarks {
   readonly #frames: [Frame, ...Frame[]] = [{ opener: '', pieces: [] }];
@@ -22,8 +22,8 @@ export class OpenMarks {
   }
 
   /**
-   * Handles a run of one to three asterisks or underscores. First closes open marks, if possible. Then opens marks that are not open yet.
-   * Adds the remaining characters as plain text.
+   * Handles one to three asterisks or underscores in a row. First closes open formatting, if possible. Then opens formatting that is not
+   * open yet. Adds the remaining characters as plain text.
    */
   mark(character: '*' | '_', run: number, { opens, closes }: { opens: boolean; closes: boolean }): void {
     let left = run;
@@ -51,7 +51,8 @@ export class OpenMarks {
 
   /**
    * Turns the nodes since the opening bracket into a link. If there is no opening bracket, no URL or no link text, keeps the nodes as text
-   * and returns false. Does the same if the link text contains a URL, because this URL could name a different site than the link's target.
+   * and returns false. Also does this if the link text contains a URL, because that URL could belong to a different site than the link's
+   * target.
    */
   closeLink(href: string | undefined): boolean {
     const open = this.#find('[');
@@ -67,7 +68,7 @@ export class OpenMarks {
     return true;
   }
 
-  /** Returns the parsed nodes. Marks that were never closed become plain text. */
+  /** Returns the parsed nodes. Formatting marks that were never closed become plain text. */
   end(): Inline[] {
     this.#dissolveAbove(0);
     return this.#frames[0].pieces;
@@ -96,7 +97,7 @@ export class OpenMarks {
     while (this.#frames.length > index + 1) this.#dissolve(this.#frames.length - 1);
   }
 
-  /** Turns an unclosed mark into plain text and moves its nodes to the enclosing mark. */
+  /** Turns an unclosed formatting mark into plain text. Moves the nodes inside it to the enclosing mark. */
   #dissolve(index: number): void {
     const [frame] = this.#frames.splice(index, 1);
     const below = this.#frames[index - 1];
@@ -106,7 +107,7 @@ export class OpenMarks {
   }
 }
 
-/** Returns the kinds of opening marks that consist of at most `count` characters, longest first. */
+/** Returns the kinds of opening formatting marks with at most `count` characters, longest first. */
 function openersIn(character: '*' | '_', count: number): Opener[] {
   const [one, two] = character === '*' ? (['*', '**'] as const) : (['_', '__'] as const);
   return count === 1 ? [one] : count === 2 ? [two] : [two, one];

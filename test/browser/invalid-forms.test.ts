@@ -22,7 +22,7 @@ beforeAll(async () => {
     await signIn({ partner, affiliate }[role].page, home[role], `/${role}/settings`);
   }
   signedIn = { partner, affiliate };
-  // The browser asks for confirmation before it leaves a form with unsaved changes.
+  // Accept the confirmation that the browser shows before it leaves a form with unsaved changes.
   for (const { page } of [partner, affiliate]) {
     page.on('dialog', (prompt) => void prompt.accept());
   }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 it('says that there are no apps', async () => {
   const { page } = visitor;
-  // Respond with an empty list, because other tests add apps in the same cloud.
+  // Mock an empty list, because other tests add apps to the same cloud.
   await page.route(
     ({ pathname }) => pathname === '/api/marketplace',
     (route) => route.fulfill({ json: { items: [], cursor: null } }),
@@ -52,7 +52,7 @@ it('says that the user is no longer signed in if the session ended before a requ
   const body = { name: 'Pilot', url: 'https://fairlead.example' };
   const { id } = await partner.callAt(new Date('2020-01-01'))('createApp', { body });
   visitor.allowFailure(`401 /api/marketplace/${id}/requests`);
-  // API Gateway itself rejects an expired token, without a problem document.
+  // API Gateway itself rejects an expired token, so the response isn't a problem document.
   await page.route('**/api/marketplace/*/requests', (route) =>
     route.fulfill({ status: 401, json: { message: 'Unauthorized' } }),
   );
@@ -67,7 +67,7 @@ it('says that the user is no longer signed in if the session ended before a requ
 it('shows one page of search results, and more on request, each app once', async () => {
   const { page } = visitor;
   const word = unique('fairlead');
-  // Adds an app with a date before those of all other apps. The app appears last, so other tests still find their own apps on the first
+  // Adds an app that is older than all other apps. The app therefore appears last, and other tests still find their own apps on the first
   // page.
   const list = (name: string, day: string) =>
     partner.callAt(new Date(day))('createApp', { body: { name, url: 'https://fairlead.example' } });

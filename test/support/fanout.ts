@@ -18,8 +18,8 @@ import { startEmailQueue } from './email-queue.ts';
 import { openStream } from './table.ts';
 
 /**
- * The fan-out function, which runs on the real stream of a test's table, and the email function, which processes its messages. Records the
- * sent emails, the published events and the processed records.
+ * The fan-out function and the email function, running on the real stream of a test's table. Records the emails sent, the events published
+ * and the stream records processed.
  */
 export interface Fanout {
   /** The emails that were sent, oldest first. */

@@ -17,14 +17,14 @@ function dataOf(area: Area): string {
     .join('\n');
 }
 
-/** Returns the areas of all API operations that the code names. */
+/** Returns the areas of all API operations that the code mentions. */
 function calledAreas(code: string): Set<Area> {
   const words = [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
   const ids = words.filter((word): word is keyof Operations => word in OPERATIONS);
   return new Set(ids.map((id) => OPERATIONS[id].area));
 }
 
-/** Returns the first part of each array literal that the code passes as a query key. */
+/** Returns the first element of each array literal that the code passes as a query key. */
 function builtKeys(code: string): string[] {
   const arrays =
     /\b(?:queryKey:|pagedQuery\(|\w+Quer(?:y|ies)Data(?:<.*>)?\(|\w+QueryState\()\s*\[\s*([^\s,\]]+)/g;

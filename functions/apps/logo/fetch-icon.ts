@@ -5,8 +5,8 @@ import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
 import { pngInIco } from './png-in-ico.ts';
 
 /**
- * The paths to try for a site's icon, in order of preference. No page of the site is read to find other icons, because the specification
- * (section 2) allows only the site's address for this.
+ * The paths to try for a site's icon, in order of preference. The site's pages aren't searched for icons, because the specification
+ * (section 2) derives the icon only from the site's address.
  */
 const PATHS = ['/apple-touch-icon.png', '/favicon.ico'];
 /** The minimum width and height of an icon in pixels. A smaller icon would look blurry at the size of a logo. */

@@ -19,7 +19,7 @@ export async function resolveHost(
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    // Ignore failed queries. If a host has addresses of only one kind, the query for the other kind fails.
+    // Ignore failed queries. If a host has only IPv4 addresses or only IPv6 addresses, the query for the other kind fails.
     const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
     return found.flatMap((query) => (query.status === 'fulfilled' ? query.value : []));
   } finally {

@@ -16,7 +16,9 @@ import {
 import { linkOf } from './links.ts';
 import { parseObject } from './parse-object.ts';
 
-/** The maximum number of refunds in one credit note. Each refund needs a write that links the refund to the invoice. */
+/**
+ * The maximum number of refunds in one credit note. The number is limited, because each refund needs a write that links it to the invoice.
+ */
 const MAX_REFUNDS = 50;
 
 const CreditNote = z.looseObject({

@@ -30,7 +30,7 @@ const Charge = z.extend(Payment, {
 
 /**
  * Translates `payment_intent.succeeded`. Stripe sends this event for every payment, even if an invoice or a checkout session also reports
- * the payment. The payment isn't counted twice: either this event contains no code, or the other report replaces it.
+ * the payment. The payment is still counted only once: either this event contains no code, or the other report replaces this one.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parseObject(PaymentIntent, object);

@@ -27,7 +27,7 @@ export type NotificationCause =
       /** The role of the user in these sales: partner or affiliate. */
       role: Role;
       count: number;
-      /** True if there were more payments than `count`. The amounts don't include these additional payments. */
+      /** True if there were more payments than `count`. The amounts don't include the payments beyond `count`. */
       hasMore?: true;
       /** The commissions minus refunded amounts and amounts on hold, by currency. */
       commissions: Money[];
@@ -67,7 +67,7 @@ function causeOf(cause: NotificationCause): string {
   if ('reportId' in cause) return cause.reportId;
   if ('problem' in cause) return `${cause.appId}#${cause.problem}`;
   if (!('payoutId' in cause)) return cause.kind;
-  // Clients generate payout ids, so two partners' payouts may have the same id. Include the partner's id.
+  // Include the partner's id, because clients generate payout ids, and two partners' clients could generate the same one.
   return `${cause.partnerId}#${cause.payoutId}`;
 }
 
@@ -80,7 +80,7 @@ export interface NotificationSettings {
   readUpTo?: string;
   /** The kinds of notifications that the user has chosen to receive or not receive by email. */
   mail?: Partial<Record<OptionalKind, boolean>>;
-  /** When the user has chosen to be notified of sales and of renewals. */
+  /** The user's preferences for notifications of sales and of renewals: off, one for each, or a digest. */
   sales?: Partial<Record<SaleKind, Delivery>>;
   /** The times at which the user was last notified of sales and of renewals. */
   saleAnnouncedAt?: string;

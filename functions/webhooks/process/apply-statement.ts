@@ -102,8 +102,8 @@ export async function applyReference(
 }
 
 function factsAbout({ customer, payment }: Target, statement: ReferenceStatement, source: Source): FactsFor {
-  // Include the payment in the correction's key, so that the same correction can be stored for both a payment intent and its invoice. Only
-  // one of the two earns a commission, so the correction still counts once.
+  // Include the payment in the correction's key, so that a correction can be stored for both a payment intent and its invoice. Only one of
+  // the two earns a commission, so the correction still counts once.
   const corrections = statement.corrections.map(
     (correction) => ({ ...correction, id: `${correction.id}@${payment}`, payment }) as Fact,
   );

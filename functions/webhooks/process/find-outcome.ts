@@ -20,7 +20,8 @@ export interface KnownEntries {
   readonly version: number;
   readonly entries: readonly Entry[];
   /**
-   * True if `entries` contains all of the customer's entries. Otherwise, it contains the entries of the payments that the update is about.
+   * True if `entries` contains all of the customer's entries. Otherwise, `entries` contains only the entries of the payments that the
+   * update is about.
    */
   readonly areAll: boolean;
 }
@@ -33,7 +34,7 @@ export interface Outcome extends Reconciliation {
 /** The reasons for updating a customer, and what has been decided about the customer's referral so far. */
 export interface Decision {
   readonly ref: CustomerRef;
-  /** The ids of the payments that new facts report or correct, each with the id of the event that reported the fact. */
+  /** The ids of the payments that new facts report or correct. Each payment id is mapped to the id of the event that reported the fact. */
   readonly payments: ReadonlyMap<string, string>;
   /**
    * The new payments in `payments`, whose ledger entries don't need to be read, because they don't exist yet. If another process creates
@@ -57,15 +58,15 @@ export interface Decision {
  * Computes the customer's target state and missing entries.
  * Normally, the computation covers only the payments that the new facts report or correct. It covers all payments if the referral may
  * change or if entries are known to be missing.
- * The referral may already have changed if the customer is read again after an update, or if an event is delivered again after a crash.
- * Then the computation also covers all payments, because another process may have stored a payment before it knew the new referral.
+ * The computation also covers all payments if the customer is read again after an update, or if an event is delivered again after a crash.
+ * By then, the referral may have changed, and another process may have stored a payment before it knew the new referral.
  */
 export async function findOutcome(table: Table, known: KnownCustomer, work: Decision): Promise<Outcome> {
   const { record } = known;
   const facts = [...known.facts.values()].map(({ fact }) => fact);
   const attribution = await findAttribution(table, facts, record, work);
   const base = { facts, referral: record?.referral, frozen: false };
-  // Entries are written together with the customer. If the customer is not stored, there are no entries.
+  // Entries are written together with the customer, so there are no entries if the customer is not stored.
   if (!record) {
     const none = { entries: [], areAll: true };
     return { ...reconcile({ ...base, ...none }, attribution), known: none };

@@ -30,7 +30,7 @@ export function configureAuth(): Promise<void> {
 
 async function configure(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
-  // Suppress Amplify's warning about endpoints that don't belong to AWS. In local development, such an endpoint is intended.
+  // Suppress Amplify's warning about endpoints that don't belong to AWS, because local development uses such an endpoint on purpose.
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },

@@ -58,7 +58,7 @@ function commissionWords(entry: Line): EntryDescription {
 function exactCommission({ base, rate, amount: { currency } }: Line): string | undefined {
   if (((base % 10_000) * rate) % 10_000 === 0) return undefined;
   const digits = currencyDigits(currency);
-  // Show up to four more decimals than the currency has, because multiplying by a rate in basis points adds up to four decimals.
+  // Show up to four more decimals than the currency has, because multiplying by a rate in basis points can produce that many.
   const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits + 4 };
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...precision });
   return format.format((base * rate) / 10_000 / 10 ** digits);

@@ -14,8 +14,8 @@ interface EntryDetailsProps {
 }
 
 /**
- * A ledger entry that shows only its title until the user expands it. The details show how the amount was calculated, and the payment and
- * any correction that led to the entry.
+ * A ledger entry that shows only a title until the user expands it. The details show the calculation of the amount, the payment and, for a
+ * correction, its cause.
  */
 export function EntryDetails({ entry, customer, isOpen = false }: EntryDetailsProps) {
   const { title, arithmetic } = describeEntry(entry);
