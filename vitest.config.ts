@@ -3,7 +3,10 @@ import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
 /** The factor that timeouts are multiplied by if property tests make more runs than usual. It equals the factor for the number of runs. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
-/** The maximum time to wait for a condition. It is long enough for the slowest machine. A condition that already holds takes no time. */
+/**
+ * The maximum time to wait for a condition. It is long enough for the slowest machine. It doesn't slow down other machines, because the
+ * wait ends once the condition holds.
+ */
 const patientPolling = { poll: { timeout: 20_000 } };
 const cleanSlate = 'test/support/clean-slate.setup.ts';
 const freshModules = 'test/support/fresh-modules.setup.ts';
@@ -17,7 +20,7 @@ const noDependencies = '**/node_modules/**';
  */
 export default defineConfig({
   test: {
-    // Run one more worker than a small machine has cores, because tests that need the table spend much of their time waiting for it.
+    // Run one more worker than a small machine has cores, because many tests spend most of their time waiting for the table.
     maxWorkers: 3,
     projects: [
       {

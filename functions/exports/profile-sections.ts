@@ -51,7 +51,9 @@ const SETTINGS: Fields<NotificationSettings> = {
   renewalAnnouncedAt: true,
 };
 
-/** The account's email preferences, the newest notification that was marked as read, and the last times the user was notified of sales. */
+/**
+ * The account's notification settings, the newest notification that was marked as read, and the last times the user was notified of sales.
+ */
 export const emailSettings: Section = ({ userId, table }) =>
   fewRows(async () => {
     const stored = (await table.get(keys.notificationSettings(userId))) ?? {};

@@ -151,8 +151,8 @@ describe('the refunds of a payment intent with several charges', () => {
       total(6, 100, 'ch_2'),
     ];
 
-    // The reported total of 250 for the first charge includes its refund of 100 and another refund of 100 that doesn't name a charge. The
-    // second charge adds 100.
+    // The total of 250 for the first charge includes two refunds of 100: the charge's own, and one that doesn't name a charge. The second
+    // charge adds 100.
     expect(returnedBy(...facts)).toBe(350);
   });
 });

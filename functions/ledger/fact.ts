@@ -4,7 +4,7 @@ import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
  * A provider-neutral statement about a customer, based on what a provider has reported. Several events may report the same fact, repeatedly
- * and in any order. Its natural key ensures that the fact is stored only once. Times are ISO 8601. Amounts are in minor units of the
+ * and in any order. A natural key ensures that each fact is stored only once. Times are ISO 8601. Amounts are in minor units of the
  * payment's currency.
  */
 export type Fact =
@@ -46,7 +46,7 @@ export interface PaymentFact extends FactBase {
 export const MAX_USES = 12;
 
 /**
- * A customer's uses of a code, or of something that stands for a code, such as a promotion code. `value` is the code or, for
+ * A customer's uses of a code, or of something that represents a code, such as a promotion code. `value` is the code or, for
  * `promotion_code`, the provider's promotion code id. `at` is the time of the first use.
  */
 export interface CodeFact extends FactBase {

@@ -40,7 +40,10 @@ export function invalid(fields: readonly FieldError[]): DomainError {
   return new DomainError('validation_failed', fields[0]?.message ?? 'Invalid input', { fields });
 }
 
-/** Builds the error for a caller whose account is deleted. Access tokens remain valid for up to an hour after the deletion. */
+/**
+ * Builds the error for a caller whose account is deleted. This can happen because access tokens remain valid for up to an hour after the
+ * deletion.
+ */
 export function accountDeleted(): DomainError {
   return new DomainError('unauthenticated', 'User not authenticated');
 }

@@ -104,7 +104,7 @@ export class Transaction {
   }
 
   /**
-   * Writes the only item of the transaction. Returns whether its condition held, and the item as it was before the write. Retries in the
+   * Commits a transaction with a single write. Returns whether the condition held, and the item as it was before the write. Retries in the
    * same cases as `commit`.
    */
   async exchange<T>(): Promise<{ applied: boolean; before: T | undefined }> {

@@ -14,8 +14,8 @@ import { UPGRADES } from './upgrades.ts';
 const REPORT_MS = 5_000;
 
 /**
- * `npm run migrate [-- --dry-run] [--rate 50] [--segments 4]`: saves the upgrades of items in the table. By default, uses the running local
- * cloud. If `TABLE_NAME` is set in the environment, uses a deployed environment and the operator's own AWS credentials. An interrupted run
+ * `npm run migrate [-- --dry-run] [--rate 50] [--segments 4]`: upgrades the stored items that have an outdated format. By default, uses the
+ * running local cloud. If `TABLE_NAME` is set, uses that deployed table and the operator's own AWS credentials. An interrupted run
  * continues at the point where it stopped.
  */
 async function migrate(args: string[]): Promise<void> {

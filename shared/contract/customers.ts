@@ -70,7 +70,7 @@ export const LedgerEntry = z.object({
   customerId: z.string(),
   /** The short label that represents the customer (spec 9). */
   customerLabel: z.string(),
-  /** The id of the affiliate if a partner views the entry, or of the partner if an affiliate does. */
+  /** The id of the other party: the affiliate if a partner views the entry, and the partner if an affiliate views it. */
   counterpartyId: UserId,
   /**
    * The kind of the entry. A `commission` was earned or, if negative, reassigned to another code. A `clawback` follows a refund or a lost
@@ -86,7 +86,7 @@ export const LedgerEntry = z.object({
   /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
   outOfBand: z.boolean(),
   rate: Rate,
-  /** The cause of a correction. Null if the entry is not a correction, or if the cause is not in this list. */
+  /** The cause of a correction. Null if the entry is not a correction, or if its cause is not one of `CORRECTION_CAUSES`. */
   cause: z.nullable(z.enum(CORRECTION_CAUSES)),
   /** The provider's ids. Null if an affiliate views the entry. */
   source: z.nullable(EntrySource),
@@ -186,7 +186,7 @@ export const customers = {
     method: 'GET',
     path: '/api/balances/{counterpartyId}/{month}/{currency}/entries',
     access: 'any',
-    /** The id of the affiliate if a partner makes the call, or of the partner if an affiliate does. */
+    /** `counterpartyId` is the affiliate's id if a partner makes the call, and the partner's id if an affiliate makes it. */
     params: z.object({ counterpartyId: UserId, month: Month, currency: Currency }),
     query: PageQuery,
     response: page(LedgerEntry),

@@ -8,7 +8,7 @@ export interface ExportedLine {
 
 /**
  * Runs a query over exported lines in SQLite, which supports all parts of Athena's SQL that the queries use. Athena's own functions are
- * defined here as Athena's documentation describes them. In particular, a path in malformed JSON is null.
+ * reimplemented here according to Athena's documentation. For example, a path in malformed JSON yields null.
  */
 export function queryExports(sql: string, lines: readonly ExportedLine[]): Record<string, unknown>[] {
   const database = new DatabaseSync(':memory:');

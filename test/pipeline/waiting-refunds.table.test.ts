@@ -47,7 +47,7 @@ describe('Refunds that wait for their payment', () => {
 
     expect(listed.map(({ reason }) => reason)).toEqual(refunds.map(() => 'refund_without_payment'));
     expect(Math.max(...waits)).toBe(1);
-    // Each refund of 0.30 takes back 20 percent of the refunded amount, which is 0.06.
+    // Each refund of 0.30 reduces the commission by 20 percent of that amount, which is 0.06.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - COUNT * 6,
     });
@@ -64,7 +64,7 @@ describe('Refunds that wait for their payment', () => {
     await processAll(table, app, sale);
 
     expect(Math.max(...waits)).toBe(MAX_WAITS);
-    // Each refund of 1.00 takes back 20 percent of the refunded amount, which is 0.20.
+    // Each refund of 1.00 reduces the commission by 20 percent of that amount, which is 0.20.
     expect(await earnedOf(table, app.partnerId)).toEqual({
       [`in:${payment.invoice} jane USD`]: 2_000 - count * 20,
     });

@@ -34,7 +34,7 @@ export interface Simulation {
   /** One line of text for each problem in `findings`. */
   readonly problems: readonly string[];
   readonly findings: Findings;
-  /** The number of sums that were compared, for partners and affiliates together. */
+  /** The number of sums that were compared, of partners and affiliates combined. */
   readonly sums: number;
   /** The number of different events that were sent. */
   readonly events: number;

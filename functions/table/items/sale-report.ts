@@ -3,7 +3,10 @@ import type { Item } from '../key.ts';
 import { couponReportsPrefix, reportStatusPrefix } from '../keys/sale-reports.ts';
 import { indexes, keys } from '../keys.ts';
 
-/** Builds the item of a report about a missing sale. It is listed under its partner by status, and under its affiliate by coupon. */
+/**
+ * Builds the item for a report about a missing sale. The partner's index lists reports by status, and the affiliate's index lists them by
+ * coupon.
+ */
 export const saleReportItem = (report: SaleReport): Item<SaleReport> => ({
   ...keys.saleReport(report.reportId),
   type: 'SaleReport',

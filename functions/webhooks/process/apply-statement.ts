@@ -25,8 +25,8 @@ export interface FactsFor {
 }
 
 /**
- * The maximum number of attempts to find an event's payment or to make the event wait for it. An attempt fails if another process stores
- * something about one of the payment's ids at the same time.
+ * The maximum number of attempts to find an event's payment or to make the event wait for it. An attempt fails if another process updates
+ * what is stored about one of the payment's ids at the same time.
  */
 const MAX_RESOLUTIONS = 5;
 

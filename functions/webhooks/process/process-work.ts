@@ -10,7 +10,7 @@ import { EVENTS_PER_MESSAGE, eventMessages, queueMessage, type WorkMessage } fro
 type EventsWork = Extract<WorkMessage, { type: 'events' }>;
 
 /**
- * Does the work described by the messages in the queue. Returns the errors, keyed by the position of the failed message in `messages`. A
+ * Does the work that `messages` describe. Returns the errors, keyed by the position of the failed message in `messages`. The work of a
  * message without an error is finished.
  */
 export async function processWork(
@@ -46,8 +46,8 @@ async function processOne(deps: ProcessDeps, work: WorkMessage): Promise<void> {
 /**
  * Processes the events named in all messages as one batch. Ignores events that have expired in the meantime. Queues each failed event again
  * in a message of its own, so that this event doesn't hold up the others.
- * If a failed event is the only event in its message, or if all events in a message failed because of concurrent writes, the whole message
- * fails instead. Its events then stay together.
+ * The whole message fails instead in two cases: it contains only one event, or all of its events failed because of concurrent writes. The
+ * events then stay together.
  */
 async function processEventMessages(
   deps: ProcessDeps,

@@ -13,7 +13,7 @@ import { messages, createMessages as texts } from './messages.ts';
 const { label } = PROVIDERS[DEFAULT_PROVIDER];
 const { page } = CODE_SETUPS[DEFAULT_PROVIDER];
 
-/** The steps for creating the code of an approved coupon at the provider, in the provider's dashboard or with its command-line tool. */
+/** Instructions for creating an approved coupon's code at the provider, either in the dashboard or with the command-line tool. */
 export function CreateCode({ request }: { request: CouponRequest }) {
   const { app, code, affiliate, nearMiss, discountId } = request;
   return (
@@ -43,7 +43,7 @@ export function CreateCode({ request }: { request: CouponRequest }) {
   );
 }
 
-/** A notice that the partner has created a similar code, but with a different spelling. */
+/** A notice that the partner has already created a similar code with a different spelling. */
 export function NearMiss({ code, nearMiss }: { code: string; nearMiss: string }) {
   return (
     <Notice kind="due" title={texts.nearMissTitle(nearMiss, label)}>

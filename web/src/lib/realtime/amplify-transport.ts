@@ -15,8 +15,8 @@ const LOST: readonly string[] = [
 /** The minimum remaining validity of a token in milliseconds. If a token expires sooner, it is refreshed before it is used. */
 const MIN_TOKEN_VALIDITY_MS = 120_000;
 /**
- * The maximum time, in milliseconds, to wait for Amplify to close a connection. Amplify closes it one second after the last channel was
- * closed.
+ * The maximum time, in milliseconds, to wait for Amplify to close a connection. Amplify closes a connection one second after its last
+ * channel was closed.
  */
 const CLOSE_TIMEOUT_MS = 1_500;
 

@@ -21,8 +21,8 @@ export interface Listener<T> {
 }
 
 /**
- * A client for realtime events. All channels of a page share one connection, because Amplify opens only one per page. Amplify closes it one
- * second after the last channel has lost its last listener (`amplify-transport.ts`).
+ * A client for realtime events. All channels of a page share one connection, because Amplify opens only one per page. Amplify closes this
+ * connection one second after the last listener of the last channel is gone (`amplify-transport.ts`).
  */
 export interface RealtimeClient {
   /**
