@@ -4,7 +4,7 @@ import { gbSeconds } from './lambda-usage.ts';
 import type { Units } from './meter.ts';
 import { PRICES } from './prices.ts';
 
-/** The resources that processing the events of an operation, such as a renewal, consumes. */
+/** The resources consumed by processing the events of an operation, such as a renewal. */
 export interface Operation extends Units {
   readonly events: number;
   /** The number of queue messages. */

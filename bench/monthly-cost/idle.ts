@@ -18,8 +18,8 @@ const CANARY = {
   seconds: 5,
   gb: 0.5,
   /**
-   * The number of requests per run to the API and to the webhook URL. The account, the webhook URL and the event take one request each. Each
-   * of the two polls for the commission takes two requests.
+   * The number of requests per run to the API and to the webhook URL. The account, the webhook URL and the event take one request each. The
+   * two polls for the commission take two requests each.
    */
   requests: 7,
   /**

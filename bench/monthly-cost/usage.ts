@@ -79,7 +79,7 @@ const MB_PER_GB = 1_024;
 /** The memory, in megabytes, of each API function and of the email function. */
 const API_MB = 512;
 
-/** Looks up a figure that `npm run bench` has measured, by its id. */
+/** A function that looks up a figure by its id. The figures were measured by `npm run bench`. */
 export type Measured = (id: string) => number;
 
 /**

@@ -9,7 +9,7 @@ const MAX_P95_MS = 300;
 /** How long, in milliseconds, the pointer rests on a link before the click. */
 const HOVER_MS = 150;
 const DESKTOP = { width: 1280, height: 800 };
-/** The pause between rounds in milliseconds. It is longer than cached data counts as fresh, so every page fetches its data again. */
+/** The pause between rounds in milliseconds. Cached data becomes stale during this pause, so every page fetches its data again. */
 const STALE_MS = 16_000;
 
 /** The paths that the sidebar links to. Two consecutive paths always differ. */

@@ -48,7 +48,8 @@ beforeAll(async () => {
     await putItems(endpoint, name, previous.items);
     readFromPrevious = await readAll(api, previous.cast);
     const old = await scanItems(endpoint, name);
-    // Keep the item with the secret that encrypts ids. The functions read this secret only once, so they would still use the deleted one.
+    // Keep the item with the secret that encrypts ids. The functions read this secret only once, so they would keep using it after its
+    // deletion.
     const deleted = old.filter(({ type }) => type?.S !== 'IdSecret');
     await deleteItems(endpoint, name, deleted);
   }

@@ -123,8 +123,8 @@ test('Markdown adds no words of its own', () => {
 });
 
 test('stripMarkup returns the text as rendered, ignoring heading markers', () => {
-  // Removes list numbers and bullets. `stripMarkup` includes them in its output, but the rendered HTML doesn't, because the browser draws
-  // them.
+  // Removes the characters that list numbers and bullets consist of. The output of `stripMarkup` includes numbers and bullets, but the
+  // rendered HTML doesn't, because the browser draws them.
   const lettersOf = (words: string) => words.replaceAll(/[\s#•\d.]/gu, '');
   fc.assert(
     fc.property(hostile, (text) => {

@@ -23,7 +23,7 @@ export const cohortsQuery = (query: Omit<ReportQuery, 'compare'>) =>
     queryFn: () => call('getCohorts', { query }),
   });
 
-/** The query for the total revenue over all months, which the lifetime values are computed from. */
+/** The query for the revenue over all months. The lifetime values are computed from this revenue. */
 export const lifetimeQuery = (query: ReportScope) =>
   queryOptions({
     queryKey: [...customerKeys.reports, 'lifetime', query],
