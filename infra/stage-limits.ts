@@ -25,16 +25,16 @@ export const StageLimitsInput = z.strictObject({
 
 /** The limits on requests in an environment. */
 export interface StageLimits {
-  /** The maximum number of reads per second, over all callers. */
+  /** The maximum number of read requests per second, across all callers. */
   readonly readsPerSecond: number;
   /**
-   * The maximum number of writes per second, over all callers. This limit is lower than the one for reads, because writes cause costs for
-   * write units, emails and moderation.
+   * The maximum number of write requests per second, across all callers. This limit is lower than the one for reads, because writes cause
+   * costs for write units, emails and moderation.
    */
   readonly writesPerSecond: number;
   /**
-   * The maximum number of deliveries per second to all webhook URLs. It is high enough for a provider that sends the events of a whole day
-   * again.
+   * The maximum number of deliveries per second to all webhook URLs. It is high enough that a provider can resend the events of a whole
+   * day.
    */
   readonly deliveriesPerSecond: number;
   /**

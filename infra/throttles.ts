@@ -1,7 +1,7 @@
 import type { Operation } from '../shared/contract/operation.ts';
 import type { StageConfig } from './config.ts';
 
-/** The maximum number of requests per second over all callers, and the size of a burst. */
+/** The maximum number of requests per second across all callers, and the size of a burst. */
 export interface Throttle {
   readonly rateLimit: number;
   readonly burstLimit: number;

@@ -80,10 +80,7 @@ export async function growth(): Promise<Figure[]> {
   }
 }
 
-/**
- * Measures one read operation. `calls` contains a call of this operation for each number of customers that a partner can have in this
- * benchmark.
- */
+/** Measures one read operation. `calls` contains one call for each of the benchmark's partners, who have different numbers of customers. */
 async function measureRead(calls: readonly HandlerCall[]): Promise<Figure[]> {
   const times = calls.map((): number[] => []);
   const units = calls.map(() => 0);

@@ -25,8 +25,8 @@ const PARALLEL_CALLS = { attempts: 20, maxPauseMs: () => 50 };
 const { CALL_LIMIT_FACTOR } = readEnv({ CALL_LIMIT_FACTOR: optional(integer()) });
 
 /**
- * Creates a function that throws `rate_limited`, with the remaining time, if an account has reached a call limit for an operation.
- * `CALL_LIMIT_FACTOR` multiplies the limits in development and in tests, because a few accounts make all calls there.
+ * Creates a function that throws `rate_limited`, with the remaining time, if an account has reached a call limit for an operation. In
+ * development and in tests, a few accounts make all of the calls, so `CALL_LIMIT_FACTOR` multiplies the limits.
  */
 export function limitCalls(table: Table, factor = Number(CALL_LIMIT_FACTOR ?? 1)): Admit {
   return async (operation, { userId }, now) => {

@@ -5,7 +5,7 @@ import { customerViews } from './customer-view.ts';
 import { readVisibleCustomer } from './read-visible-customer.ts';
 import type { Side } from './side.ts';
 
-/** Returns a customer. Throws `not_found` if the caller may not see the customer. */
+/** Returns a customer. Throws `not_found` if the caller is not allowed to see the customer. */
 export async function getCustomer(
   { side, customerId }: { side: Side; customerId: string },
   { table }: { table: Table },

@@ -5,9 +5,14 @@ import { keys } from '../table/keys.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of milliseconds by which a recorded change time is in the future. One write then covers a burst of changes. */
+/**
+ * How far in the future a recorded change time is, in milliseconds. The time is in the future so that one write covers a burst of changes.
+ */
 export const LEASE_MS = 5_000;
-/** The maximum number of channels and topics whose recorded times a process remembers. A forgotten one costs another write. */
+/**
+ * The maximum number of channels and topics whose recorded times a process remembers. If a time is forgotten, the next change is written
+ * again.
+ */
 const MAX_REMEMBERED = 20_000;
 const CONFLICTS = { attempts: 10, maxPauseMs: (attempt: number) => 20 * attempt };
 const DAY_SECONDS = 24 * 60 * 60;
@@ -28,8 +33,8 @@ export function createChangeMarks(table: Table, clock: () => number = Date.now):
   const leases = new LruCache<number>(MAX_REMEMBERED);
 
   /**
-   * Records a time slightly in the future for the channel and its topics. The write's condition prevents a delayed write from replacing the
-   * later time of another process.
+   * Records a time slightly in the future for the channel and its topics. The write is conditional, so a delayed write never replaces a
+   * later time that another process has recorded.
    */
   async function extend(channel: string, topics: readonly Topic[]): Promise<number> {
     const changedUntil = clock() + LEASE_MS;

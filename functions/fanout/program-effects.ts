@@ -117,7 +117,7 @@ export function saleReportEffects({ before, after }: ChangeOf<'SaleReport'>): Ef
   return { durable, hints: [partnerId, affiliateId].map((userId) => hint(userId, 'customers')) };
 }
 
-/** Derives the effects of a new provider event for an app and of a change in the app's unmatched events. */
+/** Derives the effects of a new provider event for an app, or of a change to the app's unmatched events. */
 export function webhookEffects({ partition }: Pick<Change, 'partition'>): Effects {
   const owner = parseWebhookPartition(partition);
   if (!owner) return NO_EFFECTS;

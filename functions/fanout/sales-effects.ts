@@ -30,7 +30,7 @@ export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects 
   };
 }
 
-/** Derives the effects of a user's first sale in an hour. The user may have to be notified. */
+/** Derives the effects of a user's first sale in an hour, such as an email about the sale. */
 export function salesBatchEffects({ before, after }: ChangeOf<'SalesBatch'>): Effects {
   if (before || !after) return NO_EFFECTS;
   const { userId, kind } = after;

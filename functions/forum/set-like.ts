@@ -9,7 +9,7 @@ import { readVisibleText, textNotFound } from './read-visible.ts';
 
 export interface SetLike extends ForumText {
   readonly viewer: Viewer;
-  /** Whether to add or remove the like. */
+  /** True to add the like, false to remove it. */
   readonly liked: boolean;
   readonly now: Date;
 }

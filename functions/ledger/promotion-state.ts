@@ -12,7 +12,7 @@ export interface PromotionState {
   readonly discountId?: string;
   /** The minimum order amount for using the code. */
   readonly minimum?: Money;
-  /** Set if the partner linked the promotion code. The promotion code's terms are then unknown. */
+  /** Set if the partner linked the promotion code, because its terms are then unknown. */
   readonly isLinked?: true;
 }
 
@@ -22,19 +22,19 @@ export interface DiscountTerms extends Discount {
   readonly redeemBy?: string;
 }
 
-/** The state of one of the promotion codes for which customers enter the same code. */
+/** The state of one promotion code. Several promotion codes can have the same text for customers to enter, such as `SAVE20`. */
 export interface PromotionEntry extends PromotionState {
   /** The provider's promotion code id. */
   readonly id: string;
 }
 
-/** The maximum number of promotion codes that are stored for each code that customers enter. */
+/** The maximum number of stored promotion codes that have the same text for customers to enter. */
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds the reported state of a promotion code to the list of promotion codes for which customers enter the same code. The provider allows
- * only one of these promotion codes to be active at a time. As with `mergeFacts`, the order and repetition of reports don't matter. The
- * first promotion code in the list determines whether customers can use the code.
+ * Adds the reported state of a promotion code to the list of promotion codes that have the same text. Customers enter this text at
+ * checkout. The provider allows only one promotion code with a given text to be active at a time. As with `mergeFacts`, the order and
+ * repetition of reports don't matter. The first promotion code in the list determines whether customers can use the text.
  */
 export function addPromotionState(
   entries: readonly PromotionEntry[],
@@ -66,8 +66,8 @@ function rank(state: PromotionState): string {
 }
 
 /**
- * Orders active codes before inactive codes. Among active codes, those that expire later come first. In a tie, the code with the latest
- * report comes first.
+ * Orders active codes before inactive codes. Among active codes, those that expire later come first. In a tie, the most recently reported
+ * code comes first.
  */
 function byImportance(one: PromotionEntry, other: PromotionEntry): number {
   return importance(one) > importance(other) ? -1 : 1;

@@ -12,9 +12,9 @@ type Env<S extends EnvSchema> = {
 /** Returns the rule for a required variable of at least `minLength` characters. */
 export const text = (minLength = 0) =>
   ({ isValid: (value: string) => value.length >= minLength, isOptional: false }) as const;
-/** Returns the rule for a required URL. */
+/** Returns the rule for a required variable that contains a URL. */
 export const url = () => ({ isValid: (value: string) => URL.canParse(value), isOptional: false }) as const;
-/** Returns the rule for a required integer. */
+/** Returns the rule for a required variable that contains an integer. */
 export const integer = () =>
   ({ isValid: (value: string) => /^\d{1,9}$/.test(value), isOptional: false }) as const;
 /** Returns a rule for an optional variable. If the variable is set, the given rule applies. */

@@ -4,7 +4,7 @@ import { correlationIdsOf } from './correlation-ids-of.ts';
 import { logger } from './logger.ts';
 import type { Queue } from './queue.ts';
 
-/** The part of a message from Lambda that is needed to postpone the message. */
+/** The fields of a queue message that are needed to postpone it. */
 export interface QueueRecord {
   readonly messageId: string;
   readonly receiptHandle: string;

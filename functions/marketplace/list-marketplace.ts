@@ -8,7 +8,10 @@ import { searchMarketplace } from './search-marketplace.ts';
 
 interface MarketplaceDeps {
   readonly table: Table;
-  /** The canary partner, whose app is not meant for affiliates. Undefined in an environment without a canary. */
+  /**
+   * The partner whose app is hidden, because only the canary (an automated check of the environment) uses it. Undefined if the environment
+   * has no canary.
+   */
   readonly hiddenPartnerId?: string | undefined;
 }
 

@@ -5,16 +5,16 @@ import type { RowSource } from '../table/row-source.ts';
 import { cursorAfter, type IndexKey, type KeyPage, type PageRequest, type Table } from '../table/table.ts';
 import { groupBy } from './group-by.ts';
 
-/** The index keys of the unpaid monthly balances between a partner and an affiliate in one currency. */
+/** The index keys of the unpaid monthly balances that a partner owes an affiliate in one currency. */
 type DueGroup = readonly [IndexKey<MonthBalance>, ...IndexKey<MonthBalance>[]];
 
 /** The number of monthly balances per query for each affiliate. Affiliates rarely have more than four unpaid months. */
 const ROWS = 4;
 
 /**
- * Creates a row source with the amounts that a partner owes, by affiliate and currency. It contains either all affiliates or a single
- * affiliate. In the index, the monthly balances of an affiliate and currency are adjacent. Each row combines all of them, because its sum
- * would otherwise be wrong.
+ * Creates a row source for the amounts that a partner owes, with one row per affiliate and currency. Covers either all affiliates or a
+ * single one. An affiliate's monthly balances in one currency are adjacent in the index. They are always read together, because the row's
+ * sum would otherwise be wrong.
  */
 export function dueSource(
   table: Table,
@@ -59,7 +59,7 @@ async function readWholeGroups<T>(table: Table, request: PageRequest<T>, cursor:
   return { rows: rows.filter((row) => groupOf(row) !== unfinished), isEnd: false };
 }
 
-/** Returns the affiliate and the currency of a row as a string. */
+/** Returns a string that combines a row's affiliate and currency. */
 function groupOf(row: IndexKey | undefined): string {
   const due = parseDue(row?.GSI1SK ?? '');
   return due ? `${due.affiliateId}#${due.currency}` : '';

@@ -42,7 +42,7 @@ async function isBootstrapped(region: string): Promise<boolean> {
   throw new CommandError(`These credentials cannot check the CDK bootstrap in ${region}: ${__type}.`);
 }
 
-/** Finds credentials in environment variables, a profile or a role, like AWS SDK clients do. */
+/** Finds credentials in environment variables, a profile or a role, just as AWS SDK clients do. */
 export async function findCredentials(region: string) {
   try {
     return await new SESv2Client({ region }).config.credentials();

@@ -154,7 +154,7 @@ async function refer(
   await api.table.putIfAbsent(customerItem({ ...customer, ...state, version: 1, referral }));
 }
 
-/** Records a payout. Then earns the same amount again, so that it is due again. */
+/** Records a payout to the affiliate, and then adds another commission of the same amount, so that a balance is due again. */
 async function payAndEarn(
   api: Api,
   partner: User,

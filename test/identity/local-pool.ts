@@ -26,7 +26,7 @@ export interface LocalPool {
   readonly events: TriggerEvent[];
   /** Replaces the trigger. With null, restores the default trigger. The default trigger returns the event unchanged. */
   onTrigger(trigger: ((event: TriggerEvent) => unknown) | null): void;
-  /** Sets the time by which the pool's clock differs from the real time. The client's clock stays correct. */
+  /** Sets how far the pool's clock is ahead of real time. The client's clock stays correct. */
   moveClock(byMs: number): void;
   /** Stops the pool's clock until the end of the test, so that only `moveClock` changes its time. */
   stopClock(): void;

@@ -79,7 +79,8 @@ describe('Routes', () => {
 
   test('requests are logged as JSON, without their path, address or token', () => {
     const [stage] = Object.values(resourcesOf(api, 'AWS::ApiGatewayV2::Stage'));
-    // Add quotes around the variable for the latency. The format has no quotes there, because the latency is a number.
+    // Add quotes around the latency variable, because the format can be parsed as JSON only with quotes. The format itself has no quotes
+    // there, because the latency is a number.
     const text = stage?.Properties.AccessLogSettings.Format.replace(/:(\$[\w.]+)/g, ':"$1"');
     const format = JSON.parse(text);
 
@@ -271,7 +272,7 @@ test.each([
       Match.objectLike({ RetryPolicy: { MaximumEventAgeInSeconds: seconds, MaximumRetryAttempts: 0 } }),
     ],
   });
-  // Expect that Lambda doesn't retry either. By default, it retries failed asynchronous invocations.
+  // Expect retries to be turned off in Lambda too, because it retries failed asynchronous invocations by default.
   api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumEventAgeInSeconds: seconds,
     MaximumRetryAttempts: 0,

@@ -93,7 +93,7 @@ const ACTIONS: Record<string, string[]> = {
   ],
   email: [...READS, ...WRITES, ...QUEUE_CONSUMER, 'ses:SendEmail'],
   'notifications-digest': ['dynamodb:DeleteItem', 'dynamodb:Query', 'sqs:SendMessage'],
-  // The audit writes only its bookmark.
+  // The audit writes only its own progress.
   audit: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
   'coupons-expire': ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
   'tracking-watch': [
@@ -119,7 +119,7 @@ const ACTIONS: Record<string, string[]> = {
 
 /** The resource wildcards that are allowed, each with the reason. */
 const ALLOWED_WILDCARDS = [
-  // X-Ray and the list of exports do not support resource-level permissions.
+  // X-Ray's actions and the action that lists exports do not support resource-level permissions.
   /^\*$/,
   // The file names of users' pictures are not known in advance.
   /\/(uploads|avatars|avatars\/logos)\/\*/,
@@ -237,8 +237,8 @@ describe('A profile', () => {
   test('can be changed only by these functions', () => {
     const changers = Object.keys(granted).filter((name) => isGranted(granted[name] ?? [], update()));
 
-    // The other functions change the profile and further items in one transaction. A grant that is limited to certain attributes would not
-    // apply to such a transaction.
+    // `coupons` and `profiles` change a profile and other items in one transaction. A grant that is limited to certain attributes would not
+    // cover such a transaction, so these two functions have a broader grant.
     expect(changers.sort()).toEqual(['coupons', 'profiles', ...PROCESSORS].sort());
   });
 });

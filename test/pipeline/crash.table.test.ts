@@ -12,8 +12,8 @@ import { putWebhookApp } from '../support/webhook-app.ts';
 import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 /**
- * The numbers of writes after which the worker dies. Each test uses one of these numbers. Together, the numbers cover all writes of any
- * event, as the last test proves.
+ * The numbers of writes after which the worker dies, one for each test. No event takes more writes than the highest number, as the last
+ * test proves.
  */
 const WRITES = Array.from({ length: 12 }, (_, n) => n + 1);
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -73,9 +73,11 @@ async function crashOn(event: ProviderEvent, writes: number, queue: QueueMessage
 const IGNORED_TYPES = ['ProviderEvent', 'SigningSecrets'];
 
 /**
- * Returns the items that an app's events left in the table, in a form that can be compared between runs. Replaces the names. Leaves out
- * versions and expiry times, because they differ between runs. Leaves out `eventId` and `cause`, because the order of events determines
- * which event or refund a ledger entry names. Leaves out `isOld`, because a refund has it only if it was processed before its payment.
+ * Returns the items that an app's events left in the table, in a form that can be compared between runs. Replaces the run's name with a
+ * fixed one. Omits these attributes:
+ * - Versions and expiry times, because they differ between runs.
+ * - `eventId` and `cause`, because the order of events determines which event or refund they refer to.
+ * - `isOld`, because it is set only for a refund that was processed before its payment.
  */
 async function itemsLeftBy(name: string): Promise<string[]> {
   const items = await allItems(table);

@@ -22,7 +22,8 @@ async function marketOf(size: number): Promise<Table> {
     const app = appOf(n, n === size / 2 ? RARE : 'filler');
     const { position = '', words = [] } = appListing(app) ?? {};
     const isRare = n === size / 2;
-    // A search reads an app only if it matches all words. The other apps therefore need only an entry under the common word.
+    // Store only index entries for the other apps. A search reads an app itself only if the app matches all words, so the other apps are
+    // never read.
     if (isRare) await table.putIfAbsent(appItem(app));
     for (const word of isRare ? words : [COMMON]) {
       await table.putIfAbsent({ ...keys.appWord(word, position), type: 'AppWord' });
@@ -43,7 +44,7 @@ const appOf = (n: number, name: string): App => ({
   createdAt: '2024-01-01T00:00:00.000Z',
 });
 
-/** Searches the marketplace once. Returns the page, and the work that it took. */
+/** Searches the marketplace once. Returns the page of results and the number of requests and reads that the search took. */
 async function search(table: Table, term: string) {
   const caller = { userId: 'bob', role: 'affiliate', moderator: false } as const;
   const counted = countedTable(table);

@@ -59,7 +59,7 @@ export async function actualFigures(
   return figures;
 }
 
-/** A cipher that always fails. The simulated affiliates have no payment details to decrypt. */
+/** A cipher that always fails, because the simulated affiliates have no payment details to decrypt. */
 const payments = { open: () => Promise.reject(new Error('There are no payment details')) };
 
 async function addPartner(figures: Figures, table: Table, partnerId: string): Promise<void> {

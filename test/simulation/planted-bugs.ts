@@ -11,10 +11,10 @@ import { createTable, type Table } from '../../functions/table/table.ts';
 import { Transaction } from '../../functions/table/transaction.ts';
 import type { Faults } from './faults.ts';
 
-/** A bug in the use of the table. It has no effect until a certain kind of fault happens. */
+/** A bug in how the functions use the table. It has an effect only when a certain kind of fault occurs. */
 export interface PlantedBug {
   readonly name: string;
-  /** Wraps the functions' table, so that calls to the table contain the bug. */
+  /** Wraps the table client that the functions use, so that their reads and writes contain the bug. */
   readonly plant: (table: Table) => Table;
   /** The probability of the fault that reveals the bug. Set only if the probability in `MANY_FAULTS` is too low. */
   readonly chance?: number;
@@ -141,7 +141,7 @@ function again(item: StoredItem, name?: string): StoredItem {
 
 type ChangeOf<T> = Parameters<typeof Transaction.prototype.update<T>>[1];
 
-/** Omits the condition that a month has not changed since it was read. */
+/** Plants a bug: a payout is applied to a month without checking whether the month has changed since it was read. */
 class SettlingBlindly extends Transaction {
   override update<T>(key: Key<T>, change: ChangeOf<T>): this {
     if (!key.SK.startsWith('MONTH#') || !change.if?.equals) return super.update(key, change);
@@ -150,7 +150,7 @@ class SettlingBlindly extends Transaction {
   }
 }
 
-/** Plants a bug: entries are written without checking whether a payout has settled their month since the month was read. */
+/** Plants a bug: entries are added to a month without checking whether a payout has paid that month in the meantime. */
 class IgnoringPayouts extends Transaction {
   override update<T>(key: Key<T>, change: ChangeOf<T>): this {
     if (!key.SK.startsWith('MONTH#') || !change.if?.any) return super.update(key, change);
@@ -159,7 +159,7 @@ class IgnoringPayouts extends Transaction {
   }
 }
 
-/** Plants a bug: the updates of counters are sent separately after the transaction. */
+/** Plants a bug: counters are updated after the transaction instead of as part of it. */
 class CountingApart extends Transaction {
   readonly #table: Table;
   readonly #counters: Transaction[] = [];

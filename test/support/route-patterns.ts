@@ -10,7 +10,7 @@ const patternsOf = (list: readonly RouteObject[], above = ''): string[] =>
     return index || path ? [pattern === '/*' ? '*' : pattern] : [];
   });
 
-/** Returns whether a path consists only of the name of an area of the app. */
+/** Returns whether a path is only the prefix that all screens of a role share, such as `partner`. */
 const isFrame = (path: string) => ROLES.some((role) => role === path);
 
 /** The path patterns of all screens of the web app. The 404 page has the pattern `*`. */

@@ -64,7 +64,9 @@ const notUnderstood = async (appId: string) =>
   (await unmatchedOf(api.table, appId)).filter(({ reason }) => reason === 'not_understood');
 
 describe('A customer with more different codes than can be recorded', () => {
-  /** Returns the events of a payment of 100.00 just before the sale. The invoice of the payment names 20 unknown promotion codes. */
+  /**
+   * Returns the event that reports a payment of 100.00, one minute before the sale. The payment's invoice lists 20 unknown promotion codes.
+   */
   function paidWithCodes({ sale }: Awaited<ReturnType<typeof beforeSale>>, n: number): StripeEvent {
     const paid = sale.events.find(({ type }) => type === 'invoice.paid');
     if (!paid) throw new Error('The sale has no invoice.paid');
@@ -206,7 +208,7 @@ describe('A sum that would leave the range of exact numbers', () => {
     for (let spread = 0; spread < 20 * STATS_SHARDS; spread++) {
       const tx = api.table.transaction();
       addPartnerStats(tx, partner.id, '2026-10', String(spread), { 'earned:USD': NEARLY_ALL });
-      // Ignore this error. It means that a part of the total has reached its maximum.
+      // Ignore this error. The total is split into shards, and the error only means that one shard has already reached its maximum.
       await tx.commit().catch(() => undefined);
     }
 

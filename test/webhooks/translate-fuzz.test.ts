@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-22T00:00:00Z');
 const translate = (body: Uint8Array) => stripe.translate(stripe.parse(body, NOW));
 const bodyOf = (json: unknown) => Buffer.from(JSON.stringify(json));
 
-/** Translates `body`. Returns the error if the translation throws one. */
+/** Translates `body`. Returns the error that the translation throws, or undefined if it succeeds. */
 function errorOf(body: Uint8Array): unknown {
   try {
     translate(body);
@@ -93,7 +93,7 @@ test('translated statements have amounts and times that the ledger can use', () 
           expect([statement.ref, statement.to].join()).toMatch(/^[\x21-\x7e]{3,511}$/);
         if (statement.says !== 'customer' && statement.says !== 'reference') continue;
         for (const fact of statement.facts) {
-          // Allow any time for the use of a code. It is the start of the discount, and partners can choose any time for that start.
+          // Allow any time for the use of a code. It equals the start of the discount, which partners can choose freely.
           expect(fact.at).toMatch(fact.type === 'code' ? TIME : RECENT_TIME);
           if (fact.type !== 'payment') continue;
           expect(Number.isSafeInteger(fact.base) && Number.isSafeInteger(fact.gross)).toBe(true);

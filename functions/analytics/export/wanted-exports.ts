@@ -12,16 +12,16 @@ export interface DayExport {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
- * The time, in milliseconds, to wait after the end of a day before exporting that day. DynamoDB cannot export the table's state at a given
- * time until a few minutes later.
+ * The time, in milliseconds, to wait after the end of a day before exporting that day. The wait is needed because DynamoDB makes the
+ * table's state at a given time available for export only a few minutes later.
  */
 const SETTLING_MS = 60 * 60 * 1_000;
 
 /**
- * Returns the exports that queries need now: the state at the beginning of this month, and the changes of every complete day since the
- * oldest known state. Together, they yield the current state of each item, even if this month's state has not been exported yet. If the
- * table's point-in-time recovery does not reach back to the beginning of this month (`earliest`), uses the state at the beginning of the
- * first day that it covers.
+ * Returns the exports that queries need now. One is the state of the table at the beginning of this month. The others are the changes of
+ * every complete day since the oldest exported state. Together, they yield the current state of each item, even if this month's state has
+ * not been exported yet. Point-in-time recovery covers the table only since `earliest`. If that is later than the beginning of this month,
+ * uses the state at the beginning of the first fully covered day instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);

@@ -78,8 +78,8 @@ const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));
 
 /**
- * Returns the event's position in the log. Events that were stored before the log existed have no position. They are treated as events in
- * live mode.
+ * Returns the event's position in the log. Events that were stored before the log existed have no position, so they are treated as
+ * live-mode events.
  */
 export function positionOf(event: ProviderEvent & { GSI2SK?: string }): LogRow['position'] {
   const { GSI2SK, receivedAt: at, eventId } = event;

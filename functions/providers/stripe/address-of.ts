@@ -1,15 +1,15 @@
 import { isOwnType } from '../own-events.ts';
 import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
 
-/** Matches an event id that can be part of a key. */
+/** Matches an event id that is safe to use in a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
 /**
- * Matches the id of a customer or object that can be part of a key. Partners used to be able to choose some of these ids freely. `#` is
- * excluded, because it separates the parts of a key.
+ * Matches the id of a customer or another object if the id can safely be part of a key. Partners used to be able to choose some of these
+ * ids freely. `#` is excluded, because it separates the parts of a key.
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 
-/** Matches event types that can be part of a key. Some types contain brackets, such as `v2.core.account[requirements].updated`. */
+/** Matches an event type that is safe to use in a key. Some types contain brackets, such as `v2.core.account[requirements].updated`. */
 const EVENT_TYPE = /^[a-z0-9_.[\]]{1,100}$/;
 
 /**

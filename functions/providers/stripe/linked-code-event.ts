@@ -3,7 +3,7 @@ import { PROMOTION_CODE_LINKED } from '../own-events.ts';
 import type { EventAddress } from '../receiving-provider.ts';
 
 /**
- * Builds an event in Stripe's format that says that the partner linked a promotion code to a coupon. The event's id is derived from the
+ * Builds an event in Stripe's format to report that the partner linked a promotion code to a coupon. The event's id is derived from the
  * content and the time, so a retried request produces the same event.
  */
 export function linkedCodeEvent({

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '../../../shared/contract/notifications.ts';
 
 /**
- * The last email to a user about a thread, or the last email of one kind to a user about another user. Until `quietUntil`, further emails
- * are postponed or omitted.
+ * The last email that a user received about one subject. The subject is a forum thread, or a kind of notification about one other user.
+ * Until `quietUntil`, further emails about the subject are postponed or omitted.
  */
 export interface EmailTurn {
   /** The notification that the email was about. Missing if the email was about several notifications. */
@@ -17,7 +17,7 @@ export interface EmailTurn {
   sendingUntil?: number;
 }
 
-/** The time at which a digest or a collected email for a user is due. */
+/** The time at which an email that combines several notifications is due. */
 export interface DueDigest {
   dueAt: string;
   userId: string;

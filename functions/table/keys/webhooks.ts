@@ -20,7 +20,7 @@ import { APP } from './apps.ts';
 
 export const webhookKeys = {
   event: ({ eventId, ...lane }: EventRef) => key<ProviderEvent & UnmatchedItem>(lanePartition(lane), eventId),
-  /** The repeated deliveries of an event to an app. */
+  /** The item that counts the repeated deliveries of an event to an app's webhook. */
   duplicateEvent: (appId: string, eventId: string) =>
     key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
@@ -31,8 +31,8 @@ export const webhookKeys = {
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
   /**
-   * The promotion codes for which customers enter `code`. The item exists once the provider has reported or the partner has linked such a
-   * promotion code.
+   * The provider's promotion codes that customers use by entering `code`. The item exists once the provider has reported such a promotion
+   * code or the partner has linked one.
    */
   codeText: (account: ProviderAccount, code: string) =>
     key<CodeText>(referencePartition(account, `code:${code}`), 'REF'),
@@ -53,7 +53,7 @@ export const webhookKeys = {
 };
 
 export const webhookRanges = {
-  /** The stored events about one customer (or another object). */
+  /** The stored events about one customer or about one other object, such as a payment. */
   lane: (lane: Lane): Range<ProviderEvent> => ({ partition: partition(lanePartition(lane)) }),
   /** The rows for the unmatched events that wait for the payment with the id `ref`. */
   unmatched: (account: ProviderAccount, ref: string): Range<Key<UnmatchedItem> & UnmatchedItem> => ({

@@ -13,7 +13,7 @@ import { splitByShare } from './split-by-share.ts';
 
 /**
  * The maximum number of codes in an event that is processed immediately. Events with more codes are queued, because every unknown code
- * takes several writes, which would make the events of other partners wait.
+ * takes several writes, which would hold up other partners' events.
  */
 export const CODES_AT_ONCE = 5;
 

@@ -2,7 +2,7 @@ import type { Topic } from '../../../shared/realtime.ts';
 
 /** The delay, in milliseconds, from the first change until the changed topics are reported. */
 const REPORT_DELAY_MS = 300;
-/** The minimum time, in milliseconds, between two calls of `report`. */
+/** The minimum time between two calls to `report`, in milliseconds. */
 const MIN_INTERVAL_MS = 2_000;
 const RETRY_MS = 500;
 

@@ -17,7 +17,7 @@ interface ListViewProps<T> {
   query: ListQuery<T>;
   /** The current order of the list. If it is missing, the list cannot be sorted. */
   sorting?: Sorting;
-  /** The advice for a list that has too many rows to sort and no date filter. By default, the advice is to choose fewer days. */
+  /** The advice to show if the list has too many rows to sort but has no date filter. By default, the advice is to choose fewer days. */
   tooLongHint?: string | undefined;
   /** The number of rows in the placeholder while the list is loading. */
   skeletonRows?: number;
@@ -25,15 +25,15 @@ interface ListViewProps<T> {
   clearAll: (() => void) | undefined;
   /** The message to show if no row matches the filters. The default message says only that there are no matching rows. */
   noMatches?: string | undefined;
-  /** The `EmptyState` to show if there are no rows although no filter is active. */
+  /** The `EmptyState` to show if the list has no rows and no filter is active. */
   empty: ReactNode;
   /** Renders the rows. Called only if there is at least one row. */
   children: (rows: T[]) => ReactNode;
 }
 
 /**
- * The rows of a list that can be filtered and sorted. In addition to the states of `QueryState`, there are two more: the list has too many
- * rows to sort, or no match has been found so far and the search can continue.
+ * The rows of a list that can be filtered and sorted. Handles two states that `QueryState` does not have: the list has too many rows to
+ * sort, or no match has been found so far but the search can continue.
  */
 export function ListView<T>({
   what,

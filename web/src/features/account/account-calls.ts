@@ -68,7 +68,8 @@ export async function sendNewCode(username: string): Promise<void> {
 }
 
 /**
- * Emails a code for setting a new password. Returns `unverified` if the email address is not verified, because Cognito then sends nothing.
+ * Emails a code for setting a new password. If the email address is not verified, Cognito sends nothing, so this function returns
+ * `unverified`.
  */
 export async function sendResetCode(email: string): Promise<'sent' | 'unverified'> {
   await configureAuth();

@@ -50,7 +50,7 @@ export function CustomersPage() {
   const none = emptyText(scope, filter);
   const isNeverAny = none === undefined && query.data?.items.length === 0 && !query.hasNextPage;
   const columns = useMemo(() => customerColumns(role), [role]);
-  // If the list is limited to an affiliate, it is grouped by coupon, so it is not sorted by any column by default.
+  // A list of one affiliate's customers is grouped by coupon, so initially no column determines its order.
   const sorting = sortingFrom(filter.affiliate && !filter.coupon ? undefined : '-subscribed');
   return (
     <>
