@@ -33,7 +33,7 @@ export interface ServiceFunctionProps {
 /** The name of the alias of the version that serves requests and events. */
 const LIVE = 'live';
 
-/** A Lambda function with our common settings. It has a role, grants and a log group of its own. */
+/** A Lambda function with our common settings. It has its own role, grants and log group. */
 export class ServiceFunction extends Construct {
   readonly source: FunctionSource;
   readonly function: LambdaFunction;

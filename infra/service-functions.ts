@@ -124,7 +124,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   const queueSource = QUEUES.find(({ consumer }) => consumer === source)?.source;
   if (workQueue && queueSource) return new QueueConsumer(scope, id, { ...props, workQueue, queueSource });
   const made = new ServiceFunction(scope, id, props);
-  // Skip scheduled functions, because their schedule acknowledges this finding with a reason.
+  // Skip scheduled functions, because the construct for their schedule already acknowledges the missing dead-letter queue.
   if (intervalOf(source.name)) return made;
   Validations.of(made.function).acknowledge({
     id: 'Serverless-LambdaDLQ',
@@ -134,7 +134,7 @@ function createFunction(scope: Construct, source: FunctionSource, around: Functi
   return made;
 }
 
-/** The tags that give the roles of functions access to encryption keys, by function name (`infra/application-keys.ts`). */
+/** The tags that give each function's role access to encryption keys (`infra/application-keys.ts`), by function name. */
 const KEY_TAGS: Readonly<Record<string, Record<string, string>>> = {
   apps: { [SECRETS_TAG]: 'write' },
   [WEBHOOK_RECEIVER.name]: { [SECRETS_TAG]: 'read' },

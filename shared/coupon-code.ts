@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 import { formatRate } from './money.ts';
 
-/** Normalizes a coupon code for storage and comparison: removes whitespace and converts letters to uppercase (spec 5). */
+/** Normalizes a coupon code for storage and comparison: removes whitespace and converts letters to uppercase (spec section 5). */
 export function normalizeCode(input: string): string {
   return input.replace(/\s+/gu, '').toUpperCase();
 }
@@ -17,7 +17,7 @@ export const NEW_CODE_PATTERN = /^[A-Z0-9-]+$/;
 
 /**
  * Suggests a code to an affiliate. It consists of the first name (`MYCODE` if there is none) and the program's rate in percent, as in
- * `JANE20` (spec 5).
+ * `JANE20` (spec section 5).
  */
 export function suggestCode(firstName: string, rate: number): string {
   const name = firstName

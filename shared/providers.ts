@@ -28,7 +28,7 @@ export interface ProviderFacts {
 export interface EventCounterpart {
   readonly arrived: string;
   readonly expected: string;
-  /** The date of the first version of the provider's API that sends both `arrived` and `expected`. */
+  /** The date of the provider's first API version that sends both types of events. */
   readonly sinceVersion: string;
 }
 

@@ -9,7 +9,7 @@ export interface ProblemTexts {
   readonly remedy: string;
 }
 
-/** The description of the effect for all problems because of which sales are being lost. */
+/** The description of the effect that is shared by all problems that cause sales to be lost. */
 const LOST = "Some sales aren't being counted";
 
 /**

@@ -169,7 +169,7 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
 ];
 
 /**
- * Returns the number of missing or duplicate sales. All sales earn the same commission, so this number can be computed from the month
+ * Returns the number of missing or duplicate sales. All sales earn the same commission, so this number can be computed from the monthly
  * balances.
  */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {

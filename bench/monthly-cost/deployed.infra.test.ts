@@ -10,7 +10,7 @@ const deployed = (type: string) =>
   allResources(templates).flatMap(([, { Type, Properties }]) => (Type === type ? [Properties] : []));
 
 /**
- * Returns the number of metrics for which an alarm is billed. If the alarm watches an expression, every metric in the expression is billed.
+ * Returns the number of metrics that AWS bills for an alarm. If the alarm watches an expression, AWS bills every metric in the expression.
  */
 const metricsOf = ({ MetricName, Metrics = [] }: { MetricName?: string; Metrics?: object[] }) =>
   MetricName ? 1 : Metrics.filter((part) => 'MetricStat' in part).length;

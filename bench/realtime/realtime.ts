@@ -30,7 +30,8 @@ const SALE_P95_GOAL_MS = 800;
 /**
  * Measures two paths. A comment travels from its HTTP request through the table, its stream and the fan-out function to the browsers that
  * show the post. A sale travels from its webhook events through the ledger to the open overview pages of the partner and the affiliate.
- * Figures are the latency, missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
+ * Reports the latency, the numbers of missed and duplicate events, and the server's memory per idle connection. The readers run in a
+ * separate process.
  */
 export async function realtime(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));

@@ -16,7 +16,7 @@ export interface Findings {
   readonly differences: Difference[];
   readonly unreadable: Unreadable[];
   pairs: number;
-  /** The number of affiliates with figures that changed during every read. The next audit checks these affiliates again. */
+  /** The number of affiliates whose figures changed each time they were read. The next audit checks these affiliates again. */
   moving: number;
 }
 

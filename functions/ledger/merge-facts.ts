@@ -11,8 +11,8 @@ import { stableText } from './stable-text.ts';
 import { earlierOf } from './times.ts';
 
 /**
- * Merges two versions of the same fact. The merge is commutative, associative and idempotent, so the order and repetition of events don't
- * matter.
+ * Merges two versions of the same fact (a statement about a customer, based on the provider's events). The merge is commutative,
+ * associative and idempotent, so the order and repetition of events don't matter.
  */
 export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const newer = comparePrecedence(one, other) >= 0 ? one : other;
@@ -24,12 +24,15 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
   return newer;
 }
 
-/** Returns whether merging `incoming` into the `known` fact changes the known fact. */
+/** Returns true if `incoming` contains new information, that is, if merging it into `known` changes `known`. */
 export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
-/** Combines the times at which a code was used according to two versions of the same fact. Keeps as many times as a fact may contain. */
+/**
+ * Combines the times at which a customer used a code, from two versions of the same fact. Keeps at most the number of times that a fact may
+ * contain.
+ */
 function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
   const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
   const kept =
@@ -48,7 +51,7 @@ function comparePrecedence(one: Fact, other: Fact): number {
 
 /**
  * Returns the values that decide which of two versions of a fact takes precedence, most significant first. The last value is the whole fact
- * as text, so that different versions never compare equal. Only facts about uses of codes have no such value.
+ * as text, so that different versions never compare equal. Facts about the use of a code omit this last value.
  */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
@@ -68,7 +71,7 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':
-      // A version from a checkout session or an invoice wins, because it contains more data than a version from the payment alone.
+      // Prefer data from a checkout session or an invoice, because it is more complete than data from the payment alone.
       return [Number(!fact.direct), fact.at, fact.gross, fact.base, stableText({ ...fact, paidAt: '' })];
   }
 }

@@ -41,7 +41,7 @@ export interface QueueAddress {
 
 /** The maximum number of messages in a request. */
 const BATCH_SIZE = 10;
-/** The number of requests that are sent at the same time. */
+/** The maximum number of concurrent requests. */
 const PARALLEL_REQUESTS = 10;
 const RETRIES: RetryOptions = {
   attempts: 3,
@@ -51,8 +51,8 @@ const RETRIES: RetryOptions = {
 };
 
 /**
- * Creates a queue for the given URL. The SQS client retries failed requests. The queue itself retries messages that SQS rejected within a
- * batch.
+ * Creates a queue for the given URL. The SQS client retries failed requests. The returned object also resends single messages that SQS
+ * temporarily rejected.
  */
 export function createQueue(client: SQSClient, url: string): Queue {
   /** Sends one batch and returns the entries to send again. Throws if SQS rejected an entry permanently. */

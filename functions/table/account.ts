@@ -7,7 +7,7 @@ export interface ProviderAccount {
 }
 
 /**
- * A lane contains the events of an account that belong to the same customer or to the same object, such as a payment. These events are
+ * A lane is the list of an account's events about the same customer, or about the same other object, such as a payment. These events are
  * stored together, so that the stream delivers them in order.
  */
 export interface Lane extends ProviderAccount {

@@ -3,7 +3,10 @@ import { CommandError } from '../../infra/command-error.ts';
 
 const PACKAGE = 'openjdk-17-jre-headless';
 
-/** Installs Java on Debian. This requires root. Newer releases of Debian don't have Java 17. Their default is a later version. */
+/**
+ * Installs Java on Debian. This requires root. If the Debian release is too new to offer Java 17, installs its default version, which is
+ * later.
+ */
 export async function installJava(): Promise<void> {
   process.stderr.write('Java 17 or later is missing; installing it with apt-get (about 200 MB)...\n');
   await aptGet('update');

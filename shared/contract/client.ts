@@ -77,7 +77,7 @@ function isProblem(value: unknown): value is Problem {
 
 /**
  * Builds a problem document for a response without one. API Gateway rejects an invalid token before any function runs. Its 401 response
- * therefore gets the same message as a 401 response from our functions (spec 8).
+ * therefore gets the same message as a 401 response from our functions (spec section 8).
  */
 function problemWithoutBody({ status, headers }: Response): Problem {
   const instance = headers.get(REQUEST_ID_HEADER) ?? '';

@@ -244,7 +244,7 @@ describe('An export', () => {
   });
 });
 
-/** Attributes that no item of this test has. They are listed here because the types check attribute names. */
+/** The attributes that no item in this test has. The type checker verifies their names instead. */
 const RARE: readonly string[] = ['stoppedAt', 'canceledAt', 'hasNoPurchase'] satisfies (
   | keyof Coupon
   | keyof Customer

@@ -80,8 +80,8 @@ const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = 
 };
 
 /**
- * Returns the states for which the response to a call differs from the response for an unknown address. Ignores addresses and ids in the
- * responses.
+ * Returns the states of an email address that the response to a call reveals. A response reveals a state if it differs from the response
+ * for an unknown address. Ignores addresses and ids in the responses.
  */
 async function revealedBy(call: (email: string) => Promise<unknown>): Promise<string[]> {
   const responses = await Promise.all(

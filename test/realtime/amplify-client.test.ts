@@ -34,7 +34,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', page.navigator);
   events = await startLocalEvents();
-  // Stub the global `WebSocket`. `unstubAllGlobals` can then undo the replacement by `allowInsecureLocalSockets`.
+  // Stub the global `WebSocket` before `allowInsecureLocalSockets` replaces it, so that `unstubAllGlobals` can restore the original.
   vi.stubGlobal('WebSocket', WebSocket);
   allowInsecureLocalSockets();
   context = createAmplifyContext(

@@ -1,6 +1,6 @@
 import { logger } from '../../functions/lib/logger.ts';
 
-/** Runs `work` without printing the functions' log lines and metrics, because thousands of them may be about simulated faults. */
+/** Runs `work` without printing the functions' log lines and metrics, because simulated faults may produce thousands of them. */
 export async function withoutLogs<T>(work: () => Promise<T>): Promise<T> {
   const level = logger.getLevelName();
   const metrics = process.env.POWERTOOLS_METRICS_DISABLED;

@@ -30,7 +30,7 @@ export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([currency]) => currency);
 }
 
-/** A group of rows and its sums. `id` is null for the group that sums up all groups that are not listed. */
+/** A group of rows and its sums. `id` is null for the group that combines all unlisted groups. */
 export interface Group extends ReportFigures {
   readonly id: string | null;
   readonly previous: ReportFigures | null;

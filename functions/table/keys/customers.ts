@@ -20,22 +20,22 @@ export const customerKeys = {
 };
 
 export const customerRanges = {
-  /** A customer's facts. */
+  /** The facts (statements based on the provider's events) about a customer. */
   facts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: FACT,
   }),
-  /** The facts that record which codes a customer used. */
+  /** The facts (statements based on the provider's events) that say which codes a customer used. */
   codeFacts: (customer: CustomerRef): Required<Pick<Range<FactItem>, 'partition' | 'prefix'>> => ({
     partition: partition(customerPartition(customer)),
     prefix: `${FACT}code:`,
   }),
-  /** The uses of codes by a customer. */
+  /** The records of a customer using a code. */
   codeUsesOf: (customer: CustomerRef): Range<CodeUse> => ({
     partition: partition(customerPartition(customer)),
     prefix: USE,
   }),
-  /** A customer, its facts and its uses of codes. */
+  /** A customer, together with the codes that the customer used and the facts that the provider's events reported. */
   customer: (customer: CustomerRef): Range<CustomerItem> => ({
     partition: partition(customerPartition(customer)),
     between: [CUSTOMER, `${FACT}${LAST}`],
@@ -53,7 +53,7 @@ export const customerRanges = {
 };
 
 export const customerIndexes = {
-  /** The uses of a partner's code by customers. */
+  /** The records of customers using a partner's code. */
   codeUses: (partnerId: string, code: string) => partition<CodeUse>(`CODE#${partnerId}#${code}#USES`),
   partnerCustomers: (partnerId: string) => partition<Customer>(`PARTNER#${partnerId}#CUSTOMERS`),
   affiliateCustomers: (affiliateId: string) => partition<Customer>(`AFFILIATE#${affiliateId}#CUSTOMERS`),
@@ -79,15 +79,16 @@ export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   };
 };
 
-/** Returns the prefix of the sort keys of a coupon's customers in the list for a partner and an affiliate. */
+/**
+ * Returns the prefix that all customers of a coupon share in their sort keys. The sort keys are those of the list for the combination of
+ * partner and affiliate.
+ */
 export const couponCustomersPrefix = ({ appId, code }: CouponRef) => `${appId}#${code}#`;
 
 const customerPartition = ({ partnerId, provider, providerId }: CustomerRef) =>
   `CUSTOMER#${partnerId}#${provider}#${providerId}`;
 
-/**
- * The sort key prefixes in a customer's partition. Entries sort last, so a query can read the customer and its facts without the entries.
- */
+/** The sort key prefixes in a customer's partition. Ledger entries sort last, so a query can read all other items without them. */
 const CUSTOMER = 'CUSTOMER';
 const USE = 'EVIDENCE#';
 const FACT = 'FACT#';

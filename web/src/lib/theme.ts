@@ -23,10 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/**
- * Applies a theme. Stores a theme only if it differs from the system's theme, so that the page otherwise follows later changes to the
- * system's theme.
- */
+/** Applies a theme. Does not store a theme that equals the system's theme, so the page follows later changes to the system's theme. */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (system().matches ? 'dark' : 'light');
   if (followsSystem) delete document.documentElement.dataset.theme;

@@ -13,7 +13,10 @@ import { AffiliateHead } from './affiliate-head.tsx';
 import { AffiliateMonths } from './affiliate-months.tsx';
 import { messages } from './messages.ts';
 
-/** The page with an affiliate's profile (spec 2). It also shows the affiliate's figures for the apps of the partner who views the page. */
+/**
+ * The page with an affiliate's profile (spec section 2). It also shows the affiliate's figures for the apps of the partner who views the
+ * page.
+ */
 export function AffiliatePage() {
   const { affiliateId = '' } = useParams();
   const query = useQuery(affiliateQuery(affiliateId));

@@ -22,7 +22,7 @@ function CustomerLink({ customer, role }: { customer: Customer; role: Role }) {
   return customer.providerId ? <Tooltip label={customer.providerId}>{link}</Tooltip> : link;
 }
 
-/** Returns the columns of the list of customers (spec 2). Only partners see which affiliate referred a customer. */
+/** Returns the columns of the list of customers (spec section 2). Only partners see which affiliate referred a customer. */
 export function customerColumns(role: Role): readonly Column<Customer>[] {
   return [
     {

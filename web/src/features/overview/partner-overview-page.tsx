@@ -20,7 +20,7 @@ const PartnerDetails = lazy(async () => ({
   default: (await import('./partner-details.tsx')).PartnerDetails,
 }));
 
-/** The partner's overview (spec 2). It shows the figures of the partner's programs, and the partner's tasks. */
+/** The partner's overview (spec section 2). It shows the figures of the partner's programs, and the partner's tasks. */
 export function PartnerOverviewPage() {
   const { firstName } = useProfile();
   const query = useQuery(partnerOverviewQuery);

@@ -6,7 +6,9 @@ import { messages } from './affiliate-messages.ts';
 interface AffiliateMonthsProps {
   partnerId: string;
   currency: string;
-  /** The months. `amount` is in minor units of `currency`. If `count` is missing, the amount of the month is on hold. */
+  /**
+   * The months. `amount` is in minor units of `currency`. `count` is the number of commissions. It is missing if the amount is held back.
+   */
   months: readonly { month: string; amount: number; count?: number }[];
 }
 

@@ -16,7 +16,7 @@ interface AccountMenuProps {
   defaultOpen: boolean;
 }
 
-/** A menu with Profile, Settings and Sign out. Signing out takes the user to the landing page (spec 2). */
+/** A menu with Profile, Settings and Sign out. Signing out takes the user to the landing page (spec section 2). */
 export function AccountMenu({ profile, ...menu }: AccountMenuProps) {
   const settings = `/${profile.role}/settings`;
 

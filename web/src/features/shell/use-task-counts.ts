@@ -16,7 +16,7 @@ export function countPayable(read: readonly { due: { amount: number } }[], more:
   return { count: read.filter(({ due }) => due.amount > 0).length, more };
 }
 
-/** Returns the numbers of the user's tasks. Numbers that are not known yet are missing. */
+/** Returns the number of tasks of each kind. The result is empty for affiliates, because only partners have tasks. */
 export function useTaskCounts(role: Role): Partial<Record<TaskKind, TaskCount>> {
   const enabled = role === 'partner';
   const overview = useQuery({ ...partnerOverviewQuery, enabled });

@@ -13,7 +13,10 @@ import { useOwnApp } from './use-own-app.ts';
 
 const Search = z.object({ app: z.optional(Id) });
 
-/** The page for setting up an app's webhook in four steps (spec 2). Once the app is connected, it also shows whether sales are tracked. */
+/**
+ * The page for setting up an app's webhook in four steps (spec section 2). Once the app is connected, it also shows whether sales are
+ * tracked.
+ */
 export function WebhooksPage() {
   const [{ app: wanted }, setSearch] = useSearchState(Search);
   const query = useInfiniteQuery(ownAppsQuery);
