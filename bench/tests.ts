@@ -12,8 +12,8 @@ const MOST_SECONDS = 240;
 const MOST_BROWSER_SECONDS = 420;
 
 /**
- * Measures how long the browser tests take, how long all other tests take together, and how long each project of the other tests takes
- * alone. Lists the slowest files. Throws if a test fails.
+ * Measures how long the browser tests take, and how long all other tests take together. Also measures each group of the other tests on its
+ * own. Lists the slowest files. Throws if a test fails.
  */
 export async function tests(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-tests-'));

@@ -30,7 +30,7 @@ export interface ServiceFunctionProps {
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** The name of the alias of the version that serves requests and events. */
+/** The name of the alias that points to the version in use. */
 const LIVE = 'live';
 
 /** A Lambda function with our common settings. It has its own role, grants and log group. */
@@ -80,9 +80,9 @@ export class ServiceFunction extends Construct {
   }
 
   /**
-   * The alias of the version that is in use. Callers and event sources must use it instead of the function, so that a new version gets no
-   * traffic before it has been checked (`infra/rollout.ts`). The alias is created when this property is first read, so some functions have
-   * no alias.
+   * The alias that points to the version in use. Callers and event sources must use it instead of the function, so that a new version gets
+   * no traffic before it has been checked (`infra/rollout.ts`). The alias is created when this property is first read, so some functions
+   * have no alias.
    */
   get live(): Alias {
     this.#live ??= new Alias(this, 'Live', { aliasName: LIVE, version: this.function.currentVersion });
@@ -102,7 +102,7 @@ function bundled({ entry }: FunctionSource): Code {
     bundling: {
       // The CDK requires a Docker image for bundling, but never uses it, because the local bundling either succeeds or throws.
       image: DockerImage.fromRegistry('none'),
-      // Set different environment variables for each function. The functions share a folder and all other options, so the CDK would
+      // Set different environment variables for each function. The functions share a directory and all other options, so the CDK would
       // otherwise use one bundle for all of them.
       environment: { ENTRY: entry },
       local: {

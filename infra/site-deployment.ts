@@ -12,7 +12,7 @@ const ASSETS = 'assets/*';
 /** The files in Vite's output that only our own checks use. */
 const BUILD_INTERNALS = '.vite/*';
 
-/** The content of a deployment and the bucket to which it is copied. */
+/** The content of a deployment and the bucket that it is copied to. */
 interface Deployment {
   readonly stage: StageConfig;
   readonly bucket: Bucket;

@@ -28,8 +28,8 @@ export interface StageLimits {
   /** The maximum number of read requests per second, across all callers. */
   readonly readsPerSecond: number;
   /**
-   * The maximum number of write requests per second, across all callers. This limit is lower than the one for reads, because writes cause
-   * costs for write units, emails and moderation.
+   * The maximum number of write requests per second, across all callers. This limit is lower than the one for reads, because each write
+   * costs write units and may cause emails and moderation.
    */
   readonly writesPerSecond: number;
   /**

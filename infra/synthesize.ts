@@ -10,7 +10,8 @@ export function createAppWithoutBundling(): App {
 }
 
 /**
- * Creates an environment without bundling the functions or building the site. Any existing folder can take the place of the site's build.
+ * Creates an environment without bundling the functions or building the site. The site's build is replaced by a directory that always
+ * exists.
  */
 export function createEnvironment(stage: StageConfig, app: App = createAppWithoutBundling()): Environment {
   return new Environment(app, stage, fromRoot('web', 'public'));

@@ -7,10 +7,7 @@ export interface Throttle {
   readonly burstLimit: number;
 }
 
-/**
- * The number of seconds that determines the size of a throttle's burst. A burst may contain as many requests as the throttle's rate allows
- * in this time.
- */
+/** The size of a throttle's burst, in seconds. A burst may contain as many requests as the throttle's rate allows in this time. */
 const BURST_SECONDS = 2;
 const HEALTH_CHECKS_PER_SECOND = 5;
 

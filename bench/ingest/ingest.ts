@@ -93,7 +93,7 @@ async function measureCpu(setting: Setting): Promise<Figure[]> {
   ];
 }
 
-/** Measures the receiver while the worker is paused, because the two don't share a machine in AWS. */
+/** Measures the receiver while the worker is paused, because they run on different machines in AWS. */
 async function measureReceiver(setting: Setting): Promise<Figure[]> {
   const { latency, cloud } = setting;
   const figures: Figure[] = [];

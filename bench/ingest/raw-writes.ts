@@ -13,7 +13,10 @@ interface RawItem {
   amount?: number;
 }
 
-/** Puts an item that resembles a stored event, unless it already exists. Storing an event costs at least as much as this put. */
+/**
+ * Puts an item that resembles a stored event, unless it already exists. Storing a real event costs at least as much, so this put is a lower
+ * bound.
+ */
 export async function rawPut(table: Table, id: string): Promise<boolean> {
   const existing = await table.putIfAbsent({
     ...key<RawItem>(`RAW#${id}`, 'EVENT'),
@@ -26,7 +29,7 @@ export async function rawPut(table: Table, id: string): Promise<boolean> {
 
 /**
  * Writes the items of a first sale in one transaction: five new items, and three items that all sales of an affiliate share. The conditions
- * and index keys are of the same kinds as in the ledger. Recording a sale costs at least as much as this transaction.
+ * and index keys resemble those of the ledger. Recording a real sale costs at least as much, so this transaction is a lower bound.
  */
 export async function rawTransaction(table: Table, id: string, affiliate: number): Promise<void> {
   const filler = 'x'.repeat(300);

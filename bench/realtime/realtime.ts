@@ -13,7 +13,7 @@ import { connectShop } from './connect-shop.ts';
 import type { ReaderParams, ReaderResult } from './readers.ts';
 import type { ScreensParams, ScreensResult } from './screens.ts';
 
-/** The load for measuring the latency of comments. The comments are sent one after the other, and only one reader receives them. */
+/** The load for measuring the latency of comments. The comments are sent one at a time, and only one reader receives them. */
 const ALONE = { readers: 1, comments: 200 };
 /** The load of a thread that many users have open at the same time. */
 const CROWD = { readers: 500, comments: 50 };

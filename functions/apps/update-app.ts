@@ -10,7 +10,7 @@ export interface AppChanges {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly description?: string | undefined;
-  /** The name of the URL query parameter from which the app's website reads a code. An empty string removes this setting. */
+  /** The name of the URL query parameter that the app's website reads a code from. An empty string removes this setting. */
   readonly codeParameter?: string | undefined;
   readonly checkoutLinks?: string[] | undefined;
   /** The commission rate in basis points, or null to remove it. */

@@ -4,7 +4,10 @@ import { keys, ranges } from '../table/keys.ts';
 import { Figures } from './figures.ts';
 import type { Part, PartOf } from './part.ts';
 
-/** Builds the part of the audit that compares each payout with the months it settled, and the paid totals with the payouts. */
+/**
+ * Builds the part of the audit that checks payouts. Compares each payout with the months that it paid, and the stored totals with the sums
+ * of the payouts.
+ */
 export function payoutsPart({ table, pair }: PartOf): Part {
   return {
     addRows: async () => null,

@@ -17,7 +17,7 @@ export interface ReportSale extends AffiliatesCoupon {
   readonly now: Date;
 }
 
-/** The earliest day for which a sale can be reported. No event from a provider is older. */
+/** The earliest sale date that an affiliate can report. Events from providers are never older than this. */
 const EARLIEST = '2010-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -70,7 +70,10 @@ export function customerEffects({ before, after }: ChangeOf<'Customer'>): Effect
   return { durable: [], hints: [...new Set(users)].map((userId) => hint(userId, 'customers')) };
 }
 
-/** Derives the effects of a changed monthly balance. Such a change always comes with a ledger entry or a payout. */
+/**
+ * Derives the effects of a changed monthly balance. Users are notified of the ledger entry or payout that caused the change, so this
+ * function only updates open screens.
+ */
 export function balanceEffects({ before, after }: ChangeOf<'MonthBalance'>): Effects {
   const pair = after ?? before;
   const users = pair ? [pair.partnerId, pair.affiliateId] : [];

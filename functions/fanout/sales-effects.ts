@@ -4,7 +4,7 @@ import type { Change } from './parse-change.ts';
 
 type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
-/** The maximum age, in days, of a payment about which users are notified. Older payments come from imported history. */
+/** The maximum age, in days, of a payment that users are notified about. Older payments come from imported history. */
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The id of the first commission entry for a payment ends with this suffix. Later entries correct this entry. */

@@ -5,7 +5,7 @@ import { compareSortValues, type SortValue } from './compare-sort-values.ts';
 import { decodeCursor, encodeCursor, invalidCursor, parseCursorJson } from './cursor.ts';
 import type { RowSource } from './row-source.ts';
 
-/** The number of entries for which items are read at once. */
+/** The number of entries whose items are read at once. */
 const CHUNK = 100;
 /** The maximum number of times that a call reads from the source. A source may skip entries, so a single read may return only a few. */
 const MAX_READS = 20;
@@ -16,7 +16,7 @@ export interface RowPage<Row> {
   stopped: Stopped;
 }
 
-/** An order of rows that differs from the order in which the source returns them. */
+/** An order of rows other than the source's own order. */
 export interface RowOrder<Row> {
   /** The value of the `sort` parameter. A cursor is valid only for the order in which it was created. */
   readonly name: string;
@@ -40,9 +40,8 @@ export interface ListRows<K, Row> {
 }
 
 /**
- * Returns a page of a filtered list. If the rows are in the order of the source, reads until the page is full, but no more than
- * `LIMITS.listedRows` entries per call. If the rows have another order, every page has to read all entries, so this is possible only for
- * lists of up to `LIMITS.listedRows` entries.
+ * Returns a page of a filtered list. In the order of the source, reads until the page is full, but no more than `LIMITS.listedRows` entries
+ * per call. Any other order requires reading all entries for every page, so it works only for lists of up to `LIMITS.listedRows` entries.
  */
 export function listRows<K, Row>(request: ListRows<K, Row>): Promise<RowPage<Row>> {
   return request.order ? sortedPage(request, request.order) : pageInOrder(request);

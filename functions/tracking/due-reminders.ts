@@ -22,8 +22,8 @@ export interface RemindedProblem {
 export type Reminders = Partial<Record<TrackingProblemKind, RemindedProblem>>;
 
 /**
- * Returns the problems about which a reminder is due, and the problems to remember until the next check. Problems that are solved are forgotten. If such a
- * problem comes back, its reminders start again. If checks were missed, only the last of the missed reminders is sent.
+ * Returns the problems that need a reminder now, and the problems to remember until the next check. Solved problems are forgotten. If a
+ * solved problem comes back, its reminders start over. If checks were missed, only the last missed reminder is sent.
  */
 export function dueReminders(
   known: Reminders,

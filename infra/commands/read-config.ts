@@ -7,7 +7,7 @@ import { fromRoot } from '../from-root.ts';
 /** The file in which the CDK stores context values. Each team that deploys the product commits the file to its own repository. */
 export const CONTEXT_FILE = fromRoot('cdk.context.json');
 
-/** Returns the stored context values, or an empty object before the first deployment. */
+/** Returns the stored CDK context values, or an empty object before the first deployment. */
 export async function readContextFile(file = CONTEXT_FILE): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Record<string, unknown>;

@@ -37,13 +37,13 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     required(options, 'customer');
     return endSubscription(account, subscription(account, options, at).subscription, { at }).events;
   },
-  // With a code, this event reports the first sale. Without a code, it reports a renewal of the customer's subscription.
+  // If a code is given, this event reports the first sale. Otherwise, it reports a renewal of the customer's subscription.
   'invoice.paid': (account, options, at) => {
     if (!options.code) required(options, 'customer');
     const sale = subscription(account, options, at);
     return options.code ? sale.events : renew(account, sale.subscription, { at }).events;
   },
-  // With a payment, this event links the payment to its invoice. Without a payment, it reports that the invoice was paid outside of Stripe.
+  // If a payment is given, this event links the payment to its invoice. Otherwise, it reports that the invoice was paid outside of Stripe.
   'invoice_payment.paid': (account, options, at) => {
     const { payment: paymentIntent, amount = 4_900, currency } = options;
     const invoice = required(options, 'invoice');
@@ -100,7 +100,7 @@ const withIdFrom = (account: StripeAccount, kind: IdKind, seed: string): StripeA
   newId: (wanted) => (wanted === kind ? createIdGenerator(seed)(kind) : account.newId(wanted)),
 });
 
-/** Reconstructs a payment from its id. An earlier event has reported the payment. */
+/** Reconstructs a payment that an earlier event reported, using only its id. */
 function payment(account: StripeAccount, options: SendOptions, at: Date): Payment {
   const paymentIntent = required(options, 'payment');
   const { amount = 4_900, currency } = options;

@@ -9,7 +9,7 @@ export interface LaneOptions {
    */
   readonly invoke: (records: readonly StreamRecord[]) => Promise<string | undefined>;
   readonly onDone: (record: StreamRecord) => void;
-  /** Sets aside a record for which all retries have failed. Processing continues once the promise resolves. */
+  /** Sets aside a record after all of its retries have failed. Processing continues once the promise resolves. */
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   /** Returns the delay before the given attempt, in milliseconds. */
   readonly backoff: (attempt: number) => number;

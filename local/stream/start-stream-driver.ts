@@ -42,9 +42,9 @@ const RETRY_MS = 500;
 const MAX_OPEN = 2_000;
 
 /**
- * Starts the delivery of records from DynamoDB Local to a function, in the same way as Lambda's event source mapping: with filters,
- * batches, retries and dead letters. Records are processed in parallel lanes, and records with the same partition key are in the same lane.
- * Each record is delivered at least once, because the checkpoint moves past a record only when processing of the record has finished.
+ * Starts delivering records from DynamoDB Local to a function. Works like Lambda's event source mapping, with filters, batches, retries and
+ * dead letters. Processes records in several parallel lanes (queues). Records with the same partition key are always in the same lane. The
+ * checkpoint moves past a record only after the record has been processed, so each record is delivered at least once.
  */
 export async function startStreamDriver(options: StreamDriverOptions): Promise<StreamDriver> {
   const { client, streamArn, source, checkpointFile, park, onGap, onProblem } = options;

@@ -34,8 +34,8 @@ export interface Subscription {
 }
 
 /**
- * Builds the object of `customer.subscription.*` events. Up to API version `acacia`, the subscription contains the period. Since `basil`,
- * its items do.
+ * Builds the object of `customer.subscription.*` events. Up to API version `acacia`, the subscription itself contains the billing period.
+ * Since `basil`, the subscription's items contain it.
  */
 export function buildSubscription(account: StripeAccount, subscription: Subscription): StripeObject {
   const { buyer, plan, discount } = subscription;

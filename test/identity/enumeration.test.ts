@@ -37,7 +37,7 @@ const STATES: Readonly<Record<'unknown' | 'unconfirmed' | 'confirmed', () => Pro
   },
 };
 
-/** The calls that a stranger can make with nothing but an email address. */
+/** The calls that a stranger can make with only an email address. */
 const CALLS: Readonly<Record<string, (Username: string) => Promise<unknown>>> = {
   SignIn: async (Username) => {
     const { body } = await pool.call('InitiateAuth', {

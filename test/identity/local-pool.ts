@@ -136,7 +136,7 @@ export async function startLocalPool(): Promise<LocalPool> {
   };
 }
 
-/** Returns the attributes of a partner in the form in which the sign-up form sends them. */
+/** Returns a partner's attributes as the sign-up form sends them. */
 export function partnerAttributes(email: string) {
   return {
     email,

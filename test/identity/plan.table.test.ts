@@ -36,7 +36,7 @@ async function writeRunning(pid: number): Promise<void> {
   await writeFile(join(folder, 'running.json'), JSON.stringify(running));
 }
 
-/** Runs the command with a temporary data folder and without the environment variables that select a deployed environment. */
+/** Runs the command with a temporary data directory and without the environment variables that select a deployed environment. */
 function plan(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { PATH: process.env.PATH ?? '', LOCAL_DATA_DIR: folder };
   return new Promise((done) => {

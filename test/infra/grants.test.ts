@@ -42,7 +42,7 @@ const QUEUE_CONSUMER = [
 
 /** All actions of each function. They are listed here to make every new action visible to a reviewer. */
 const ACTIONS: Record<string, string[]> = {
-  // This function also deletes accounts, including their apps, coupons, pictures and users in the user pool.
+  // This function needs many actions, because it also deletes accounts, including their apps, coupons, pictures and users in the user pool.
   profiles: [
     ...READS,
     ...WRITES,
@@ -119,11 +119,11 @@ const ACTIONS: Record<string, string[]> = {
 
 /** The resource wildcards that are allowed, each with the reason. */
 const ALLOWED_WILDCARDS = [
-  // X-Ray's actions and the action that lists exports do not support resource-level permissions.
+  // A wildcard is needed, because X-Ray's actions and the action that lists exports do not support resource-level permissions.
   /^\*$/,
-  // The file names of users' pictures are not known in advance.
+  // A wildcard is needed, because the file names of users' pictures are not known in advance.
   /\/(uploads|avatars|avatars\/logos)\/\*/,
-  // DynamoDB assigns the ids and the file names of exports.
+  // A wildcard is needed, because DynamoDB assigns the ids and the file names of exports.
   /\/export\/\*/,
   /\/day=\*/,
   // A grant must cover all versions of a function, because every deployment publishes versions with new numbers.

@@ -112,5 +112,5 @@ const customer: fc.Arbitrary<CustomerPlan> = fc.record({
   steps: fc.array(step, { maxLength: 7 }),
 });
 
-/** Generates plans for up to three customers of one app. */
+/** Generates plans (lists of actions) for up to three customers of one app. */
 export const plans: fc.Arbitrary<CustomerPlan[]> = fc.array(customer, { minLength: 1, maxLength: 3 });

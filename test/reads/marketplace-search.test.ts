@@ -9,7 +9,7 @@ import type { Table } from '../../functions/table/table.ts';
 import { countedTable } from '../support/counted-table.ts';
 import { createMemoryTable } from '../support/memory-table.ts';
 
-/** A word in the descriptions of all apps, and a word in the name of only one of them. */
+/** A word that every app's description contains, and a word that only one app's name contains. */
 const COMMON = 'invoices';
 const RARE = 'zeppelin';
 /** The maximum time, in milliseconds, to create the apps, even on a busy machine. */

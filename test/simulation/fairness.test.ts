@@ -43,7 +43,7 @@ function foreignWorkBeforeSale(eventsOf: (account: ReturnType<typeof createAccou
     const foreignWork: number[] = [];
     const stream: MemoryStream = new MemoryStream({
       scheduler,
-      // Create the worst case, in which the stream delivers all events one after the other instead of in parallel.
+      // Create the worst case, in which the stream delivers the events one at a time instead of in parallel.
       source: { ...WORKER_SOURCE, parallelizationFactor: 1 },
       async invoke(records) {
         let putOff = 0;
@@ -87,7 +87,7 @@ function saleTo(account: ReturnType<typeof createAccount>, buyer = createBuyer(a
   return [...subscribe(account, { at: SALE, buyer, plan, metadata }).events];
 }
 
-/** Generates sales until they have produced `FOREIGN` events. Returns these events. */
+/** Generates sales until they have produced the required number of events (`FOREIGN`). Returns these events. */
 function eventsFrom(next: () => StripeEvent[]): StripeEvent[] {
   const events: StripeEvent[] = [];
   while (events.length < FOREIGN) events.push(...next());

@@ -30,8 +30,8 @@ function launchOnce(): Promise<Browser> {
 
 /**
  * Returns a function that opens a browser window for a new visitor, in the worker's Chromium. After the tests, closes all windows and
- * asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the same user as `like`. Both have windows
- * of their own, because browsers suspend background tabs.
+ * asserts that no visitor had any problems. If `like` is given, the new visitor is signed in as the same user as `like`. Each visitor has a
+ * separate window, because browsers suspend background tabs.
  */
 export function visitors(): (like?: Visitor) => Promise<Visitor> {
   let browser: Browser;

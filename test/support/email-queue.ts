@@ -8,7 +8,7 @@ import { startQueueDriver } from '../../local/sqs/start-queue-driver.ts';
 import { calledAs } from './called-as.ts';
 import { createFakeClock } from './fake-clock.ts';
 
-/** The email function with a queue in memory. The queue's clock advances only while a test waits for emails. */
+/** The email function with an in-memory queue. The queue's clock advances only while a test waits for emails. */
 export interface EmailQueue extends Pick<Queue, 'send'> {
   readonly deadLetters: LocalQueue;
   /** Resolves after at least one attempt to send each email. */

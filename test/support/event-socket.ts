@@ -29,7 +29,7 @@ export class EventSocket {
     });
   }
 
-  /** Opens the socket. Sends `token` in the same way as a browser, in a header that is encoded as a subprotocol. */
+  /** Opens the socket. Sends `token` as a browser would, in a header that is encoded as a subprotocol. */
   static open(port: number, token?: string): Promise<EventSocket> {
     const header = JSON.stringify({ Authorization: token, host: 'localhost' });
     return EventSocket.openWith(port, token === undefined ? undefined : header);

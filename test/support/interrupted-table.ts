@@ -1,7 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createTable, type Table } from '../../functions/table/table.ts';
 
-/** Returns a copy of `table` that runs `interruption` to completion directly before request number `n`. Tests use it to reproduce races. */
+/**
+ * Returns a copy of `table` that runs `interruption` to completion immediately before request number `n`. Tests use it to reproduce races.
+ */
 export function interruptedTable(table: Table, n: number, interruption: () => Promise<unknown>): Table {
   let requests = 0;
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ApiError } from '../../shared/contract/client.ts';
 import type { ErrorCode, Problem } from '../../shared/contract/errors.ts';
 
-/** Returns the problem document with which a call is rejected. Throws if the call succeeds. */
+/** Returns the problem document of a rejected call. Throws if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<Problem> {
   const error = await call.then(
     () => new Error('The call was not rejected'),

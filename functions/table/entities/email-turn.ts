@@ -7,7 +7,7 @@ import type { NotificationKind } from '../../../shared/contract/notifications.ts
 export interface EmailTurn {
   /** The notification that the email was about. Missing if the email was about several notifications. */
   notificationId?: string;
-  /** The end of the period in which no further email is sent, in milliseconds since 1970. */
+  /** The time until which no other email is sent, in milliseconds since 1970. */
   quietUntil: number;
   /** The ids of the notifications that are postponed until the next email. */
   waiting?: Set<string>;

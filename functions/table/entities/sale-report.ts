@@ -2,7 +2,7 @@ import type { SaleReport as SaleReportView } from '../../../shared/contract/sale
 import type { Currency } from '../../../shared/currencies.ts';
 import type { Pair } from '../../ledger/pair.ts';
 
-/** The key of a ledger entry, in the form in which a sale report stores this key. `customerId` has the form `partner.provider.customer`. */
+/** The key of a ledger entry, as a sale report stores it. `customerId` has the form `partner.provider.customer`. */
 export interface StoredEntryRef {
   customerId: string;
   at: string;

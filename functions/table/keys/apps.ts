@@ -35,7 +35,7 @@ export const appIndexes = {
   trackedApps: () => partition<Health>('TRACKED'),
 };
 
-/** The attributes on which an app's position in the marketplace depends. */
+/** The attributes that determine an app's position in the marketplace. */
 export interface MarketApp extends Pick<App, 'appId' | 'status'> {
   readonly verifiedAt?: string | undefined;
   readonly description?: string | undefined;

@@ -24,10 +24,10 @@ export const webhookKeys = {
   duplicateEvent: (appId: string, eventId: string) =>
     key<DuplicateEvent>(`DUPLICATE#${appId}#${eventId}`, 'DUPLICATE'),
 
-  /** A provider's id for a payment, and the payment to which it refers. */
+  /** A provider's id for a payment, and the payment that the id refers to. */
   reference: (account: ProviderAccount, ref: string) =>
     key<Reference>(referencePartition(account, ref), 'REF'),
-  /** A provider's promotion code and the code that customers enter for it. */
+  /** A provider's promotion code, and the text that customers enter to use it. */
   promotionCode: (account: ProviderAccount, promotionCodeId: string) =>
     key<PromotionText>(referencePartition(account, promotionCodeId), 'REF'),
   /**
@@ -64,7 +64,7 @@ export const webhookRanges = {
     partition: partition(referencePartition(account, ref)),
     prefix: LANE,
   }),
-  /** The codes that were reported before the terms of their discount were reported. */
+  /** The codes for which the provider has not reported the discount's terms yet. */
   discountedCodes: (
     account: ProviderAccount,
     discountId: string,

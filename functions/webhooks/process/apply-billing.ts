@@ -39,7 +39,7 @@ export async function applyBilling(
 
 const TYPE = { type: 'OperatorSubscription' } as const;
 
-/** Stores the partner who bought a subscription. Never replaces a partner who is already stored. */
+/** Stores which partner bought a subscription, unless a partner is already stored. */
 async function storeBuyer(
   table: Table,
   key: Key<OperatorSubscription>,

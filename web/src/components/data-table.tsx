@@ -16,7 +16,7 @@ export interface Column<T> {
   headerHidden?: boolean;
   /** True if the cell's header is hidden on a phone because the content is clear without it. */
   hideHeaderOnPhone?: boolean;
-  /** The way in which the list can be sorted by this column. Missing if the list cannot be sorted by it. */
+  /** Describes how the list can be sorted by this column. Missing if the column isn't sortable. */
   sort?: ColumnSort;
 }
 

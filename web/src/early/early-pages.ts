@@ -6,7 +6,7 @@ export interface EarlyPage {
   readonly reads: readonly string[];
 }
 
-/** The API requests that the frame of every signed-in page needs, by role. */
+/** The API requests that every signed-in page makes, by role. */
 const SHELL: Readonly<Record<string, readonly string[]>> = {
   partner: ['/api/me', '/api/notifications/unread', '/api/overview/partner', '/api/payouts/pending'],
   affiliate: ['/api/me', '/api/notifications/unread'],

@@ -6,7 +6,7 @@ interface Piece {
   hit: boolean;
 }
 
-/** Splits `text` into pieces that match a word of `term` and pieces that don't. Recognizes words in the same way as the search. */
+/** Splits `text` into pieces that match a word of `term` and pieces that don't. Recognizes words as the search does. */
 export function splitMatches(text: string, term: string): Piece[] {
   const wanted = new Set(wordsOf(term));
   const pieces: Piece[] = [];
@@ -21,7 +21,7 @@ export function splitMatches(text: string, term: string): Piece[] {
   return pieces;
 }
 
-/** Text in which the matches of a search are highlighted. */
+/** Text with highlighted search matches. */
 export function Highlighted({ text, term }: { text: string; term: string }) {
   return splitMatches(text, term).map(({ text: piece, hit }, n) =>
     hit ? (

@@ -9,9 +9,7 @@ interface AffiliateFiguresProps {
   figures?: OperationResponse<typeof customers.getAffiliateOverview>;
 }
 
-/**
- * The affiliate's four cards, in the order of the specification (section 2). Each card links to the rows from which its figure is computed.
- */
+/** The affiliate's four cards, in the order of the specification (section 2). Each card links to the rows behind its figure. */
 export function AffiliateFigures({ figures }: AffiliateFiguresProps) {
   return (
     <StatGrid>

@@ -5,7 +5,7 @@ import { LinkedAmount } from '../../components/linked-amount.tsx';
 import { messages } from './messages.ts';
 import { costRate, formatChange, refundRate } from './rates.ts';
 
-/** A row of figures. `to` is the address of the page that lists the rows from which the figures are computed. */
+/** A row of figures. `to` is the address of the page that lists the underlying rows. */
 export interface FigureRow extends ReportFigures {
   readonly previous?: ReportFigures | null;
   readonly to?: string | undefined;
@@ -13,7 +13,7 @@ export interface FigureRow extends ReportFigures {
 
 const text = (value: string | number) => <span className="tabular-nums">{value}</span>;
 
-/** The columns for figures. The amounts link to the rows from which they are computed. */
+/** The columns for figures. Each amount links to its underlying rows. */
 export function figureColumns<T extends FigureRow>(
   role: Role,
   currency: string,
