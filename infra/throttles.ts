@@ -15,8 +15,8 @@ type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'health', Thrott
 
 /**
  * Returns the throttles for each kind of route. They are separate, so that neither reads nor events use up the capacity for writes. The
- * throttles are higher than the load that the reserved concurrency can process and lower than the account's limit of 10,000 requests per
- * second. Only a mistake or an attack therefore reaches them. The WAF also limits each IP address and each webhook URL.
+ * throttles exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them. They are lower than the
+ * account's limit of 10,000 requests per second. The WAF also limits each IP address and each webhook URL.
  */
 export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles {
   return {

@@ -28,7 +28,7 @@ const SALES = { warmUp: 10, sales: 60 };
 const SALE_P95_GOAL_MS = 800;
 
 /**
- * Measures two paths. A comment travels from its HTTP request through the table, its stream and the fan-out function to the browsers that
+ * Measures two paths. A comment travels from its HTTP request through the table, the stream and the fan-out function to the browsers that
  * show the post. A sale travels from its webhook events through the ledger to the open overview pages of the partner and the affiliate.
  * Reports the latency, the numbers of missed and duplicate events, and the server's memory per idle connection. The readers run in a
  * separate process.

@@ -40,9 +40,7 @@ function couponNotifications({ before, after, at }: ChangeOf<'Coupon'>): Durable
   return [];
 }
 
-/**
- * Notifies the affiliate with an active coupon when customers can use the coupon's code for the first time, and when they no longer can.
- */
+/** Notifies the affiliate of an active coupon when its code starts working for the first time and when it stops working. */
 function codeNotifications(before: ImageOf<'Coupon'>, after: ImageOf<'Coupon'>): DurableEffect[] {
   const { affiliateId, liveAt, stoppedAt, stopReason } = after;
   if (liveAt && !before.liveAt)

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_COMMISSION = '#commission#0000';
 
 /**
- * Derives the effects of a new ledger entry. If the entry is the first commission on a payment, adds the payment to a batch for the partner
- * and to a batch for the affiliate, so that both users are notified later. The time of the change determines the batches, so a record that
- * is delivered again is added to the same batches.
+ * Derives the effects of a new ledger entry. If the entry is the first commission on a payment, both the partner and the affiliate are
+ * notified later. For this purpose, the payment is added to one batch for each of them. The time of the change determines the batches, so a
+ * record that is delivered again is added to the same batches.
  */
 export function entryEffects({ before, after, at }: ChangeOf<'Entry'>): Effects {
   if (before || !after?.entryId.endsWith(FIRST_COMMISSION) || after.amount <= 0) return NO_EFFECTS;

@@ -77,7 +77,7 @@ function precedence(fact: Fact): (string | number)[] {
 }
 
 /**
- * The order of the states in a subscription's lifecycle. Provider times are precise only to the second, so if two states are reported in
+ * The order of the states in a subscription's lifecycle. The provider's times are precise only to the second. If two states are reported in
  * the same second, the later one in this order wins.
  */
 const LIFECYCLE: SubscriptionFact['state'][] = [

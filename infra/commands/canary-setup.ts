@@ -11,8 +11,8 @@ import { readSiteConfig } from './smoke/site-config.ts';
 import { stageArgument } from './stage-argument.ts';
 
 /**
- * `npm run canary-setup -- prod`: creates the canary's partner, affiliate and app in a deployed environment, stores the account in Systems
- * Manager, and prints the setting for cdk.json. Uses the operator's own AWS credentials.
+ * `npm run canary-setup -- prod`: creates the canary's partner, affiliate and app in a deployed environment. Stores the account in Systems
+ * Manager and prints the setting for cdk.json. Uses the operator's own AWS credentials.
  */
 await runCommand(async () => {
   const stage = stageArgument('canary-setup', process.argv.slice(2));

@@ -87,7 +87,7 @@ interface Share {
   readonly good: JsonPattern;
 }
 
-/** Creates a metric that is 1 for each line of the access log that matches `bad`, and 0 for each line that matches `good`. */
+/** Creates a metric from the lines of the access log. Its value is 1 for a line that matches `bad` and 0 for a line that matches `good`. */
 function shareMetric(scope: Construct, { stage, http }: Measured, { id, bad, good }: Share): Metric {
   const record = (value: '0' | '1', name: string, filterPattern: JsonPattern) =>
     new MetricFilter(scope, `${id}${name}`, {

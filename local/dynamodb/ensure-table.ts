@@ -11,8 +11,8 @@ import { CommandError } from '../../infra/command-error.ts';
 import type { TableDefinition } from '../../infra/table-definition.ts';
 
 /**
- * Creates the table if it does not exist. If the table exists with different keys or indexes, throws a `CommandError`, because only the
- * developer may decide to delete data with an old schema. Returns the ARN of the table's stream, and whether the table is new.
+ * Creates the table if it does not exist. Throws a `CommandError` if the table exists with different keys or indexes, because deleting data
+ * with an old schema is the developer's decision. Returns the ARN of the table's stream, and whether the table is new.
  */
 export async function ensureTable(
   client: DynamoDBClient,

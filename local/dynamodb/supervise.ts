@@ -6,8 +6,8 @@ const PAUSE_MS = 500;
 
 /**
  * Runs the command in its arguments until standard input is closed. The parent process holds the other end of this pipe, so the command
- * ends with the parent, even after `kill -9`. Otherwise, an orphaned Java process would keep the data directory locked. Once the parent has
- * sent the message `restart`, the command is restarted whenever it ends, and the parent is notified of the reason.
+ * ends with the parent, even after `kill -9`. Otherwise, an orphaned Java process would keep the data directory locked. After the parent
+ * has sent the message `restart`, restarts the command whenever it ends, and notifies the parent of the reason.
  */
 const [command = '', ...args] = process.argv.slice(2);
 let isKept = false;

@@ -28,9 +28,7 @@ export interface StreamDriverOptions {
 export interface StreamDriver {
   /** Polls the stream immediately. Call this function if something has probably been written to the table. */
   nudge(): void;
-  /**
-   * Resolves when all records that were in the stream at the time of the call have been processed or have moved to the dead-letter file.
-   */
+  /** Resolves when all records that are in the stream at the time of the call have been processed or set aside as dead letters. */
   waitUntilIdle(): Promise<void>;
   /** Stops after the current batches. Unfinished records are read again after the next start. */
   stop(): Promise<void>;

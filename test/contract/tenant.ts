@@ -121,7 +121,7 @@ export async function newTenant(api: Api, profiles: Profiles = {}): Promise<Tena
 }
 
 /**
- * Creates a thread that is dated an hour ago, because the rate limit would otherwise refuse the example call that creates a post. Another
+ * Creates a thread and dates it an hour ago. Otherwise, the rate limit would refuse the example call that creates another post. Another
  * user then reports the comment in the thread.
  */
 async function openThread(api: Api, author: User): Promise<Thread> {

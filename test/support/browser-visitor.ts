@@ -20,8 +20,8 @@ export interface Visitor {
 let launched: Promise<Browser> | undefined;
 
 /**
- * Returns the Chromium of this worker, which all of its test files share. Playwright ends it with the worker. Each worker launches its own
- * Chromium, because all commands to a shared Chromium would pass through the process that also runs the cloud.
+ * Returns the Chromium of this worker, which all of its test files share. Playwright ends it with the worker. A Chromium for all workers
+ * would be slower: every command to it would pass through the process that also runs the local cloud.
  */
 function launchOnce(): Promise<Browser> {
   launched ??= findChromium().then((found) => chromium.launch({ ...found, args: [LOCALHOST_ONLY] }));

@@ -20,8 +20,8 @@ const SETTLING_MS = 60 * 60 * 1_000;
 /**
  * Returns the exports that queries need now. One is the state of the table at the beginning of this month. The others are the changes of
  * every complete day since the oldest exported state. Together, they yield the current state of each item, even if this month's state has
- * not been exported yet. Point-in-time recovery covers the table only since `earliest`. If that is later than the beginning of this month,
- * uses the state at the beginning of the first fully covered day instead.
+ * not been exported yet. Point-in-time recovery covers the table only since `earliest`. If this month began earlier, uses the state at the
+ * beginning of the first fully covered day instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);

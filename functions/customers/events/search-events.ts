@@ -15,8 +15,8 @@ import type { LogRow } from './describe-events.ts';
 const MAX_SEARCHED = 100;
 
 /**
- * Matches the cursor of a search. A search reads several lanes (lists of the events about one object), so its cursor consists of the number
- * of a lane and a cursor in this lane.
+ * Matches the cursor of a search. A search reads several lanes, each of which lists the events about one object. The cursor therefore
+ * consists of a lane's number and a cursor in that lane.
  */
 const CURSOR = /^search\.(\d)\.(.*)$/;
 
@@ -56,8 +56,8 @@ export async function searchEvents(
 }
 
 /**
- * Returns the lanes that may contain events about an object: the object's own lane and, if its customer is known, the customer's lane. A
- * lane contains events that are stored together, usually because they are about the same customer.
+ * Returns the lanes that may contain events about an object. These are the object's own lane and, if its customer is known, the customer's
+ * lane. A lane contains events that are stored together, usually because they are about the same customer.
  */
 async function lanesOf(table: Table, account: ProviderAccount, id: string): Promise<Lane[]> {
   const { target } = await resolve(table, account, [id]);

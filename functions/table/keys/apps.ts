@@ -42,8 +42,8 @@ export interface MarketApp extends Pick<App, 'appId' | 'status'> {
 }
 
 /**
- * Returns an app's position in the marketplace and in the posting lists of its words. Lists read positions in descending order: first the
- * apps with a connected payment provider, then those with a description, and then the newest.
+ * Returns an app's position in the marketplace and in the posting lists of its words. Lists read positions in descending order. Apps with a
+ * connected payment provider come first, then apps with a description. Within each group, the newest come first.
  */
 export const marketPosition = ({ appId, verifiedAt, description }: Omit<MarketApp, 'status'>) =>
   `${verifiedAt ? 1 : 0}${description ? 1 : 0}#${appId}`;

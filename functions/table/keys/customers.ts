@@ -62,8 +62,8 @@ export const customerIndexes = {
 };
 
 /**
- * Returns the index keys that list a referred customer for its partner, for its affiliate, and for the combination of partner and
- * affiliate.
+ * Returns the index keys of a referred customer. They list the customer for its partner, for its affiliate, and for the combination of
+ * both.
  */
 export const customerIndexKeys = (customer: Customer, referral: Referral) => {
   const { partnerId, providerId, subscribedAt } = customer;

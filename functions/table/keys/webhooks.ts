@@ -121,8 +121,8 @@ export const parseUnmatchedPosition = (position: string): Pick<Unmatched, 'at' |
   splitKey(position, '', ['at', 'reason', 'subject']) as Pick<Unmatched, 'at' | 'reason' | 'subject'>;
 
 /**
- * Parses the key of a partition that belongs to webhooks. Returns the `appId` for an app's webhook activity, the `partnerId` for provider
- * events and for a provider's ids, and undefined for any other partition.
+ * Parses the key of a partition that belongs to webhooks. Returns the `appId` for an app's webhook activity. Returns the `partnerId` for
+ * provider events and for a provider's ids. Returns undefined for any other partition.
  */
 export const parseWebhookPartition = (PK: string) =>
   splitKey(PK, EVENT, ['partnerId', 'provider', 'lane']) ??

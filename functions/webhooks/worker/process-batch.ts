@@ -18,9 +18,9 @@ import { splitByShare } from './split-by-share.ts';
 export const CODES_AT_ONCE = 5;
 
 /**
- * Processes the events in a batch of stream records. Moves events to the queue if they fail, if they contain many codes, or if the batch
- * contains too many events of their partner. Returns the records that the stream must deliver again: the unreadable records, or all records
- * if the queue does not accept all of the moved events.
+ * Processes the events in a batch of stream records. Moves an event to the queue if it fails, contains many codes, or belongs to a partner
+ * with too many events in the batch. Returns the records that the stream must deliver again. These are the unreadable records, or all
+ * records if the queue rejects any of the moved events.
  */
 export async function processBatch<R>(deps: ProcessDeps, records: readonly R[]): Promise<readonly R[]> {
   const { events, unreadable } = readRecords(records);

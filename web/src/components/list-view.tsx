@@ -32,8 +32,8 @@ interface ListViewProps<T> {
 }
 
 /**
- * The rows of a list that can be filtered and sorted. Handles two states that `QueryState` does not have: the list has too many rows to
- * sort, or no match has been found so far but the search can continue.
+ * The rows of a list that can be filtered and sorted. Also handles two states that `QueryState` does not have. The list may have too many
+ * rows to sort. The search may have found no match so far but can continue.
  */
 export function ListView<T>({
   what,

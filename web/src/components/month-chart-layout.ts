@@ -23,7 +23,7 @@ export const LABEL_ROOM = 20;
 
 /**
  * Computes the layout of bars above and below a zero line. All bars have the same scale. The longest bar has a height of `room` pixels. The
- * zero line has the same position in all charts whose longest bar is above zero, so that charts next to each other line up.
+ * zero line has the same position in all charts whose longest bar is above zero, so that adjacent charts line up.
  */
 export function monthChartLayout(months: readonly Extent[], room: number): MonthChartLayout {
   const highest = Math.max(0, ...months.map(({ above }) => above));

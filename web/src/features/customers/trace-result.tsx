@@ -13,8 +13,8 @@ import { traceMessages as texts } from './trace-messages.ts';
 import { TracedCodes, TracedCorrections, TracedEvents, TracedPayments } from './trace-rows.tsx';
 
 /**
- * All stored data about a payment or a customer. The sections show the referral, the codes that the customer used, the payments, the
- * corrections, the resulting ledger entries and the events, in this order.
+ * All stored data about a payment or a customer. The sections are, in this order: referral, codes used by the customer, payments,
+ * corrections, resulting ledger entries, and events.
  */
 export function TraceResult({ trace }: { trace: SaleTrace }) {
   const { provider, providerId, uses, payments, corrections, entries, events, complete } = trace;

@@ -16,7 +16,7 @@ interface CommentFormProps {
 
 /**
  * The Add a Comment form. A submitted comment appears in the thread immediately. If the server rejects the comment, its text returns to the
- * form together with the reason, unless the user has started writing another comment.
+ * form, together with the reason. The text does not return if the user has started another comment.
  */
 export function CommentForm({ postId, outbox }: CommentFormProps) {
   const client = useQueryClient();
