@@ -96,7 +96,7 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** Bundles a function. Does not use `NodejsFunction`, because that construct supports only bundles with a single file. */
+/** Bundles a function. The CDK's own construct, `NodejsFunction`, supports only single-file bundles. */
 function bundled({ entry }: FunctionSource): Code {
   return Code.fromAsset(fromRoot('functions'), {
     assetHashType: AssetHashType.OUTPUT,

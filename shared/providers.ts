@@ -10,8 +10,8 @@ export interface ProviderFacts {
   /** The provider's display name. */
   readonly label: string;
   /**
-   * The types of events that partners should select at the provider, in display order. If a type with `needed` is not selected, the ledger
-   * is wrong or late.
+   * The types of events that partners should select at the provider, in display order. Without the types that are marked as `needed`, the
+   * ledger would be wrong or late.
    */
   readonly events: readonly { readonly type: string; readonly needed: boolean }[];
   /** The query parameter that fills in a code on the provider's checkout pages. */
@@ -20,7 +20,10 @@ export interface ProviderFacts {
   readonly checkoutLinks: string;
   /** Pairs of event types that always come together. If only events of one type arrive, the partner has not selected the other type. */
   readonly counterparts: readonly EventCounterpart[];
-  /** True if events report the codes that partners create. If false, a code counts as live once its app's connection is verified. */
+  /**
+   * True if the provider's events report the codes that partners create. If false, a code counts as live once its app's connection is
+   * verified.
+   */
   readonly reportsCodes: boolean;
 }
 

@@ -13,7 +13,7 @@ const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
 const LATENCY_GOAL = 1.3;
 
-/** Returns all read operations of the API, with the partner or one of the partner's affiliates as the caller. */
+/** Returns calls of all read operations in the API. The caller is the partner or one of the partner's affiliates. */
 function readsOf({ partnerId, affiliateId, appId, code, customerId, month }: History): HandlerCall[] {
   const partner = { userId: partnerId, role: 'partner' } as const;
   const affiliate = { userId: affiliateId, role: 'affiliate' } as const;

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLE_MS = 2_000;
 const P95_GOAL_MS = 400;
 const IDLE_GOAL_KB = 40;
-/** The numbers of sales. `warmUp` sales are made before the measurement, and `sales` during the measurement. */
+/** How many sales to make: `warmUp` before the measurement, and `sales` during the measurement. */
 const SALES = { warmUp: 10, sales: 60 };
 const SALE_P95_GOAL_MS = 800;
 

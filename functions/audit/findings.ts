@@ -25,7 +25,7 @@ export const noFindings = (): Findings => ({ differences: [], unreadable: [], pa
 
 /**
  * Runs `audit` and returns its result. If stored data makes the audit fail, records a finding and returns `otherwise`. Rethrows errors that
- * come from AWS, because they don't mean that the data is faulty.
+ * come from AWS, because they say nothing about the data.
  */
 export async function orUnreadable<T>(
   place: string,

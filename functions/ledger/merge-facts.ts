@@ -18,7 +18,7 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
   const newer = comparePrecedence(one, other) >= 0 ? one : other;
   if (one.type === 'code' && other.type === 'code') return { ...newer, ...usesOfBoth(one, other) };
   if (one.type === 'payment' && other.type === 'payment') {
-    // Keep the payment's earliest time, because the payment's ledger entries are found by that time.
+    // Keep the payment's earliest time, because the payment's ledger entries are looked up by that time.
     return { ...newer, paidAt: earlierOf(one.paidAt, other.paidAt) };
   }
   return newer;

@@ -12,7 +12,7 @@ export interface PromotionState {
   readonly discountId?: string;
   /** The minimum order amount for using the code. */
   readonly minimum?: Money;
-  /** Set if the partner linked the promotion code, because its terms are then unknown. */
+  /** True if the partner linked the promotion code. In that case, its terms are unknown. */
   readonly isLinked?: true;
 }
 

@@ -22,8 +22,8 @@ export const optional = ({ isValid }: Pick<Variable, 'isValid'>) => ({ isValid, 
 
 /**
  * Parses the function's environment variables. Modules call this once, when they are imported, so that a faulty deployment fails at the
- * first cold start. The error names each missing or malformed variable but never contains a value. Does not use zod, because the webhook
- * receiver should not load it.
+ * first cold start. The error names each missing or malformed variable but never contains a value. Validates without zod, so that the
+ * webhook receiver doesn't have to load that library.
  */
 export function readEnv<const S extends EnvSchema>(
   schema: S,

@@ -8,6 +8,6 @@ export interface PayoutsDeps {
 
 /** The dependencies of use cases that return payment details. */
 export interface PaymentDetailsDeps extends PayoutsDeps {
-  /** A cipher that can only decrypt. Payouts never change payment details. */
+  /** A cipher that can only decrypt, because payouts never change payment details. */
   readonly payments: Pick<PaymentCipher, 'open'>;
 }

@@ -7,8 +7,8 @@ export interface ProviderAccount {
 }
 
 /**
- * A lane is the list of an account's events about the same customer, or about the same other object, such as a payment. These events are
- * stored together, so that the stream delivers them in order.
+ * A lane is the list of an account's events about one customer, or about one other object such as a payment. These events are stored
+ * together, so that the stream delivers them in order.
  */
 export interface Lane extends ProviderAccount {
   readonly lane: string;

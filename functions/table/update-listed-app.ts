@@ -29,7 +29,7 @@ export function updateListedApp(
     description: set.description ?? app.description,
   });
   return tx.update(keys.app(app.appId), {
-    // Always set `type`, although it never changes, because DynamoDB rejects an empty `SET`.
+    // Always set `type`, so that `SET` is never empty. DynamoDB would reject an empty `SET`. The value of `type` never changes.
     set: { type: 'App', ...set, ...listed },
     remove: status === 'active' ? remove : [...remove, ...MARKET_KEYS],
     if: {

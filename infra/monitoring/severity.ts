@@ -4,8 +4,8 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /**
  * Alarms that need an immediate response. Users or money are already affected, or data will be lost within a day. Single failures of the
- * webhook receiver and of the worker are tickets, and so are throttled writes to the table, which one partner's burst can cause. If there
- * are too many of them, the objectives (`slos.ts`) raise an alarm.
+ * webhook receiver or the worker are only tickets. The same applies to throttled writes to the table, because a single partner's burst can
+ * cause them. Too many of these problems raise the alarms for the objectives (`slos.ts`).
  */
 const PAGES = [
   'api-5xx',

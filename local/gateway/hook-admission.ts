@@ -6,7 +6,10 @@ interface EdgeFunction {
   readonly handler: (event: { request: { uri: string } }) => object;
 }
 
-/** Creates a function that returns whether CloudFront would forward a request to a webhook URL. It runs the same code as CloudFront. */
+/**
+ * Creates a function that returns whether CloudFront would forward a request to a webhook URL. The returned function runs the same code as
+ * CloudFront.
+ */
 export function createHookAdmission(key: string): (path: string) => boolean {
   const edge = { require: () => crypto } as unknown as EdgeFunction;
   runInNewContext(hookTokensCode(key), edge);

@@ -26,7 +26,7 @@ export function createMailbox(file: string): Mailbox {
     async send({ to, subject, text, html }) {
       await mkdir(dirname(file), { recursive: true });
       const mail: StoredMail = { to, subject, text, html, at: new Date().toISOString() };
-      // Start with a line break, because a killed process may have left an incomplete line.
+      // Start with a line break, in case a killed process left an incomplete line.
       await appendFile(file, `\n${JSON.stringify(mail)}\n`, { mode: 0o600 });
     },
 

@@ -24,7 +24,7 @@ async function runVite(outDir: string): Promise<void> {
         // would later use that cached build.
         NODE_ENV: 'production',
         WEB_OUT_DIR: outDir,
-        // Unset the URL of a deployed environment. The build would otherwise contain this URL.
+        // Unset this variable, because the build would otherwise contain the URL of a deployed environment.
         SITE_ORIGIN: undefined,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -95,7 +95,7 @@ async function revealedBy(call: (email: string) => Promise<unknown>): Promise<st
 }
 
 describe('To a stranger with an email address', () => {
-  /** The known differences. Cognito has no setting to prevent them. ADR 35 explains each of them. */
+  /** The known differences between the responses. Cognito has no setting to prevent them. ADR 35 explains each of them. */
   it.each([
     ['SignIn', []],
     ['ForgotPassword', ['unconfirmed']],

@@ -232,7 +232,7 @@ test.each([
   expect(invoke).not.toHaveBeenCalled();
 });
 
-/** Returns the status of a request with a custom Host header. Does not use `fetch`, because `fetch` does not allow this header. */
+/** Returns the status of a request with a custom Host header. Uses `node:http`, because `fetch` does not allow this header. */
 function statusFor(path: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(origin + path, { headers: { host }, method: 'POST' }, (response) => {

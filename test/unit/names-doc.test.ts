@@ -32,7 +32,7 @@ const AMPLIFY = ['signIn', 'signUp', 'signOut'];
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Returns the fields of an object, or of the items of a page. */
+/** Returns the fields of an object's schema. For a page of items, returns the fields of an item. */
 function shapeOf(schema: z.ZodMiniType): Shape {
   const { shape = {} } = schema.def as { shape?: Shape };
   const { items } = shape;

@@ -20,8 +20,8 @@ export interface Started {
 
 /**
  * Starts the exports that queries need, unless DynamoDB has already started or finished them. The only state is DynamoDB's list of exports,
- * so a later call exports the days that were missed or that failed. Calls may overlap, because DynamoDB starts only one export per client
- * token.
+ * so a later call exports the days that were missed or that failed. DynamoDB starts only one export per client token, so overlapping calls
+ * are safe.
  */
 export async function startExports(client: DynamoDBClient, place: ExportPlace, now: Date): Promise<Started> {
   const known = await readExports(client, place);

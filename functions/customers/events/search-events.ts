@@ -20,7 +20,7 @@ const MAX_SEARCHED = 100;
  */
 const CURSOR = /^search\.(\d)\.(.*)$/;
 
-/** Returns whether a cursor in the log of events belongs to a search. */
+/** Returns whether a cursor of the event log comes from a search. */
 export const isSearchCursor = (cursor: string): boolean => CURSOR.test(cursor);
 
 interface FoundEvents {

@@ -7,6 +7,6 @@ export interface ProcessDeps {
   readonly clock: () => Date;
   /** The queue for work that is done later. */
   readonly later: Pick<Queue, 'send'>;
-  /** The id of the payment link through which partners buy Pro. Undefined if the environment has no such link. */
+  /** The id of the payment link that partners use to buy the Pro plan. Undefined if the environment has no such link. */
   readonly paymentLinkId?: string | undefined;
 }

@@ -22,7 +22,7 @@ export interface SubscribeTerms {
   /** The metadata of the subscription and the checkout session. Partners set `affiliate_code` in it. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
-  /** The id of the payment link through which the customer opens the checkout. */
+  /** The id of the payment link that the customer uses to open the checkout. */
   readonly paymentLink?: string;
   readonly trialDays?: number;
   /** The buyer's credit balance in minor units. */

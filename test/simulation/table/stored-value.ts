@@ -20,8 +20,8 @@ export type Stored =
 export type StoredItem = Readonly<Record<string, Stored>>;
 
 /**
- * Copies a value into the internal form of the table. Drops undefined members. Rejects the same values as the document client. If callers
- * may see an error message, it is the same as that of the document client.
+ * Copies a value into the internal form of the table. Drops undefined members. Rejects the same values as the document client. Error
+ * messages that callers may see are the same as those of the document client.
  */
 function toStored(value: unknown): Stored {
   switch (typeof value) {

@@ -3,7 +3,10 @@ import { onAuthEvent } from '../../lib/auth-events.ts';
 import { isSignInKey } from '../../lib/auth-storage.ts';
 import { sessionQuery } from './session.ts';
 
-/** Keeps the cached session in sync with sign-ins and sign-outs in this tab and in other tabs. Returns a function that stops this. */
+/**
+ * Keeps the cached session in sync with sign-ins and sign-outs in this tab and in other tabs. Returns a function that stops the
+ * synchronization.
+ */
 export function syncSession(client: QueryClient): () => void {
   const refresh = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   const end = () => {

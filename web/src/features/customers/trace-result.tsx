@@ -88,7 +88,7 @@ function Subject({ trace: { provider, providerId, customerId, payment } }: { tra
   );
 }
 
-/** Shows whether an affiliate earns from the customer, and the reason. */
+/** Shows whether an affiliate earns from the customer, and why. */
 function Decision({ trace: { providerId, referral, uses, events } }: { trace: SaleTrace }) {
   if (referral) {
     return (

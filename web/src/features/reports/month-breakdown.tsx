@@ -92,7 +92,10 @@ function Note({ text, months }: { text: string; months: number }) {
   );
 }
 
-/** Returns the months, starting with the first month that has figures. Empty months at the beginning would take up room in the chart. */
+/**
+ * Returns the months, starting with the first month that has figures. Omits earlier empty months, because they would take up room in the
+ * chart.
+ */
 function fromFirstSale(months: Report['months']): Report['months'] {
   const first = months.findIndex(
     ({ revenue, refunded, commissions, customers }) => revenue || refunded || commissions || customers,

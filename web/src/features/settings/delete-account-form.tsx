@@ -18,9 +18,9 @@ interface DeleteAccountFormProps {
 }
 
 /**
- * The form for deleting the account. It explains what will be deleted and what will remain. Deleting the account does not cancel a paid
- * subscription, because only the partner can cancel it at the payment provider. To prevent accidental deletion, users must enter their
- * email address.
+ * The form for deleting the account. It explains what will be deleted and what will remain. A paid subscription continues after the
+ * deletion, because only the partner can cancel it, at the payment provider. To prevent accidental deletion, users must enter their email
+ * address.
  */
 export function DeleteAccountForm({ profile, isPending, onCancel, onConfirm }: DeleteAccountFormProps) {
   const { role, email } = profile;

@@ -29,8 +29,8 @@ export interface SidebarLink {
 const { links } = messages;
 
 /**
- * The links in the sidebar for each role. Their order and names come from the specification (section 2), except that the specification does
- * not contain Affiliates and Reports.
+ * The links in the sidebar for each role. Their order and names come from the specification (section 2). Affiliates and Reports are not in
+ * the specification.
  */
 export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [

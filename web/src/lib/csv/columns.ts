@@ -16,7 +16,7 @@ export function tableToCsv<T>(columns: readonly CsvColumn<T>[], rows: readonly T
   ]);
 }
 
-/** Builds two columns: one with the amount as a decimal number, and one with its currency. */
+/** Builds two columns: one with the amount as a decimal number, and one with the currency. */
 export function moneyColumns<T>(header: string, moneyOf: (row: T) => Money): CsvColumn<T>[] {
   return [
     { header, value: (row) => decimalAmount(moneyOf(row)) },
