@@ -14,13 +14,13 @@ const SecretArn = z
     ),
   );
 
-/** Keys that were not created by the stacks, such as the replicas that survive the loss of a region. */
+/** Keys that the stacks didn't create, such as the replicas that survive the loss of a region. */
 export const ExistingKeys = z.strictObject({
-  /** The KMS key of the signing secrets. */
+  /** The KMS key that encrypts the signing secrets. */
   signingSecrets: KeyArn,
-  /** The KMS key of the payment details. */
+  /** The KMS key that encrypts the payment details. */
   paymentDetails: KeyArn,
-  /** The secret with the key of the webhook tokens. */
+  /** The Secrets Manager secret that contains the key for the webhook tokens' MACs. */
   webhookTokens: SecretArn,
 });
 export type ExistingKeys = z.infer<typeof ExistingKeys>;

@@ -12,15 +12,15 @@ export function multiplyDivide(a: number, b: number, c: number): number {
   return Number((2n * BigInt(a) * BigInt(b) + divisor) / (2n * divisor));
 }
 
-/** Returns the commission on `base` minor units at `rate` basis points, rounded half up. */
+/** Returns the commission on an amount, rounded half up. `base` is the amount in minor units, and `rate` is in basis points. */
 export function commissionOn(base: number, rate: number): number {
   return multiplyDivide(base, rate, 10_000);
 }
 
 /**
  * Returns the total to claw back from a commission. `gross` is the total of the payment, and `returned` is the amount that the buyer has
- * got back. The result includes earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission. If
- * everything was returned, it is the whole commission.
+ * got back. The result includes earlier clawbacks. It is proportional to `returned`, rounded half up, and never exceeds the commission.
+ * After a full refund, the result is the whole commission.
  */
 export function clawbackOn(commission: number, returned: number, gross: number): number {
   if (gross <= 0) return 0;

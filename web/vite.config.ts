@@ -38,8 +38,8 @@ export default defineConfig({
     // Keep fonts and images as files, because the Content-Security-Policy allows `data:` URLs for images only.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Mark this function as pure, so that the build can drop calls whose results are unused. Forms import single schemas from the
-      // contract of an area. The other operations of that area then don't end up in the chunk of the form.
+      // Mark this function as pure, so that the build can drop calls whose results are unused. Forms import single schemas from an area's
+      // contract. Without this setting, a form's chunk would also contain the area's other operations.
       treeshake: { manualPureFunctions: ['defineOperation'] },
       output: {
         codeSplitting: {

@@ -17,7 +17,7 @@ export interface Report {
   readonly bodies: readonly string[];
   /** The provider's id for the customer. */
   readonly customer: string;
-  /** The id of the stored fact about the payment. */
+  /** The id under which the ledger stores the payment. */
   readonly payment: string;
   /** The amount that the customer paid, in cents. */
   readonly paid: number;

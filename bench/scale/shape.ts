@@ -12,7 +12,7 @@ export const SHARES = {
   largestPartner: 0.1,
   /** The share of the largest partner's sales that come from a single affiliate, from 0 to 1. */
   largestAffiliate: 0.2,
-  /** The share of a day's sign-ins and page views that fall in the busiest hour, from 0 to 1. */
+  /** The share of a day's sign-ins and page views in the busiest hour, from 0 to 1. */
   busiestHour: 0.1,
   /** The average number of sign-ins per user per day. */
   signInsPerDay: 0.2,
@@ -34,7 +34,7 @@ export const CAPACITIES = {
   itemTransactions: 50,
   /** The default quota for sign-ins per second in a user pool. */
   signIns: 120,
-  /** The number of ledger rows that the audit reads per second. `auditSeconds` is the time that the audit may run each day, in seconds. */
+  /** The number of ledger rows that the audit reads per second. `auditSeconds` is how many seconds the audit may run each day. */
   auditRows: 2_000,
   auditSeconds: 28_800,
 } as const;

@@ -2,14 +2,14 @@ import type { Role } from '../../shared/roles.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/caller.ts';
 
-/** The side of the caller: partner or affiliate. */
+/** The caller's id, and the caller's role in the program: partner or affiliate. */
 export interface Side {
   readonly userId: string;
   readonly role: Role;
 }
 
 /**
- * Returns whether the caller is a partner or an affiliate. Throws `forbidden` for a user without a role, because this user's sign-up is
+ * Returns whether the caller is a partner or an affiliate. Throws `forbidden` if the user has no role, because the sign-up is then
  * incomplete.
  */
 export function sideOf({ userId, role }: Caller): Side {

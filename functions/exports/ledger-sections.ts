@@ -16,7 +16,10 @@ import { pairsOf } from './program-sections.ts';
 import { indexRows, rowsOfEach } from './read-list.ts';
 import { walk } from './walk.ts';
 
-/** The customers of the partner's apps, or the customers whom the affiliate referred. Affiliates don't see the provider's ids. */
+/**
+ * For a partner, the customers of the partner's apps. For an affiliate, the customers whom the affiliate referred. Affiliates don't see the
+ * provider's ids.
+ */
 export const customers: Section = (account) => {
   const { role, userId, table } = account;
   const list: PageRequest<Customer> =
@@ -32,7 +35,10 @@ export const customers: Section = (account) => {
   });
 };
 
-/** The account's ledger entries, grouped by the other party and by month. Affiliates don't see the provider's ids. */
+/**
+ * The account's ledger entries. They are grouped by affiliate (for a partner) or by partner (for an affiliate), and then by month.
+ * Affiliates don't see the provider's ids.
+ */
 export const ledgerEntries: Section = (account) => {
   const { table } = account;
   return rowsOfEach(table, pairsOf(account), (pair) =>
@@ -48,7 +54,7 @@ export const ledgerEntries: Section = (account) => {
   );
 };
 
-/** The payouts that the partner has recorded or the affiliate has received. */
+/** The payouts that the partner has recorded, or that the affiliate has received. */
 export const payouts: Section = (account) => {
   const { role, userId, table } = account;
   if (role === 'affiliate') {
@@ -79,7 +85,10 @@ async function payoutRows(payouts: readonly Payout[], { role, table }: Account):
   });
 }
 
-/** The missing sales that the affiliate has reported, or that affiliates have reported to the partner. */
+/**
+ * For an affiliate, the missing sales that the affiliate has reported. For a partner, the missing sales that affiliates have reported to
+ * the partner.
+ */
 export const missingSales: Section = ({ role, userId, table }) => {
   const list: PageRequest<SaleReport> =
     role === 'partner'

@@ -40,7 +40,10 @@ export const apps: Section = ({ userId, table }) =>
     ),
   );
 
-/** The coupons of the partner's apps, or of the affiliate, in the form in which the screens show them. */
+/**
+ * For a partner, the coupons for the partner's apps. For an affiliate, the affiliate's own coupons. The rows contain the same data as the
+ * screens.
+ */
 export const coupons: Section = (account) => {
   const { role, table, now } = account;
   return indexRows(table, couponsOf(account), async (items) => {
@@ -56,10 +59,7 @@ const couponsOf = ({ role, userId }: Account): PageRequest<Coupon> =>
     ? { index: 'GSI1', partition: indexes.partnerCoupons(userId) }
     : { index: 'GSI2', partition: indexes.affiliateCoupons(userId) };
 
-/**
- * A request for the account's partners or affiliates. A partner's list contains its affiliates, and an affiliate's list contains its
- * partners.
- */
+/** Returns the request that lists a partner's affiliates or an affiliate's partners. */
 export const pairsOf = ({ role, userId }: Account): PageRequest<PairItem> =>
   role === 'partner'
     ? { index: 'GSI1', partition: indexes.partnerAffiliates(userId) }

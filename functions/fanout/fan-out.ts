@@ -25,13 +25,13 @@ export interface FanoutDeps {
   readonly clock: () => Date;
 }
 
-/** The errors of failed records, by the index of the record in the batch. */
+/** The errors of failed records, keyed by the record's index in the batch. */
 export type Failures = Map<number, unknown>;
 
 /**
- * Runs all effects of a batch of stream records and returns the records that must be retried. First runs the effects that are retried until
- * they succeed, then sends the updates to open pages. Sends updates even for records whose other effects failed, because updates are built
- * from the current state (docs/adr/0013-one-fan-out-function.md).
+ * Runs all effects that a batch of stream records causes, and returns the records that must be retried. Runs the effects that are retried
+ * until they succeed, and then sends updates to open pages. Updates are built from the current state, so they are sent even if other
+ * effects of a record failed (docs/adr/0013-one-fan-out-function.md).
  */
 export async function fanOut(records: readonly unknown[], deps: FanoutDeps): Promise<Failures> {
   const failures: Failures = new Map();

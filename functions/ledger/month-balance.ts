@@ -6,13 +6,13 @@ import type { Pair } from './pair.ts';
 export interface MonthBalance extends Pair {
   currency: Currency;
   month: Month;
-  /** The amount due in minor units, after subtracting holds. It may be negative. */
+  /** The amount due in minor units, without the amounts on hold. It may be negative. */
   unpaid: number;
   /** The number of unsettled commissions. */
   count: number;
   /** The amount on hold in minor units. Includes both paid and unpaid entries. */
   held: number;
-  /** The month's settlement number. Each payout that includes the month increments it. */
+  /** A counter that each payout of this balance increments. */
   settlement: number;
   /** The commissions minus the clawbacks, in minor units. Includes both paid and unpaid amounts. */
   earned: number;

@@ -19,7 +19,7 @@ export async function getChanges(
     throw notFound('The channel you are looking for');
   }
   const mark = await table.get(keys.channel(channel));
-  // If the recorded time is in the future, the channel may be changing right now, so treat it as just changed.
+  // A recorded time may lie in the future, because the channel may still be changing. Treat such a channel as just changed.
   const ageOf = (until: number) => Math.max(now.getTime() - until, 0);
   const topics = TOPICS.flatMap((topic) => {
     const until = mark?.[topic];

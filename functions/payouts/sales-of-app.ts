@@ -6,7 +6,7 @@ import { monthOfStats } from '../table/keys/stats.ts';
 import { keys, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The months of a balance or a payout in one currency. */
+/** The months that a balance or a payout covers, and its currency. */
 interface Months extends Pair {
   readonly currency: Currency;
   readonly months: readonly { readonly month: Month }[];
@@ -24,7 +24,8 @@ const SALES = /^(?:earned|revenue):(.+)$/;
  */
 export function salesOfApp(table: Table, appId: string | undefined): HasSales {
   if (appId === undefined) return async () => true;
-  // Start this read only when its result is needed. If the read started now and failed, a list without rows would never handle the error.
+  // Start this read only when its result is needed. If it started now and failed, nothing would handle the error in case the list has no
+  // rows.
   const readApp = lazily(() => table.get(keys.app(appId)));
   const sales = new Map<string, Promise<ReadonlySet<string>>>();
   return async ({ partnerId, affiliateId, currency, months }) => {

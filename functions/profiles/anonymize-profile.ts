@@ -4,11 +4,11 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/transaction.ts';
 
-/** The name of a deleted user in other users' commissions and payouts. */
+/** The name that other users see instead of a deleted user's name, for example in their payouts. */
 const PLACEHOLDER_NAME = { firstName: 'Deleted', lastName: 'user' };
 const PLACEHOLDER_COMPANY = 'Deleted user';
 
-/** The personal fields. Other users' ledgers don't need them. */
+/** The personal fields. They are removed, because other users' ledgers don't need them. */
 const PERSONAL_FIELDS = [
   'avatarUrl',
   'bio',

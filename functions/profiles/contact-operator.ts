@@ -19,8 +19,8 @@ interface ContactDeps extends ProfilesDeps {
 }
 
 /**
- * Stores a partner's message to the operator. The fan-out function then enqueues an email for it. Throws `plan_limit` if a partner without
- * Pro writes to priority support. Throws `conflict` if the environment doesn't send email to an operator.
+ * Stores a partner's message to the operator. The fan-out function then enqueues an email for it. Throws `plan_limit` if a partner who
+ * isn't on the Pro plan writes to priority support. Throws `conflict` if the environment doesn't send email to an operator.
  */
 export async function contactOperator(
   { topic, message: text, ...own }: ContactOperator,

@@ -18,7 +18,7 @@ import { versionCheckOf } from './version-checks.ts';
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
 const scheduled = SCHEDULES.map(({ source }) => source.name);
-/** The functions that are deployed in versions. */
+/** The functions that are deployed as Lambda versions. */
 const versioned = FUNCTIONS.filter((source) => source !== TRIGGERS && !scheduled.includes(source.name));
 
 type Handler = (event: object, context: object) => Promise<unknown>;
@@ -28,7 +28,7 @@ let userPool: Server;
 
 beforeAll(async () => {
   table = await createTestTable();
-  // A user pool in which no user exists.
+  // A fake user pool without any users.
   userPool = createServer((_, answer) => {
     answer.writeHead(400, { 'x-amzn-errortype': 'UserNotFoundException' }).end('{}');
   });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => userPool.close());
 
-/** Calls a function with the event from its check. Returns whether the check accepts the result. */
+/** Runs the check of a function's new version: calls the function with a test event. Returns whether the check accepts the result. */
 async function passes(name: string, entry: string): Promise<boolean> {
   const { event, accepts } = versionCheckOf(name, NOW);
   const { handler } = (await import(pathToFileURL(fromRoot(entry)).href)) as { handler: Handler };

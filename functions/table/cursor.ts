@@ -5,8 +5,8 @@ import { type DomainError, invalid } from '../lib/errors.ts';
 type Cursor = [list: string, position: Record<string, string>];
 
 /**
- * Encodes the position after a list item as an opaque string. A cursor from another tenant doesn't give access to any data, because the
- * cursor contains a digest of its list, and queries never take the partition key from a cursor.
+ * Encodes the position after a list item as an opaque string. The cursor contains a digest that identifies the list, and queries never take
+ * the partition key from a cursor. A cursor from another tenant therefore gives no access to that tenant's data.
  */
 export function encodeCursor(list: string, position: Record<string, unknown>): string {
   return Buffer.from(JSON.stringify([digest(list), position])).toString('base64url');

@@ -1,11 +1,11 @@
 import type { IndexKey, Table } from './table.ts';
 
 interface ItemRows<T, Kept extends T, Row> {
-  /** Returns whether the item belongs to the list. This function is called before the row's other data is read. */
+  /** Returns whether an item belongs in the list. It is called before the other data for the item's row is read. */
   readonly keep: (item: T) => item is Kept;
   /** Builds the rows for these items, in the same order. */
   readonly viewsOf: (items: readonly Kept[]) => Promise<readonly Row[]>;
-  /** Returns whether a row belongs to the list. */
+  /** Returns whether a complete row belongs in the list. */
   readonly isMatch: (row: Row) => boolean | Promise<boolean>;
 }
 

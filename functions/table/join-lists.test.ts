@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinLists, type PositionList } from './join-lists.ts';
 
-/** Builds a list with the given positions. Each read returns no more than `size` of them. */
+/** Builds a fake list with entries at the given positions. Each read returns at most `size` positions. */
 function listOf(positions: readonly string[], size = 3): PositionList {
   const sorted = [...new Set(positions)].sort().reverse();
   return {

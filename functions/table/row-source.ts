@@ -1,8 +1,8 @@
 import { cursorAfter, type IndexKey, type PageRequest, type Table } from './table.ts';
 
 /**
- * A list from which rows are read in the order of the list. `K` is the type of the list's entries. An entry identifies a row whose items
- * have not been read yet.
+ * A list of entries from which rows are read in order. `K` is the type of an entry. An entry identifies a row before the row's items are
+ * read.
  */
 export interface RowSource<K> {
   /** The name of the list. Cursors contain it, so that they are valid only for this list. */
@@ -21,8 +21,8 @@ export interface RowSource<K> {
 }
 
 /**
- * Creates a row source from a list in an index. Its entries are the keys of the items. Skips keys that `keep` rejects, without reading
- * their items.
+ * Creates a row source from a list in an index. Its entries are the keys of the items. Skips keys that `keep` rejects, so their items
+ * aren't read.
  */
 export function indexSource<T>(
   table: Table,

@@ -1,7 +1,10 @@
 import { type Money, sumByCurrency } from '../../shared/money.ts';
 import type { Stats } from '../ledger/stats.ts';
 
-/** Sums the counters of an amount, such as `earned:USD`, by currency. Returns an empty list if there are none. */
+/**
+ * Sums the counters of one kind per currency. For example, the kind `earned` includes the counter `earned:USD`. Returns an empty list if
+ * there are no such counters.
+ */
 export function moneyTotals(
   kind: 'earned' | 'paid' | 'revenue' | 'refunded',
   stats: readonly Stats[],

@@ -1,7 +1,4 @@
-/**
- * The number of characters at the beginning of a string that determine the string's place in a sorted list. A limit is needed, because
- * cursors contain these characters.
- */
+/** The number of leading characters by which strings are sorted. It is limited, because cursors contain these characters. */
 const SORTED_CHARACTERS = 40;
 
 /**

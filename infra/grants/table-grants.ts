@@ -44,8 +44,8 @@ const on = (partition: keyof typeof PARTITIONS, ...actions: ItemAction[]): Table
 const list = (index: Index, ...lists: (keyof typeof LISTS)[]): TableGrant => ({ index, lists });
 
 /**
- * The grants for the checks that run before every API call (`functions/admission`). These grants are enough for areas of the API that only
- * read. Areas that also write get `ADMISSION`.
+ * The grants for the checks that run before every API call (`functions/admission`). Areas of the API that only read data get these grants.
+ * Areas that also write data get `ADMISSION` instead.
  */
 const READ_ADMISSION: readonly TableGrant[] = [on('user', 'GetItem')];
 const ADMISSION: readonly TableGrant[] = [...READ_ADMISSION, on('calls', 'GetItem', 'PutItem')];
@@ -95,7 +95,8 @@ const PROCESSING: readonly TableGrant[] = [
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem'),
   PLAN_CHANGES,
-  // This grant is needed to find promotion codes with a probable typo. The code of one of the partner's coupons is then almost the same.
+  // This grant is needed to find promotion codes that are probably misspelled, because they differ only slightly from the code of one of
+  // the partner's coupons.
   list('GSI1', 'partnerCoupons'),
 ];
 
@@ -112,7 +113,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     ...ADMISSION,
     on('user', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     on('operatorMessage', 'PutItem'),
-    // This grant is needed to delete an account, because its apps and coupons are closed first.
+    // Before an account is deleted, its apps and coupons are closed. This requires the following grants.
     on('reference', 'BatchGetItem'),
     on('app', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
     on('code', 'GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
@@ -131,7 +132,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     // This grant allows writes but no reads. The response to a put or update doesn't contain an item unless the request asks for it.
     on('secret', 'PutItem', 'UpdateItem'),
     on('event', 'BatchGetItem', 'PutItem', 'UpdateItem'),
-    // Removing an item from the list of unmatched events requires the update permission.
+    // `UpdateItem` is needed to remove an item from the list of unmatched events.
     on('reference', 'BatchGetItem', 'UpdateItem'),
     list('GSI1', 'partnerApps', 'appUnmatched'),
     list('GSI2', 'appEvents'),
@@ -151,8 +152,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // This grant is needed to check whether the provider has already reported a promotion code with the same text, and to show the discount
-    // that this promotion code gives the buyer.
+    // This grant is needed to find a promotion code with the same text that the provider has already reported. It is also needed to show
+    // the discount that this promotion code gives.
     on('reference', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),

@@ -29,7 +29,10 @@ interface DashboardParts {
 
 const PERIOD = { period: Duration.minutes(5) };
 
-/** Creates the dashboard. From top to bottom, it shows alarms, business metrics, metrics that users notice, and infrastructure metrics. */
+/**
+ * Creates the dashboard. From top to bottom, it shows alarms, business metrics, user-facing metrics such as errors, and infrastructure
+ * metrics.
+ */
 export function createDashboard(scope: Construct, parts: DashboardParts, alarms: AlarmBase[]): Dashboard {
   const { stage, functions, streamConsumers, queueConsumers, http, table } = parts;
   const dashboard = new Dashboard(scope, 'Dashboard', {

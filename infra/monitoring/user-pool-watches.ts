@@ -16,7 +16,7 @@ interface Pool {
   readonly webClient: UserPoolClient;
 }
 
-/** Returns the watches of the user pool. A watch is a condition that raises an alarm. */
+/** Returns the watches for the user pool. Each watch raises an alarm if a metric exceeds its threshold. */
 export function userPoolWatches({ stage, userPool, webClient }: Pool): Watch[] {
   const throttled: Watch = {
     id: 'users-throttled',
@@ -37,7 +37,7 @@ export function userPoolWatches({ stage, userPool, webClient }: Pool): Watch[] {
 }
 
 /**
- * Sums the throttled calls to the user pool. Source:
+ * Counts the throttled calls to the user pool. Source:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/metrics-for-cognito-user-pools.html.
  */
 function throttles(userPool: UserPool, webClient: UserPoolClient): MathExpression {

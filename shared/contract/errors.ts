@@ -26,7 +26,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An invalid field of the input. `path` contains dots, as in `body.name` or `query.cursor`. */
+/** An invalid field of the input. `path` is a dotted path, such as `body.name` or `query.cursor`. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 

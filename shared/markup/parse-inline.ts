@@ -101,7 +101,10 @@ function codeWithin(text: string): string {
   return text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '' ? text.slice(1, -1) : text;
 }
 
-/** Returns whether a run of marks may open or close emphasis. Underscores inside a word may not, because they are part of the word. */
+/**
+ * Returns whether a run of `*` or `_` characters may open or close emphasis. Underscores inside a word may not, because they are part of
+ * the word.
+ */
 function flanksOf(text: string, at: number, run: number): { opens: boolean; closes: boolean } {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + run);

@@ -49,7 +49,10 @@ const isRead = ({ method, id }: Operation) => method === 'GET' || id === 'export
 const READS = allOperations.filter(isRead);
 const SURVIVORS: readonly Who[] = ['partner', 'affiliate', 'moderator'];
 
-/** Returns the example calls of an operation for a user, for the threads of both parties and for every section of an export. */
+/**
+ * Returns the example calls that a user makes to an operation. There is a call for each party's forum thread or, for the export, for each
+ * of its sections.
+ */
 function callsOf(operation: Operation, who: Who, tenant: Tenant): Parts[] {
   if (operation.id === 'exportMyData')
     return Object.keys(EXPORT_SECTIONS).map((section) => ({ body: { section } }));
@@ -62,7 +65,9 @@ function callsOf(operation: Operation, who: Who, tenant: Tenant): Parts[] {
   }));
 }
 
-/** Calls every operation that reads, as everyone except `deleted`. Returns the operations with a personal value in a response. */
+/**
+ * Calls every read operation as each remaining user. Returns the operations whose responses contain personal data about the deleted user.
+ */
 async function operationsThatName(deleted: Who, tenant: Tenant): Promise<Set<string>> {
   const found = new Set<string>();
   for (const who of SURVIVORS.filter((each) => each !== deleted)) {

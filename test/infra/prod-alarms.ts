@@ -21,8 +21,8 @@ export const alarmNames = alarms.map(
 export const alarm = (name: string) => alarms[alarmNames.indexOf(name)];
 
 /**
- * Returns the patterns of the metric filters that compute a metric from the access log. Each key is the value that a matching line adds to
- * the metric.
+ * Returns the patterns of the metric filters that compute a metric from the access log. The result is keyed by the value that a matching
+ * log line adds to the metric.
  */
 export const patternsOf = (metric: string): Record<string, string> =>
   Object.fromEntries(

@@ -25,7 +25,7 @@ import { Months } from './months.ts';
 
 /** The pure rules of the ledger. A test can replace one of them with a faulty version. The property tests must then detect the fault. */
 export interface Rules {
-  /** Chooses between two texts for the same promotion code. Customers enter the text at checkout. */
+  /** Chooses between two reported texts of the same promotion code. The text is what customers enter at checkout. */
   text(known: PromotionText, incoming: PromotionText): PromotionText;
   merge(known: Fact, incoming: Fact): Fact;
   reconcile(known: KnownFacts, attribution: Attribution, news: readonly Fact[]): ReturnType<typeof reconcile>;
@@ -45,15 +45,15 @@ interface CustomerModel {
 
 const newCustomer = (): CustomerModel => ({ facts: new Map(), entries: [], referral: undefined });
 
-/** A payment to which a provider's id (a reference) can lead, and the customer who made the payment. */
+/** A payment that a provider's id can refer to, and the customer who made the payment. */
 interface Target {
   readonly customer: string;
   readonly payment: string;
 }
 
 /**
- * The payment to which a provider's id leads. If `sameAs` contains another id, it is the payment of that id. Otherwise, it is `target` or,
- * if there is no `target`, `direct`.
+ * The payment that a provider's id refers to. If `sameAs` is set, it contains another id for the same payment. Otherwise, the payment is
+ * `target` or, if there is no `target`, `direct`.
  */
 interface ReferenceModel {
   sameAs?: string;
@@ -65,8 +65,8 @@ const SINCE = [{ status: 'active', at: '2020-01-01T00:00:00.000Z' }] as const;
 const CUSTOMER = { partnerId: 'partner', provider: 'stripe', providerId: 'any' } as const;
 
 /**
- * A minimal model of the table and the worker in memory. It routes statements, which are the translated contents of events. It also keeps
- * the statements that wait for a payment, and has an append-only ledger.
+ * A minimal in-memory model of the table and the worker, with an append-only ledger. It applies statements, which are the translated
+ * contents of events. Statements about unknown payments wait until the payment is reported.
  */
 export class LedgerModel {
   readonly months = new Months();
@@ -75,7 +75,7 @@ export class LedgerModel {
   readonly #promotionCodes = new Map<string, PromotionText>();
   readonly #program: ProgramData;
   readonly #rules: Rules;
-  /** The facts from events whose payment is not known yet. They wait for the invoice or the checkout session of that payment. */
+  /** The statements about payments that no invoice or checkout session has reported yet. */
   #waiting: ReferenceStatement[] = [];
 
   constructor(coupons: readonly Coupon[], rules: Rules = RULES) {
@@ -91,7 +91,7 @@ export class LedgerModel {
     return [...this.#customers.values()].flatMap((customer) => customer.entries);
   }
 
-  /** The number of corrections, such as refunds, that still wait for their payment. */
+  /** The number of statements with corrections, such as refunds, that still wait for their payment. */
   get unmatched(): number {
     return this.#waiting.filter(
       ({ corrections, refs }) => corrections.length > 0 && !this.#resolve(refs).target,
@@ -159,7 +159,7 @@ export class LedgerModel {
   }
 
   /**
-   * Returns the payment to which the given references lead. The result is final if an invoice or a checkout session reported the payment.
+   * Returns the payment that the given ids refer to. The result is final if an invoice or a checkout session reported the payment.
    * Otherwise, an invoice or a checkout session for the same payment may still arrive.
    */
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
@@ -175,7 +175,7 @@ export class LedgerModel {
     return { target: direct, isFinal: false };
   }
 
-  /** Applies the waiting statements (contents of events) whose payments are known by now. */
+  /** Applies the waiting statements whose payments have become known. */
   #resume(): void {
     for (const statement of this.#waiting) {
       const { target, isFinal } = this.#resolve(statement.refs);

@@ -260,7 +260,7 @@ class Simulation {
 const part = (whole: number, percent: number) =>
   Math.min(whole, Math.max(1, Math.floor((whole * percent) / 100)));
 
-/** Returns the share of the net price that was paid with new money instead of the credit balance, rounded half up. */
+/** Returns the part of the net price that the customer paid with new money instead of credit, rounded half up. */
 function shareOf({ totalExcludingTax, amountPaid, total }: Amounts): number {
   return total === 0 ? 0 : Math.floor((2 * totalExcludingTax * amountPaid + total) / (2 * total));
 }

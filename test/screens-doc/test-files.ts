@@ -21,8 +21,8 @@ function titlesIn(source: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the files that contain the test with the given title. If several tests have the same title, the titles of their enclosing groups
- * may precede it, joined by ` › `. Throws if there is no such test.
+ * Returns the files that contain the test with the given title. If several tests share a title, put the titles of the enclosing groups
+ * before the test's title, joined by ` › `. Throws if there is no such test.
  */
 export function filesWithTest(test: string): string[] {
   const titles = test.split(' › ');

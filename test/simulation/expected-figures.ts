@@ -5,7 +5,7 @@ import type { AppStory } from '../pipeline/stories.ts';
 import { Figures } from './figures.ts';
 import type { TruePayout } from './payer.ts';
 
-/** The referral of a customer, in its stored form. */
+/** A customer's referral as it is stored in the table. */
 export interface ShownReferral {
   readonly referral: Referral | undefined;
   readonly lateReferral: Referral | undefined;
@@ -42,7 +42,7 @@ export function expectedFigures(
 
 /**
  * Returns the use of a code that decides which affiliate referred the customer. Normally, this is the customer's first use of a code. If a
- * payout made a later use final before the worker knew of the first use, the later use decides. A renewal also counts as a use, because it
+ * payout made a later use final before the worker received the first use, the later use decides. A renewal also counts as a use, because it
  * contains the code again. Returns `wrong` if the stored referral fits neither case.
  */
 function heldUse(

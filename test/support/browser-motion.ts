@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The longest duration, in seconds, of a change that users do not perceive as motion. */
+/** The longest duration, in seconds, of a change that users don't notice as motion. */
 const IMPERCEPTIBLE = 0.01;
 
 /**
- * Returns the elements with a perceptible animation or transition. Each element is preceded by the name of the animation or of the
- * transitioning property.
+ * Returns the HTML of each element with a perceptible animation or transition. The name of the animation or of the transitioning property
+ * precedes the HTML.
  */
 export function animationsOn(page: Page): Promise<string[]> {
   return page.evaluate((atOnce) => {

@@ -5,8 +5,8 @@ import type { Statement } from '../../ledger/statement.ts';
 type FactView = EventDetails['facts'][number];
 
 /**
- * Builds the API's views of the data in an event, such as payments. A statement is a part of an event in the format that all providers
- * share.
+ * Builds the API's views of the data in a statement, such as its payments. A statement is a part of an event in the format that all
+ * providers share.
  */
 export function factViews(statement: Statement): FactView[] {
   switch (statement.says) {
@@ -55,5 +55,5 @@ function factView(fact: Fact | Correction): FactView {
 
 const money = (amount: number, { currency }: { currency: string }) => ({ amount, currency });
 
-/** Extracts the provider's id from the id of a fact, such as `in_1` from `in:in_1`. */
+/** Extracts the provider's id from an id in our ledger, such as `in_1` from `in:in_1`. */
 const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

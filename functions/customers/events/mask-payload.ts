@@ -3,9 +3,9 @@ export const MASK = '•••';
 
 /** Matches the ids of the provider's objects, such as `in_1PxYz`. */
 const ID = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9_]*\d[A-Za-z0-9_]*$/;
-/** Matches words that the provider defines, such as `subscription_cycle` or `2026-10-28.endive`. */
+/** Matches fixed values that the provider defines, such as `subscription_cycle` or `2026-10-28.endive`. */
 const WORD = /^[a-z0-9][\w.:-]*$/;
-/** The fields that always contain a word that the provider defines. */
+/** The fields that always contain a fixed value that the provider defines. */
 const WORDS: ReadonlySet<string> = new Set([
   'api_version',
   'billing_reason',
@@ -42,10 +42,7 @@ const CODES: ReadonlySet<string> = new Set([
   'promo',
 ]);
 const CODE = /^[\w:.-]{1,255}$/;
-/**
- * The fields that contain the id of another object. In these fields, an id doesn't need to contain a digit, because ids are random and some
- * have no digits.
- */
+/** The fields that contain the id of another object. An id in one of these fields may lack digits, because ids are random. */
 const REFERENCES: ReadonlySet<string> = new Set([
   'balance_transaction',
   'charge',
@@ -68,8 +65,8 @@ const REFERENCES: ReadonlySet<string> = new Set([
 const REFERENCE = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9]{8,255}$/;
 
 /**
- * Masks all values in an event that may be personal data. Numbers, booleans, ids and codes stay visible. Words that the provider defines
- * stay visible only in known fields. All other strings are masked, so an unknown field reveals nothing.
+ * Masks all values in an event that may be personal data. Numbers, booleans, ids and codes stay visible. Fixed values that the provider
+ * defines stay visible only in known fields. All other strings are masked, so an unknown field reveals nothing.
  */
 export function maskPayload(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => maskPayload(each, field));

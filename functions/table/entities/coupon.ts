@@ -17,7 +17,7 @@ export interface Coupon {
   affiliateId: string;
   code: string;
   status: CouponStatus;
-  /** The commission rate in basis points. It is set at the coupon's approval and never changes after that. */
+  /** The commission rate in basis points. Set when the coupon is approved, and never changed afterwards. */
   rate?: number;
   requestedAt: string;
   approvedAt?: string;
@@ -36,8 +36,8 @@ export interface Coupon {
   /** The terms of the promotion code. Missing if the provider has not reported a promotion code. */
   promotion?: CouponPromotion;
   /**
-   * A misspelled code that was probably meant for this coupon when its promotion code was created. Matters only while the coupon awaits its
-   * promotion code.
+   * A promotion code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon still
+   * awaits its own promotion code.
    */
   nearMiss?: string;
 }
@@ -71,7 +71,7 @@ export interface PairItem extends Pair {
   activeCoupons: number;
 }
 
-/** The affiliate who owns a code in all of a partner's apps. Once no coupon has the code, another affiliate can claim it. */
+/** The affiliate who owns a code across all of a partner's apps. Another affiliate can claim the code when no coupon uses it anymore. */
 export interface CodeOwner {
   affiliateId: string;
   /** The number of coupons with the code. */

@@ -11,10 +11,10 @@ export interface Target {
 }
 
 /**
- * A provider's id and the payment to which it refers. If `sameAs` is set, the id refers to the same payment as the id in `sameAs`.
- * Otherwise, it refers to `target`, which is a payment with an invoice or a checkout session, or to `direct`, which is a payment without
- * them. `waits` contains the customers (or other objects) whose events wait for the payment. The item may be created before the payment is
- * known, when an event has to wait. As long as it contains only `waits`, it expires with the last of these events.
+ * Records the payment that a provider's id refers to. If `sameAs` is set, it contains another id for the same payment. Otherwise, the id
+ * refers to `target` or `direct`. `target` is a payment with an invoice or a checkout session, and `direct` is a payment without them.
+ * `waits` contains the customers (or other objects) whose events wait for the payment. An event that has to wait may create the item before
+ * the payment is known. As long as the item contains only `waits`, it expires with the last of these events.
  */
 export interface Reference {
   readonly sameAs?: string;
@@ -22,17 +22,17 @@ export interface Reference {
   readonly direct?: Target;
   readonly waits?: ReadonlySet<string>;
   /**
-   * True once the waiting events have been queued because the payment in `direct` arrived. The events stay in `waits`, because a payment
-   * with an invoice or a checkout session may still replace this payment.
+   * True once the payment in `direct` has arrived and the waiting events have been queued. Their customers stay in `waits`, because a
+   * payment with an invoice or a checkout session may still replace `direct`.
    */
   readonly isDirectQueued?: true;
-  /** True if an event shows that the payment was made before the app was connected. Such a payment will never arrive. */
+  /** True if an event shows that the payment was made before the app was connected. The payment itself will then never be reported. */
   readonly isOld?: true;
 }
 
 /**
- * A customer (or another object) whose events wait for a payment. This separate item is stored only if the `waits` of the payment's id is
- * full.
+ * A customer (or another object) whose events wait for a payment. This is a separate item, which is stored only if the `waits` attribute
+ * for the payment is full.
  */
 export interface WaitingLane {
   readonly lane: string;
@@ -48,12 +48,14 @@ export interface CodeText {
 export const hasSameEntries = (known: CodeText | undefined): Condition<CodeText> =>
   known ? { equals: { entries: known.entries } } : { exists: false };
 
-/** A code that was reported before the terms of its discount were reported. These terms may contain the code's expiry date. */
+/**
+ * A code that the provider reported before it reported the terms of the code's discount. These terms may contain the code's expiry date.
+ */
 export interface DiscountedCode {
   readonly code: string;
 }
 
-/** The codes of promotion codes that a provider reported in one month and that didn't belong to any coupon. */
+/** The codes of the promotion codes that a provider reported in one month, as far as they didn't belong to any coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }

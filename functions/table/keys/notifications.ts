@@ -10,17 +10,17 @@ export const notificationKeys = {
   notification: (userId: string, notificationId: string) =>
     key<Notification>(notificationsPartition(userId), `${NOTIFICATION}${notificationId}`),
   /**
-   * A user's read position and email settings. They are not in the profile's partition. The key of the profile's partition is not a prefix
-   * of this partition's key, so that IAM's LeadingKeys can restrict access to profiles.
+   * A user's read position and email settings. They are stored outside the profile's partition. This partition's key doesn't start with the
+   * key of the profile's partition, so that IAM's LeadingKeys can restrict access to profiles.
    */
   notificationSettings: (userId: string) =>
     key<NotificationSettings>(notificationsPartition(userId), 'SETTINGS'),
-  /** The sales or the renewals of one hour, which are collected for a notification to a user. */
+  /** The sales or the renewals in one hour. They are collected so that the user gets a single notification about them. */
   salesBatch: ({ userId, kind, hour }: Pick<SalesBatch, 'userId' | 'kind' | 'hour'>) =>
     key<SalesBatch>(notificationsPartition(userId), `${salesPrefix(kind)}${hour}`),
-  /** The last email to a user about the thread. */
+  /** Records the last email that a user got about a thread. */
   threadTurn: (userId: string, postId: string) => key<EmailTurn>(`MAILED#${userId}#${postId}`, 'MAILED'),
-  /** The last email of one kind to a user about another user. */
+  /** Records the last email of one kind that a user got about another user. */
   pairTurn: (userId: string, kind: NotificationKind, otherId: string) =>
     key<EmailTurn>(`MAILED#${userId}#${otherId}`, `MAILED#${kind}`),
   /** The time at which a digest or a collected email is due. These items are sorted by time. */
@@ -32,7 +32,7 @@ export const notificationKeys = {
 };
 
 export const notificationRanges = {
-  /** The batches of a user's sales, or of a user's renewals, from the given time on. */
+  /** The hourly batches of a user's sales or renewals, starting at the given time. */
   salesBatches: (userId: string, kind: SaleKind, since: string): Range<SalesBatch> => ({
     partition: partition(notificationsPartition(userId)),
     between: [`${salesPrefix(kind)}${since}`, `${salesPrefix(kind)}~`],

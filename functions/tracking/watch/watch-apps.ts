@@ -30,8 +30,8 @@ interface RemindersItem {
 }
 
 /**
- * Checks the tracking of all apps that have received at least one event, and reminds their owners of problems. Idempotent, because
- * each reminder is stored together with the record that it was sent. Returns the number of checked apps and the number of reminders.
+ * Checks whether sales are tracked in all apps that have received at least one event. Reminds the apps' owners of problems. Idempotent,
+ * because each reminder is stored together with the record that it was sent. Returns the numbers of checked apps and of reminders.
  */
 export async function watchApps({ table, now }: Watch): Promise<{ checked: number; reminded: number }> {
   const bookmark = await table.get(keys.watchBookmark<Bookmark>());
@@ -62,7 +62,7 @@ async function saveBookmark(table: Table, cursor: string | undefined): Promise<v
   await (cursor === undefined ? tx.delete(key) : tx.put({ ...key, type: 'WatchBookmark', cursor })).commit();
 }
 
-/** Checks the apps to which the index entries in `listed` belong. Returns the number of reminders for each app. */
+/** Checks the apps that the index entries in `listed` refer to. Returns the number of reminders for each app. */
 async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Promise<number[]> {
   const { table } = watch;
   const appIds = listed.map(({ GSI1SK = '' }) => GSI1SK);
@@ -97,7 +97,7 @@ async function checkApp(app: App, health: Health, known: Reminders, watch: Watch
 
 /**
  * Stores the reminders that are due and, in the same transaction, the record that they were sent. Throws without storing anything if
- * another call has changed that record. A late reminder gets the current time, so that it is emailed and appears as new.
+ * another call has changed that record. A reminder that is sent late gets the current time, so that it is emailed and appears as new.
  */
 async function remind(
   { appId, partnerId }: { appId: string; partnerId: string },

@@ -22,7 +22,7 @@ import { MAX_CODES } from './store-facts.ts';
 import { clearUnprocessable, recordUnprocessable } from './unprocessable-events.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** The time, in milliseconds, within which a received event must be in the ledger. It is part of a service level objective. */
+/** The maximum time, in milliseconds, from receiving an event to recording it in the ledger. It is part of a service level objective. */
 const LEDGER_MS = 60_000;
 
 /** An event whose processing failed for a reason other than the event's content. Another attempt may succeed. */
@@ -34,13 +34,13 @@ export interface FailedEvent {
 export interface ProcessOptions {
   /** True if the events may have been processed before. */
   readonly areRepeated?: boolean;
-  /** False if the events are old and are processed again, so that their age doesn't show a delay. */
+  /** False if old events are processed again. Their age then doesn't count as a processing delay. */
   readonly areTimed?: boolean;
-  /** The maximum number of codes in an event. Events with more codes are not processed, but returned with the error `PutOff`. */
+  /** The maximum number of codes in an event. An event with more codes isn't processed. It is returned with the error `PutOff`. */
   readonly maxCodes?: number;
 }
 
-/** An event that is being processed. Its processing stops at its first error, but the other events of the batch continue. */
+/** An event that is being processed. Its first error stops its own processing, but not the processing of the batch's other events. */
 interface Work {
   readonly event: ProviderEvent;
   read: ReadEvent | undefined;
@@ -49,7 +49,7 @@ interface Work {
 
 /**
  * Brings the ledger up to date with the given events, which may be in any order and contain repetitions. Loads and writes each customer
- * only once, even if several events are about that customer. If the content of an event is faulty, records the event for the app's owner.
+ * only once, even if several events are about that customer. If the content of an event is invalid, records the event for the app's owner.
  * Returns the events that failed for other reasons.
  */
 export async function processEvents(
@@ -65,7 +65,7 @@ export async function processEvents(
     if (countCodes(read.statements) > maxCodes) throw new PutOff(`${work.event.eventId} has many codes`);
     work.read = read;
   });
-  // First record which ids belong to which payments. Refunds in the same batch can then find their payments.
+  // First record which payment each id belongs to, so that refunds in the same batch can find their payments.
   const known = await collect(works, ({ source, statements }) =>
     inTurn(statements, (statement) => applyFirst(deps, statement, source)),
   );
@@ -113,8 +113,8 @@ const newWork = (event: ProviderEvent): Work => ({ event, read: undefined, error
 const isReference = (statement: Statement): statement is ReferenceStatement => statement.says === 'reference';
 
 /**
- * Applies a statement. Skips a statement that identifies its payment only by the provider's ids. Such statements are applied afterwards,
- * when more ids are known.
+ * Applies a statement, which is a part of an event's content. Skips a statement that identifies its payment only by the provider's ids.
+ * Such statements are applied later, when more ids are known.
  */
 async function applyFirst(deps: ProcessDeps, statement: Statement, source: Source): Promise<FactsFor[]> {
   switch (statement.says) {
@@ -149,7 +149,7 @@ async function step(works: readonly Work[], run: (work: Work) => unknown): Promi
   );
 }
 
-/** Collects the facts that `run` returns for the events. */
+/** Calls `run` for all events and collects the facts that it returns. */
 async function collect(
   works: readonly Work[],
   run: (read: ReadEvent) => Promise<FactsFor[]>,
@@ -175,8 +175,8 @@ async function inTurn<T>(
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**
- * Updates each customer once with the facts of all events. If the facts together exceed a limit, tries each event separately, so that only
- * events that exceed the limit alone are recorded as faulty.
+ * Updates each customer once with the facts of all events. If all facts together exceed a limit, tries each event separately. Then, only
+ * events that exceed the limit on their own are recorded as invalid.
  */
 async function updateCustomers(
   deps: ProcessDeps,
@@ -224,7 +224,7 @@ async function updateOneByOne(deps: ProcessDeps, ref: CustomerRef, parts: Parts)
   }
 }
 
-/** Records the events with faulty content, and the data that shows whether the apps' webhooks work. */
+/** Records the events with invalid content. Also records the data that shows whether the apps' webhooks work. */
 async function finish({ table }: ProcessDeps, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     if (!(work.error instanceof Unprocessable)) continue;

@@ -7,7 +7,7 @@ import { queueMessage, type WorkMessage } from './work-message.ts';
 const CODES_PER_MESSAGE = 25;
 
 /**
- * Updates one batch of the codes that were reported before the terms of their discount were reported. If any codes remain, enqueues a
+ * Updates one batch of codes that the provider reported before it reported the terms of their discount. If any codes remain, enqueues a
  * message for the next batch.
  */
 export async function updateDiscountedCodes(
@@ -16,7 +16,7 @@ export async function updateDiscountedCodes(
 ): Promise<void> {
   const { partnerId, provider, discountId, at } = work;
   const account = { partnerId, provider };
-  // Updated codes are removed from the list, so the next message starts with the first code that is left.
+  // Updated codes are removed from the list, so the next message starts with the first remaining code.
   const { items, cursor } = await table.partitionPage({
     ...ranges.discountedCodes(account, discountId),
     limit: CODES_PER_MESSAGE,

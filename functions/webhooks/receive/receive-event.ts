@@ -25,9 +25,9 @@ export interface Delivery {
 }
 
 /**
- * The result of a delivery. `refused` stands for an unknown URL, a missing secret or a wrong signature. Callers must not be able to
- * distinguish these cases. `limited` means that the delivery was refused without reading the table, because too many earlier deliveries
- * were refused.
+ * The result of a delivery. `refused` means that the URL is unknown, the secret is missing or the signature is wrong. Callers must not be
+ * able to distinguish these cases. `limited` means that the delivery was refused without reading the table, because too many earlier
+ * deliveries were refused.
  */
 export type Receipt = 'stored' | 'duplicate' | 'refused' | 'limited' | 'malformed';
 
@@ -37,7 +37,7 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
   const hook = await findSigner(deps, delivery);
   if (hook === 'refused' || hook === 'limited') return hook;
   countBusiness(METRICS.webhooksAccepted, hook.partnerId);
-  // The signature is already verified, so a body without an id is an unsupported kind of payload.
+  // The provider has signed the body, so a body without an id is a kind of payload that isn't supported.
   const address = receivingProviderOf(provider).addressOf(body);
   if (!address) return 'malformed';
   const { partnerId, appId } = hook;
@@ -64,9 +64,9 @@ export async function receiveEvent(deps: ReceiverDeps, delivery: Delivery): Prom
 }
 
 /**
- * Returns the app's webhook if the delivery was signed with one of its secrets. After too many refused deliveries, no longer reads the
- * table, so that a flood of deliveries costs little. Still accepts deliveries with a valid signature. A delivery that is signed with a
- * secret saved within the last minute may be refused at first, but the provider retries it.
+ * Returns the app's webhook if the delivery was signed with one of the webhook's secrets. After too many refused deliveries, relies on
+ * cached secrets instead of reading the table, so that a flood of deliveries costs little. A delivery that is signed with a secret saved
+ * within the last minute may then be refused, but the provider retries it.
  */
 async function findSigner(deps: ReceiverDeps, delivery: Delivery): Promise<Hook | 'refused' | 'limited'> {
   const { token, provider, now } = delivery;

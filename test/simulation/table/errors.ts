@@ -10,7 +10,7 @@ import {
 
 const $metadata = {};
 
-/** An item in DynamoDB JSON. Items in errors have this form, even if the document client throws the error. */
+/** An item in DynamoDB JSON. Even the document client's errors contain items in this form. */
 export type AttributeMap = Record<string, AttributeValue>;
 
 /** Builds DynamoDB's error for a request that can never succeed. The SDK has no class for this error. */

@@ -20,7 +20,7 @@ export interface RowChange {
 export interface StorageOptions {
   /** Returns the current time in milliseconds. */
   readonly now?: () => number;
-  /** Returns the time, in milliseconds, until the indexes contain a write. By default, they contain it immediately. */
+  /** Returns how long a write takes to appear in the indexes, in milliseconds. By default, writes appear immediately. */
   readonly indexDelay?: () => number;
 }
 
@@ -46,7 +46,7 @@ export class Storage {
     return this.#rows.get(nameOf(key));
   }
 
-  /** Returns the rows of a partition of the table or of an index, in order. */
+  /** Returns the rows in a partition, in order. The partition belongs to the given index or, without an index name, to the table. */
   partition(indexName: string | undefined, partition: string): readonly Row[] {
     if (indexName === undefined) return this.#partitions.get(partition)?.members ?? [];
     this.#catchUp();
@@ -102,7 +102,7 @@ class StoredIndex {
     if (now) this.#listOf(now).set(now);
   }
 
-  /** Returns the keys of an item in this index. Returns undefined if this index does not contain the item. */
+  /** Returns the keys that an item has in this index, or undefined if the index doesn't contain the item. */
   #rowOf(item: StoredItem): Row | undefined {
     const { partitionKey, sortKey } = this.#key;
     const { PK, SK, [partitionKey]: partition, [sortKey]: sort } = item;

@@ -34,7 +34,10 @@ export interface Write {
   readonly isAllowed: (before: StoredItem | undefined) => boolean;
   /** Computes the result of the write. Throws a `ValidationException` for wrong types. */
   readonly apply: (before: StoredItem | undefined) => WriteResult;
-  /** Returns the existing item, to include it in the error if a condition fails. Returns undefined if the request doesn't ask for it. */
+  /**
+   * Returns the existing item that the error for a failed condition should include. Returns undefined if the request doesn't ask for the
+   * item.
+   */
   readonly itemOnFailure: (before: StoredItem | undefined) => AttributeMap | undefined;
 }
 

@@ -8,7 +8,7 @@ const MIN_VALIDITY_MS = 60_000;
 export interface StoredSignIn {
   /** A Cognito access token that has not expired. */
   readonly accessToken: string;
-  /** The claims of the token. They are not verified here, because the API verifies every token. */
+  /** The claims in the token. They aren't verified here, because the API verifies every token. */
   readonly claims: { readonly exp: number; readonly 'cognito:groups'?: readonly string[] };
 }
 
@@ -18,8 +18,8 @@ export function isSignInKey(key: string | null): boolean {
 }
 
 /**
- * Returns whether this browser stores a sign-in, without loading Amplify. The user may no longer be signed in, because the tokens may have
- * expired.
+ * Returns whether this browser has a stored sign-in. Doesn't load Amplify. The stored tokens may have expired, so the user may no longer be
+ * signed in.
  */
 export function hasStoredSignIn(): boolean {
   try {
@@ -31,8 +31,8 @@ export function hasStoredSignIn(): boolean {
 }
 
 /**
- * Returns the stored sign-in of an app client if its access token is valid for at least another minute. Otherwise returns undefined, and
- * Amplify must refresh the token. If `clientId` is missing, uses the only client with a stored sign-in.
+ * Returns the sign-in that Amplify stored for an app client. If the access token expires within a minute, returns undefined, and Amplify
+ * must refresh the token. If `clientId` is missing, uses the only client with a stored sign-in.
  */
 export function readStoredSignIn(clientId?: string, now = Date.now()): StoredSignIn | undefined {
   try {

@@ -1,4 +1,4 @@
-/** A color in the light and the dark theme, as `#rrggbb`. */
+/** A color's two values, one for the light theme and one for the dark theme, as `#rrggbb`. */
 export interface Token {
   light: string;
   dark: string;

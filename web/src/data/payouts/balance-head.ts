@@ -6,21 +6,15 @@ import { call } from '../api.ts';
 import type { BalanceKey } from '../customers/queries.ts';
 import { payoutKeys } from './keys.ts';
 
-/** The unpaid amount of a month's balance, and the name of the affiliate or partner with whom the user has the balance. */
+/** A summary of a month's balance between the user and an affiliate or partner. */
 export interface BalanceHead {
-  /**
-   * The name of the affiliate or partner with whom the user has the balance. Null if it is unknown, because there is neither a balance nor
-   * a payout.
-   */
+  /** The name of the affiliate or partner. Null if no balance or payout contains the name. */
   name: string | null;
   /** The unpaid amount in minor units of the balance's currency. Negative if reversals exceed earnings. */
   unpaid: number;
 }
 
-/**
- * The query for the name and the unpaid amount that are shown for a month's balance. Partners and affiliates get this data from different
- * API operations.
- */
+/** The query for a balance's summary. Partners and affiliates get it from different API operations. */
 export const balanceHeadQuery = (role: Role, key: BalanceKey) =>
   queryOptions({
     queryKey: [...payoutKeys.all, 'head', role, key],

@@ -25,9 +25,9 @@ export type Session =
   | { status: 'signed-in'; profile: Profile };
 
 /**
- * Returns the session. It changes on sign-in, sign-out and expiration, in this tab and in other tabs. If `enabled` is false, returns the
- * session that other components fetch, without fetching it. Use this in a component that mounts late, because another fetch could replace
- * an error message that the user is reading.
+ * Returns the session. It changes on sign-in, sign-out and expiration, in this tab and in other tabs. If `enabled` is false, doesn't fetch
+ * the session, but returns it after another component has fetched it. Pass false in a component that mounts late, because another fetch
+ * could replace an error message that the user is reading.
  */
 export function useSession({ enabled = true } = {}): Session {
   const { data, error, refetch } = useQuery({ ...sessionQuery, enabled });

@@ -11,7 +11,9 @@ interface CouponTexts {
 
 type CouponState = Pick<MyCoupon, 'status' | 'readiness' | 'requestedAt' | 'approvedAt' | 'retiredAt'>;
 
-/** Returns the wording for a coupon's status and for whether customers can use its code. The explanation contains the relevant date. */
+/**
+ * Returns the wording for a coupon's status. It says whether customers can use the code, and contains the relevant date if there is one.
+ */
 export function couponTexts(coupon: CouponState): CouponTexts {
   const { status, readiness, requestedAt, approvedAt, retiredAt } = coupon;
   switch (status) {

@@ -6,7 +6,7 @@ export interface BatchRow {
   readonly address: string;
 }
 
-/** The reason why a balance is not in any file. */
+/** The reason why a balance isn't in any payment file. */
 export type LeftOutReason = 'not_above_zero' | 'no_address' | 'payment_link' | 'not_an_email' | 'currency';
 
 export interface LeftOut {
@@ -15,8 +15,8 @@ export interface LeftOut {
 }
 
 /**
- * A file for paying balances in one currency. If there are more payments than the provider accepts in one file, they are split into several
- * files. `part` is then the number of the file, and otherwise null.
+ * A file for paying balances in one currency. Payments beyond the provider's limit per file go into further files. `part` is the number of
+ * the file, or null if there is only one file.
  */
 export interface BatchFile {
   readonly currency: string;
@@ -41,13 +41,13 @@ export interface BatchFormat {
 
 /**
  * Matches email addresses that start with a letter or digit. A spreadsheet could run any other address as a formula, and escaping the
- * address would change it. A balance with such an address is therefore left out.
+ * address would change it. Balances with addresses that don't match are therefore left out.
  */
 const EMAIL = /^[a-z0-9][^\s@,;"']*@[^\s@,;"']+\.[^\s@,;"']+$/i;
 
 /**
- * Groups balances into files, each with one currency. Also collects the balances that no file can pay, with the reasons. Every balance is
- * in exactly one of the two results. `date` is the day of the payment, such as `2026-11-21`.
+ * Groups balances into files, each with one currency. Also returns the balances that no file can pay, each with the reason. Every balance
+ * is either in a file or among the balances that are left out. `date` is the day of the payment, such as `2026-11-21`.
  */
 export function buildBatch(balances: readonly PendingPayout[], format: BatchFormat, date: string): Batch {
   const leftOut: LeftOut[] = [];

@@ -55,7 +55,7 @@ export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
   return {
     submit,
     due,
-    /** The amount that the list shows, if this amount is outdated. Undefined if it is still correct. */
+    /** The outdated amount that the list still shows. Undefined if the list shows the correct amount. */
     before: due.amount === balance.due.amount ? undefined : balance.due,
     nothingDue: due.amount <= 0,
     isChecking: present.isFetching,
