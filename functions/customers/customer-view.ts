@@ -9,8 +9,8 @@ import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds the views of customers for a partner or an affiliate. A view names the other party to the referral. Takes two batch reads in
- * total.
+ * Builds views of customers. For a partner, a view contains the affiliate's name. For an affiliate, it contains the partner's name. Takes
+ * two batch reads for all customers together.
  */
 export async function customerViews(
   customers: readonly ReferredCustomer[],

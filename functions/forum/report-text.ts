@@ -18,8 +18,8 @@ export interface ReportText extends ForumText {
 }
 
 /**
- * Reports a post or comment. A user's report counts only once, with the weight of the user's account. Idempotent. Errors: `not_found`,
- * `rate_limited`.
+ * Reports a post or comment. Each user's report counts only once. Its weight depends on the user's account. Idempotent. Errors:
+ * `not_found`, `rate_limited`.
  */
 export function reportText(
   { viewer, reason, note = '', now, ...text }: ReportText,

@@ -19,7 +19,7 @@ export interface ListPaid {
   readonly cursor: string | undefined;
 }
 
-/** The sort values of a total, by column of the list. */
+/** Functions that return the value by which a row is sorted, keyed by column. */
 const ORDER = {
   affiliate: ({ affiliate }: PaidTotalView) => [textOrder(personName(affiliate))],
   total: ({ total }: PaidTotalView) => moneyOrder([total]),
@@ -27,7 +27,7 @@ const ORDER = {
   last: ({ lastPaidAt }: PaidTotalView) => [lastPaidAt],
 } as const;
 
-/** Lists the totals that the partner has paid, by affiliate and currency. */
+/** Lists the total amounts that the partner has paid, per affiliate and currency. */
 export function listPaid(
   { partnerId, filter, cursor }: ListPaid,
   { table }: PayoutsDeps,

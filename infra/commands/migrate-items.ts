@@ -19,7 +19,7 @@ export interface MigrationOptions {
   readonly upgrades: Upgrades;
   /** The number of segments of the table that are read at the same time. An interrupted run must continue with the same number. */
   readonly segments: number;
-  /** The progress of an interrupted run, for each segment. */
+  /** The progress that each segment had made when the run was interrupted. */
   readonly from?: readonly Checkpoint[];
   /** True for a dry run, which writes nothing. */
   readonly isDryRun?: boolean;
@@ -44,8 +44,8 @@ const PAGE = 500;
 
 /**
  * Saves the upgrades of items in the table. Without this migration, an item is upgraded each time that it is read. Idempotent. The
- * migration can run while the product is in use. It only adds attributes, and only if the attributes from which it computes them have not
- * changed.
+ * migration can run while the product is in use. It only adds attributes that it computes from an item's other attributes, and writes them
+ * only if those haven't changed.
  */
 export async function migrateItems(
   client: DynamoDBDocumentClient,
@@ -95,7 +95,7 @@ function scanOf(TableName: string, upgrades: Upgrades) {
   };
 }
 
-/** Upgrades an item. If the item changes in the meantime, reads it again. Returns false if there was nothing left to upgrade. */
+/** Upgrades an item. If the item changes in the meantime, reads it again. Returns false if the item no longer needed an upgrade. */
 async function writeUpgraded(
   client: DynamoDBDocumentClient,
   TableName: string,

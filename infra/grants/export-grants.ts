@@ -7,8 +7,8 @@ type Table = Pick<DataStack, 'table'>;
 
 /**
  * Builds the statements that allow a function to start exports of the table. DynamoDB writes the files with the permissions of the
- * function. The function itself can read neither the table nor the files. IAM does not support limiting `dynamodb:ListExports` to certain
- * resources.
+ * function. The function itself can read neither the table nor the files. The statement for `dynamodb:ListExports` covers all resources,
+ * because IAM doesn't support limiting this action to certain resources.
  */
 export function exportStatements({ table }: Table, { exports }: AnalyticsStack): PolicyStatement[] {
   return [

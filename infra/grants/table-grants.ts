@@ -152,8 +152,8 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
     on('user', 'GetItem', 'BatchGetItem', 'UpdateItem', 'ConditionCheckItem'),
     on('app', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'),
     on('code', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-    // This grant is needed to find a promotion code with the same text that the provider has already reported. It is also needed to show
-    // the discount that this promotion code gives.
+    // This grant is needed to check whether the provider has already reported a promotion code with the coupon's code. It is also needed to
+    // show the discount of that promotion code.
     on('reference', 'GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'),
     on('expiries', 'PutItem'),
     on('ledger', 'GetItem', 'BatchGetItem', 'Query', 'UpdateItem'),

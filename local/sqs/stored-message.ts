@@ -1,4 +1,4 @@
-/** A message in the form in which a queue stores it. */
+/** A message as a queue stores it. */
 export interface StoredMessage {
   readonly id: string;
   readonly body: string;

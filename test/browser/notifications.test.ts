@@ -159,7 +159,7 @@ describe('Email preferences', () => {
 
     await requestCode('STILLE');
 
-    // Wait for the badge that shows the notification. An email would have been sent before the badge appeared.
+    // Wait for the badge that shows the notification. By then, any email would already have been sent.
     await see(bell(page, 1));
     expect(await countEmails(partner.email, subjectFor(await newestOf(partner)))).toBe(0);
   });

@@ -6,20 +6,20 @@ import { comment, publish } from '../support/forum.ts';
 import { addApp, requestCode } from '../support/journeys.ts';
 import { newAffiliate, newPartner } from '../support/people.ts';
 
-/** The users whose actions created the items of a story. */
+/** The users whose actions created the sample data. */
 export interface Cast {
   readonly partner: User;
   readonly affiliate: User;
 }
 
-/** The time at which the story's data is read. It is later than all events of the story. */
+/** The time at which the sample data is read. It is later than all events in this data. */
 export const READ_AT = new Date('2026-06-01T10:00:00.000Z');
 
 const on = (day: number) => new Date(Date.UTC(2026, 4, day, 10));
 
 /**
- * Creates items of most types through the API and the provider's events: an app with a coupon, customers with payments, a refund and a
- * dispute, a payout, a reported sale, a pending request, and a thread in the forum.
+ * Creates sample data with most types of items, through the API and through the provider's events. It includes an app with a coupon,
+ * customers with payments, a refund, a dispute, a payout, a reported sale, a pending request and a forum thread.
  */
 export async function tellStory(api: Api): Promise<Cast> {
   const partner = await newPartner(api.table, { plan: 'pro' });

@@ -23,11 +23,14 @@ interface Page<Row> {
   stopped: Stopped;
 }
 
-/** A list of the API, and what its filters and columns should mean. This definition is independent of the code that implements the list. */
+/**
+ * An API operation that returns a list, with the expected meaning of the list's filters and columns. This definition is independent of the
+ * operation's implementation.
+ */
 interface List<Row> {
   read: (query: Query) => Promise<Page<Row>>;
   values: Record<string, (row: Row) => SortValue>;
-  /** Returns filters, each with a function that returns whether a row matches the filter. */
+  /** Returns filters, each with a function that checks whether a row matches. */
   filters: () => readonly (readonly [Query, (row: Row) => boolean])[];
 }
 
@@ -101,7 +104,7 @@ async function addAffiliate(affiliate: User, n: number): Promise<void> {
   if (n % 4 === 1) await earn(api.table, { ...pair, amount: -50, month: '2026-11', kind: 'hold' });
 }
 
-/** Adds a sale to the figures of a month. The worker does the same when it writes the ledger entry of a sale. */
+/** Adds a sale to a month's figures, as the worker does when it writes a sale's ledger entry. */
 async function countSale(coupon: Parameters<typeof addAffiliateStats>[1], month: string): Promise<void> {
   const tx = api.table.transaction();
   addAffiliateStats(tx, coupon, month, { 'earned:USD': 1, 'revenue:USD': 5 });

@@ -14,7 +14,10 @@ const GAP_MS = 10 * 60 * 1_000;
 const PATIENCE_MS = 60_000;
 const PARTNER = 'ada';
 
-/** Creates a table with one app for each number of events. The oldest event of an app is a test event, all others are live. */
+/**
+ * Creates a table with one app for each number in `sizes`, which is the app's number of events. The oldest event of an app is a test event,
+ * and all others are live.
+ */
 async function tableWith(sizes: readonly number[]): Promise<Table> {
   const table = createMemoryTable();
   for (const size of sizes) {

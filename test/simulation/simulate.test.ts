@@ -5,16 +5,16 @@ import { isNightly } from '../support/depth.ts';
 import { simulate } from './simulate.ts';
 
 /**
- * The number of seeds. Two cores simulate at least 1,000 stories per minute, so the 200 seeds of a regular test run take less than half a
- * minute.
+ * The number of seeds. Each seed determines one simulation. Two cores run at least 1,000 simulations per minute, so the 200 seeds of a
+ * regular test run take less than half a minute.
  */
 const SEEDS = isNightly ? 5_000 : 200;
 const STORIES = 5;
 const BATCH = SEEDS / 10;
-/** Additional seeds. With each of them, a sum was once wrong because of a bug. */
+/** Additional seeds, each of which once revealed a bug that made a sum wrong. */
 const FOUND = [
-  // With this seed, a payment was stored just before another event reported the code that customers enter for the payment's promotion code.
-  // The payment then earned no commission.
+  // With this seed, a payment used a promotion code whose text wasn't known yet. Another event reported the text just after the payment was
+  // stored. The payment then earned no commission.
   269,
 ];
 

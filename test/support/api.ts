@@ -63,10 +63,10 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     OPERATOR_ADDRESS: 'operator@example.com',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
-    // Use ports that nothing listens on. Nothing connects to these ports, because all users in these tests already have a profile.
+    // Nothing listens on these ports. The tests don't need Cognito or S3, because all of their users already have a profile.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
-    // Multiply the call limits, because a few test users make all calls, much faster than people could.
+    // Raise the call limits, because a few test users make all calls, and much faster than people could.
     CALL_LIMIT_FACTOR: '100000',
     POWERTOOLS_LOG_LEVEL: 'SILENT',
     ...env,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
 const NAME_OF_THE_PRODUCT = 'Tributary';
-/** Patterns for words that users read: between tags, and in certain attributes. */
+/** Patterns that match user-facing text: text between tags, and the values of certain attributes. */
 const WRITTEN = [
   /(?<!=)>\s*([A-Z][^<>{}=;()]*?)\s*</g,
   /\b(?:aria-label|alt|caption|description|hint|label|legend|placeholder|title)="([A-Z][^"]*)"/g,
 ];
 
-/** Returns the words in a component's source that users would read. */
+/** Returns the user-facing text in a component's source code. */
 function wordsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   return WRITTEN.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words = '']) => words)).filter(

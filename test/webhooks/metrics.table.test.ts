@@ -67,8 +67,8 @@ test('deliveries and commissions are counted once each, per environment instead 
   expect(entries.length).toBeGreaterThan(0);
   expect(sumOf(METRICS.commissionsCreated)).toBe(entries.length);
 
-  // Remove the revenue, because commissions that were stored before reports existed have none. A replay adds the revenue with further
-  // entries, which must not count as new commissions.
+  // Remove the revenue, to simulate commissions that were stored before entries contained the revenue. A replay adds the revenue with
+  // further entries, which must not count as new commissions.
   for (const { PK, SK } of entries) {
     const entry = key<Entry>(String(PK), String(SK));
     await table

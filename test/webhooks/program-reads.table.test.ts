@@ -22,11 +22,11 @@ beforeAll(async () => {
   table = createTable(created.client, created.tableName);
   app = webhookApp('program-reads');
   await putWebhookApp(table, app, { coupons: [activeCoupon(app, { code: 'JANE20', affiliateId: 'jane' })] });
-  // Process some events before the measurement. For each event type, the first event in a minute reads the app to record its arrival.
+  // Process some events before the measurement, because the first event of each type in a minute takes an additional read of the app.
   await readsOf(everythingOf(newSale('warm up', undefined)));
 });
 
-/** Processes events and returns how often they read apps and coupons. */
+/** Processes events. Returns how many times the processing reads apps or coupons. */
 async function readsOf(events: readonly StripeEvent[]): Promise<number> {
   const counted = countedTable(table);
   for (const event of events) await processEvent(counted.table, await storeEvent(table, app, event, NOW));
@@ -59,7 +59,7 @@ const everythingOf = ({ sale, renewal, refund: refunded }: ReturnType<typeof new
   ...refunded,
 ];
 
-/** docs/scale.md relies on these results. They show that a cache in the worker would save almost no reads. */
+/** docs/scale.md refers to these results. They show that a cache in the worker would save almost no reads. */
 describe('Apps and coupons', () => {
   test('are not read by payments and refunds of customers without a code', async () => {
     expect(await readsOf(everythingOf(newSale('a', undefined)))).toBe(0);

@@ -30,13 +30,13 @@ export interface App {
   /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the app can get a new URL. */
   hookToken: string;
   previousHook?: { token: string; until: string };
-  /** The details about the signing secrets, keyed by provider. The app's owner may see these details. */
+  /** The details about the signing secrets that the app's owner may see, keyed by provider. */
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
-  /** The provider's id for the most recent discount. It is the discount of the newest promotion code for one of the app's coupons. */
+  /** The provider's id for the discount that the newest promotion code for one of the app's coupons gives. */
   discountId?: string;
-  /** The rank of the report that set `discountId`. A report with a higher rank replaces the stored discount. */
+  /** A rank that orders the provider's reports of discounts. A report replaces `discountId` only if its rank is higher than this one. */
   discountRank?: string;
   createdAt: string;
 }

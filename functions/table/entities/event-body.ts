@@ -3,13 +3,13 @@ import { LIMITS } from '../../../shared/limits.ts';
 import type { Provider } from '../../../shared/providers.ts';
 import { EVENT_DICTIONARIES } from '../../providers/event-dictionaries.ts';
 
-/** The compression dictionaries as bytes, by provider and version. */
+/** The compression dictionaries as bytes, keyed by provider and version. */
 const encoded = new Map<string, Buffer>();
 
 /**
  * Compresses the body of an event with the provider's newest dictionary. The result is one fifth the size of gzip output, so storing most
- * events costs a single write unit. The result consists of one byte with the dictionary's version and a zlib stream, whose checksums detect
- * a wrong dictionary.
+ * events costs a single write unit. The result starts with one byte that contains the dictionary's version. A zlib stream follows. Its
+ * checksums detect a wrong dictionary.
  */
 export function compressBody(provider: Provider, body: Uint8Array): Uint8Array {
   const version = EVENT_DICTIONARIES[provider].length;

@@ -43,18 +43,18 @@ export const couponStatsKeys = (
   GSI1SK: `${month}#${affiliateId}#${appId}#${code}`,
 });
 
-/** Returns the partner whose list contains the counters of a coupon. Returns undefined if no list contains them. */
+/** Returns the partner under whom a coupon's counters are listed. Returns undefined if they aren't listed. */
 export const partnerOfCouponStats = ({ GSI1PK = '' }: Key & { GSI1PK?: string }): string | undefined =>
   COUPON_STATS.exec(GSI1PK)?.[1];
 
 /**
- * Returns a key that stands for the sum of a partner's counters in a month over all shards. An empty `month` stands for the sum over all
- * months. No stored item has such a key. Only the reports of the ledger audit use it.
+ * Returns a key for the sum of a partner's counters in a month, over all shards. If `month` is empty, the key is for the sum over all
+ * months. No stored item has such a key. Only the ledger audit's reports use it.
  */
 export const partnerMonthKey = (partnerId: string, month: Month): Key =>
   key(partnerPartition(partnerId), `${STATS}${month}`);
 
-/** Parses the key of a partner's counters, or a key for their sum over all shards. Returns undefined for the key of another item. */
+/** Parses the key of a partner's counters in one shard, or the key for their sum over all shards. Returns undefined for other keys. */
 export function parsePartnerStats({ PK, SK }: Key): { partnerId: string; month: Month } | undefined {
   const partner = splitKey(PK, PARTNER, ['partnerId']);
   const counters = splitKey(SK, STATS, ['month', 'shard']) ?? splitKey(SK, STATS, ['month']);
@@ -77,7 +77,7 @@ const PARTNER = 'PARTNER#';
 const AFFILIATE = 'AFFILIATE#';
 const STATS = 'STATS#';
 
-/** The partition of a partner's counters or of an affiliate's counters. It contains nothing else. */
+/** A partition that contains only the counters of one partner or one affiliate. */
 const partnerPartition = (partnerId: string) => `${PARTNER}${partnerId}`;
 const affiliatePartition = (affiliateId: string) => `${AFFILIATE}${affiliateId}`;
 const appPrefix = (appId: string) => `${STATS}${appId}#`;

@@ -6,7 +6,7 @@ import type { Key } from '../../table/key.ts';
 import { keys } from '../../table/keys.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum number of reported codes that a process caches. A code that is no longer cached takes another read. */
+/** The maximum number of reported codes that a process caches. A code that has dropped out of the cache takes another read. */
 const MAX_REMEMBERED = 10_000;
 /** The codes that providers have reported for promotion codes. A reported code never changes, so its item is read only once. */
 const remembered = new TableCache<PromotionText>(MAX_REMEMBERED);
@@ -28,7 +28,7 @@ export async function readPromotionTexts(
   const found = await table.getMany(unknown.map(({ key }) => key));
   for (const [at, { id, key }] of unknown.entries()) {
     const text = found[at];
-    // Leave out items without a code, because the items of ids that refer to payments have the same type of key.
+    // Leave out items without a code. They belong to ids that refer to payments, whose keys have the same format.
     if (text?.code === undefined) continue;
     texts.set(id, text);
     if (isReported(text)) remembered.set(table, key.PK, { code: text.code });
@@ -41,8 +41,8 @@ export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 
 /**
- * Builds the condition that the code that customers enter for a promotion code has not changed in the table since it was read. If none was
- * stored, there must still be none.
+ * Builds the condition that a promotion code's stored text is still the same as when it was read. If no text was stored then, none may be
+ * stored now. The text is the code that customers enter.
  */
 export function hasSameText(text: PromotionText | undefined): Condition<PromotionText> {
   if (!text) return { exists: false };

@@ -9,7 +9,7 @@ export interface ReadEvent {
   readonly received: ProviderEvent;
   readonly parsed: ParsedEvent;
   readonly source: Source;
-  /** The content of the event as provider-neutral statements. Empty for a test event, because test events never count as money. */
+  /** The content of the event as provider-neutral statements. Empty for a test event, because test events must never affect the ledger. */
   readonly statements: readonly Statement[];
 }
 

@@ -10,15 +10,15 @@ import type { Source } from './source.ts';
 import { unmatchedItem } from './unmatched.ts';
 
 /**
- * The maximum number of codes per transaction. Each code needs three items: a check, a record that the customer waits for the code, and a
- * row in the list that the app's owner sees.
+ * The maximum number of codes per transaction. Each code needs three items: a check, an item for the waiting customer, and a row in the
+ * list that the app's owner sees.
  */
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
- * Makes a customer wait until the provider has reported the codes that customers enter for the promotion codes in `codes`. Adds promotion
- * codes without any known code to the list that the app's owner sees. Call this function before reading the codes, because a process that
- * stores a code looks for waiting customers only after storing it.
+ * Stores that a customer waits for the codes of the promotion codes in `codes`, unless the provider has already reported them. Promotion
+ * codes without any known code are added to a list that the app's owner sees. Call this function before reading the codes. Otherwise, a
+ * code that is stored in between would be missed, because the process that stores it would not yet find the waiting customer.
  */
 export async function waitForTexts(
   table: Table,
@@ -35,10 +35,7 @@ export async function waitForTexts(
   }
 }
 
-/**
- * Makes a customer wait until the provider has reported the codes that customers enter for these promotion codes. The write fails if one of
- * the codes changes at the same time.
- */
+/** Does the same as `waitForTexts` in a single transaction. The transaction fails if one of the codes changes at the same time. */
 async function waitForSome(
   table: Table,
   ref: CustomerRef,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Creates a batcher of changed topics, and a list that records each of its reports. */
+/** Creates a batcher, which reports changed topics in batches. `told` collects the batches. */
 function createBatcher(mustWait: (topic: Topic) => boolean = () => false) {
   const told: Topic[][] = [];
   return { told, ...batchTopics({ report: (topics) => told.push(topics), mustWait }) };

@@ -30,8 +30,8 @@ export function SearchBox({ label, placeholder, term, onSearch, className }: Sea
     onSearch(lastSearched.current);
   }
 
-  // Show a search term that was not typed in this box. For example, the user went back in the browser's history, or cleared a search that
-  // had no results.
+  // Show a search term that was set outside this box. This happens, for example, if the user goes back in the browser's history or clears a
+  // search that had no results.
   useEffect(() => {
     if (term === lastSearched.current) return;
     lastSearched.current = term;

@@ -8,8 +8,8 @@ type ChannelListener<T> = Omit<Listener<T>, 'since'> & Partial<Pick<Listener<T>,
 
 /**
  * Subscribes to a channel (`shared/realtime.ts`) while the component is mounted. If `channel` is undefined, does nothing. The callbacks may
- * change with every render. `since` returns the time since the screen's oldest data was requested. Changes after this request must not be
- * missed, even if they precede the subscription. By default, `since` measures from a time before the request for any data that a newly
+ * change with every render. `since` returns how long ago the screen's oldest data was requested. Changes after this request must not be
+ * missed, even if they happen before the subscription starts. The default for `since` is long enough for any cached data that a newly
  * mounted component shows without refetching it.
  */
 export function useChannel<S extends z.ZodMiniType>(

@@ -38,7 +38,8 @@ export function useNewPosts({ listed, sort }: ListedPosts): NewPosts {
   const add = (postIds: readonly string[]) => setArrived((before) => new Set([...before, ...postIds]));
 
   /**
-   * Counts the posts that arrived while the channel was disconnected. Doesn't update the list. The ids of posts are in chronological order.
+   * Counts the posts that arrived while the channel was disconnected. Doesn't update the list. Finds newer posts by comparing ids, because
+   * ids are in chronological order.
    */
   async function countMissed(): Promise<void> {
     const newest = listed?.toSorted().at(-1);

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { addMonths, type Month } from '../../../../shared/months.ts';
 import type { ReportState } from './search.ts';
 
-/** The lengths of time, in months, that the page offers as buttons. */
+/** The numbers of months for which the page has a button. */
 const PRESETS = [3, 6, 12, 24, 36] as const;
 
 /** Returns the first and the last month of the report that the URL describes. By default, the report covers the last twelve months. */
@@ -11,11 +11,11 @@ export function shownMonths({ from, to }: ReportState, present: Month): { from: 
   return { from: from ?? addMonths(last, 1 - LIMITS.starterMonths), to: last };
 }
 
-/** Returns the lengths of time, in months, that the user can choose with a button. */
+/** Returns the numbers of months that the user can choose with a button. */
 export const presets = (hasOlderMonths: boolean): readonly number[] =>
   PRESETS.filter((count) => hasOlderMonths || count <= LIMITS.starterMonths);
 
-/** Returns the change of the URL that makes the report cover the last `count` months. */
+/** Returns the URL parameters with which the report covers the last `count` months. */
 export const lastMonths = (count: number, present: Month) => ({
   from: count === LIMITS.starterMonths ? undefined : addMonths(present, 1 - count),
   to: undefined,

@@ -5,11 +5,11 @@ import { signOutAndReload } from '../../lib/sign-out.ts';
 /** Deletes the account and redirects the user to the landing page. Resolves before the navigation is complete. */
 export async function deleteAccount(): Promise<void> {
   await deleteMe();
-  // Ignore a failure to revoke the tokens, because their user no longer exists.
+  // Ignore a failure to revoke the tokens, because the user no longer exists.
   await signOutAndReload().catch(() => location.assign('/'));
 }
 
-/** Signs the user out on all devices except this one. `password` is the current password, with which this browser signs in again. */
+/** Signs the user out on all devices except this one. `password` is the current password. This browser uses it to sign in again. */
 export async function endOtherSessions(email: string, password: string): Promise<void> {
   // Import this module only if it is needed, because it contains Amplify's code for signing in.
   const { renewSession } = await import('../../lib/renew-session.ts');
@@ -20,6 +20,6 @@ export async function endOtherSessions(email: string, password: string): Promise
 /** Signs the user out on all devices and opens the landing page. */
 export async function signOutEverywhere(): Promise<void> {
   await endSessions();
-  // Ignore a failure to revoke the token of this browser, because its session has already ended.
+  // Ignore a failure to revoke this browser's token, because all sessions have already ended.
   await signOutAndReload().catch(() => location.assign('/'));
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A safety margin in milliseconds. A change may be older than its reported age by up to this time. */
+/** A safety margin. The reported age of a change may be too low by up to this many milliseconds. */
 const MARGIN = 2_000;
 
 describe('a change before a channel was live', () => {

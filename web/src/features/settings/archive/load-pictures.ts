@@ -10,7 +10,7 @@ export interface LoadedPictures {
   readonly missing: string[];
 }
 
-/** Loads the pictures with the given paths. Throws if a picture can't be loaded now, but may still be stored. */
+/** Loads the pictures with the given paths. Throws if loading fails for any reason other than a missing picture. */
 export async function loadPictures(paths: readonly string[]): Promise<LoadedPictures> {
   const contents = await Promise.all(paths.map(loadPicture));
   const loaded: LoadedPictures = { files: [], missing: [] };
