@@ -21,7 +21,7 @@ interface UsedStacks {
 
 /** The stack with the HTTP API, the Events API for realtime updates, and all functions except the triggers of the user pool. */
 export class ApiStack extends Stack {
-  /** The API behind the distribution. */
+  /** The HTTP API, which clients reach through the CloudFront distribution. */
   readonly http: RoutedApi;
   readonly events: EventsApi;
   readonly functions: ServiceFunctions;

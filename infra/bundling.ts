@@ -33,9 +33,9 @@ const BUNDLING = {
 } as const satisfies BuildOptions;
 
 /**
- * Returns the options for bundling the module at `entry`, a path relative to the repository. The names of chunks depend on the path of the
- * output folder, and the same sources must result in the same bundle everywhere. The output folder is therefore always the same, but
- * nothing is written to it.
+ * Returns the options for bundling the module at `entry`, a path relative to the repository. The output folder is the same for every build,
+ * because the names of chunks depend on its path, and the same sources must always produce the same bundle. Nothing is written to this
+ * folder.
  */
 export function bundleOptions(entry: string) {
   return {

@@ -9,8 +9,8 @@ type Scope = 'distribution' | 'pool';
 const NAMES: Readonly<Record<Scope, string>> = { distribution: 'Firewall', pool: 'PoolFirewall' };
 
 /**
- * Returns the name of a firewall in its metrics. It contains the name of the environment, because several environments may share an AWS
- * account, and firewalls with the same name would share their metrics.
+ * Returns the name under which a firewall's metrics are published. Several environments may share an AWS account, and firewalls with the
+ * same name would share their metrics. The name therefore contains the environment's name.
  */
 const firewallName = ({ name }: Pick<StageConfig, 'name'>, scope: Scope) => `${name}${NAMES[scope]}`;
 
@@ -29,13 +29,13 @@ export const ruleVisibility = (metricName: string): CfnWebACL.VisibilityConfigPr
 
 interface Blocked {
   readonly scope: Scope;
-  /** The name of a rule. By default, all rules are included. */
+  /** The name of a rule. By default, the metric covers all rules. */
   readonly rule?: string;
 }
 
 /**
- * Returns the number of requests that a firewall has blocked. The metrics of a distribution are in us-east-1 and have no region. Source:
- * https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html.
+ * Returns the number of requests that a firewall has blocked. The metrics of a distribution's firewall are in us-east-1 and have no
+ * `Region` dimension. Source: https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html.
  */
 export const firewallMetric = (stage: StageConfig, { scope, rule = 'ALL' }: Blocked): Metric =>
   new Metric({

@@ -23,8 +23,8 @@ interface FunctionSchedule {
 
 export const SCHEDULES: readonly FunctionSchedule[] = [
   {
-    // Each call continues the audit. It doesn't start new work after a third of the interval between calls, so calls never overlap. Once
-    // the audit is complete, the calls do nothing until the next day.
+    // Each call continues the audit where the last one stopped. A call starts no new work after a third of the interval, so calls never
+    // overlap. Once the audit is complete, calls do nothing until the next day.
     source: AUDIT,
     id: 'AuditSchedule',
     description: 'A slice of the audit of the ledger',
@@ -49,7 +49,7 @@ export const SCHEDULES: readonly FunctionSchedule[] = [
     every: Duration.minutes(5),
   },
   {
-    // A call starts only exports that are missing. The more frequent the calls are, the sooner a failed export is repeated.
+    // A call starts only exports that are missing, so frequent calls repeat a failed export soon.
     source: ANALYTICS_EXPORT,
     id: 'AnalyticsExportSchedule',
     description: 'Exports the table for queries',
@@ -63,7 +63,7 @@ export const intervalOf = (name: string): Duration | undefined =>
 
 /**
  * Schedules a function. By default, Lambda would retry a failed call twice. Retries are disabled in EventBridge and in Lambda, because the
- * next call continues at the point where the last call stopped.
+ * next scheduled call continues where the failed call stopped.
  */
 export function scheduleFunction(scope: Construct, schedule: FunctionSchedule, made: ServiceFunction): Rule {
   const { id, description, every } = schedule;

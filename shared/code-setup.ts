@@ -1,12 +1,12 @@
 import type { Provider } from './providers.ts';
 
-/** The ways to create codes at a provider: on a page of its dashboard, or with a shell command. */
+/** The two ways to create codes at a provider: on a page of the provider's dashboard, or with a shell command. */
 export interface CodeSetup {
   /** Returns the URL of the provider's page for creating codes. `discountId` is null if the discount is unknown. */
   page(discountId: string | null): string;
-  /** Returns a shell command on one line. The command creates all codes with the provider's own command-line tool. */
+  /** Returns a one-line shell command that creates all codes with the provider's command-line tool. */
   command(groups: readonly CodesOfDiscount[]): string;
-  /** A placeholder that a command contains in place of the discount's id if the discount is unknown. */
+  /** The placeholder for the discount's id in a command if the discount is unknown. */
   readonly discountPlaceholder: string;
 }
 
@@ -17,7 +17,7 @@ export interface CodesOfDiscount {
 }
 
 /**
- * The Stripe API version for new webhooks and for commands. It is the newest version with which our code for Stripe's events has been
+ * The Stripe API version for new webhooks and for commands. It is the newest version for which our handling of Stripe's events has been
  * checked.
  */
 export const STRIPE_API_VERSION = '2026-10-28.endive';

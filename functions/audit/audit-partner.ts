@@ -12,14 +12,14 @@ import { readPartnerFigures } from './partner-figures.ts';
 /** The progress of a partner's audit. Its size depends on the number of months, not on the number of affiliates. */
 export interface PartnerProgress {
   readonly partnerId: string;
-  /** The partner's stored figures at the beginning of its audit. */
+  /** The partner's stored figures when the audit of this partner began. */
   readonly before: Readonly<Record<string, number>>;
-  /** The sums for the affiliates that have been audited so far. */
+  /** The partner's figures, summed over the affiliates that have been audited so far. */
   readonly computed: Readonly<Record<string, number>>;
   /** The cursor of the next affiliate in the list. Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
-  /** True if an affiliate's data could not be read. The partner's sums are then unknown. */
+  /** True if an affiliate's data could not be read. The sums are then incomplete, so they can't be compared. */
   readonly isIncomplete?: true;
 }
 
@@ -31,8 +31,8 @@ export async function beginPartner(partnerId: string, { table }: AuditDeps): Pro
 
 /**
  * Audits one page of the current affiliate's rows. After the last row, begins with the next affiliate. After the last affiliate, compares
- * the partner's own counters. Returns undefined once the partner is complete. If an affiliate's data cannot be read, reports a finding and
- * continues with the next affiliate.
+ * the sums with the partner's own counters. Returns undefined once the partner is complete. If an affiliate's data cannot be read, reports
+ * a finding and continues with the next affiliate.
  */
 export async function continuePartner(
   progress: PartnerProgress,

@@ -9,15 +9,15 @@ export interface ActiveCouponsChange {
   readonly coupon: Coupon;
   /** The change in the number of active coupons: 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
-  /** The stored item about the partner and the affiliate. The transaction fails if the item has changed since it was read. */
+  /** The stored item that connects the partner and the affiliate. The transaction fails if the item has changed since it was read. */
   readonly pair: PairItem | undefined;
   readonly now: Date;
 }
 
 /**
- * Adds writes to a transaction that update the number of active coupons between a partner and an affiliate, and the statistics of both
- * users. An affiliate is active while it has an active coupon, so the partner's number of active affiliates changes with an affiliate's
- * first and last coupon.
+ * Adds writes to a transaction for a change in the number of active coupons that an affiliate has from a partner. Also updates the
+ * statistics of both users. An affiliate counts as active while it has an active coupon. The partner's number of active affiliates
+ * therefore changes only with an affiliate's first and last active coupon.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

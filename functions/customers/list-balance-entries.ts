@@ -9,7 +9,7 @@ import type { Side } from './side.ts';
 
 export interface ListBalanceEntries {
   readonly side: Side;
-  /** The id of the balance's other party: the affiliate if the caller is a partner, or the partner if the caller is an affiliate. */
+  /** The id of the affiliate if the caller is a partner, or of the partner if the caller is an affiliate. */
   readonly counterpartyId: string;
   readonly month: Month;
   readonly currency: Currency;

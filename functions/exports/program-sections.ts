@@ -89,7 +89,7 @@ export const partners: Section = (account) =>
 export const codeUses: Section = (account) => {
   const { role, table } = account;
   return rowsOfEach(table, couponsOf(account), (coupon) => async (cursor, bounds) => {
-    // A code has only one list of uses, even if several apps have a coupon with the code. Return this list only with the first of these
+    // Several apps may have coupons with the same code, but a code has only one list of uses. Return this list only for the first of these
     // coupons.
     const [first] = await table.partition(ranges.couponsWithCode(coupon.partnerId, coupon.code));
     if (first?.appId !== coupon.appId) return { items: [], cursor: null };

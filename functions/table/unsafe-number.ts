@@ -1,8 +1,8 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 /**
- * The error for a stored number that JavaScript cannot represent exactly. Such a number is never used in a computation. The item must be
- * corrected first.
+ * The error for a stored number that JavaScript cannot represent exactly. Such a number must not be used in a computation, so the stored
+ * item has to be corrected first.
  */
 export class UnsafeNumber extends Error {
   override readonly name = 'UnsafeNumber';
@@ -20,7 +20,7 @@ export function safeNumber(text: string): number {
 
 /** Adds the attribute's name to the `UnsafeNumber` errors of a document client. If an item was read, also adds the item's key. */
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
-  /** The responses of requests in progress, before their attributes are converted. */
+  /** The unconverted responses of the requests in progress. */
   const responses = new WeakMap<object, unknown>();
   const keepResponse =
     <A, R extends { output: unknown }>(next: (args: A) => Promise<R>, context: object) =>
@@ -29,8 +29,8 @@ export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
       responses.set(context, result.output);
       return result;
     };
-  // All of the SDK's document commands have a middleware named `DocumentUnmarshall`, which converts the attributes. A command without this
-  // middleware fails here.
+  // All of the SDK's document commands have a middleware named `DocumentUnmarshall`, which converts the attributes. If a command doesn't
+  // have it, this call throws an error.
   const beforeConversion = {
     name: 'keepResponse',
     relation: 'after',
@@ -55,7 +55,7 @@ function named({ message: value }: UnsafeNumber, response: unknown): UnsafeNumbe
   return new UnsafeNumber(`${place} has the number ${value}, which is outside the safe range`);
 }
 
-/** Finds the number `value` in a response and describes its place, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
+/** Finds the number `value` in a response. Returns the item's key and the attribute's name, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
 function placeOf(value: string, node: unknown, path: string): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   const { N, PK, SK } = node as { N?: string; PK?: { S?: string }; SK?: { S?: string } };

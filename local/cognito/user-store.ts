@@ -11,7 +11,9 @@ import { User } from './user.ts';
 const Document = z.object({
   version: z.literal(1),
   signingKey: SigningKey,
-  /** The secret for deriving the salts of nonexistent users. Deriving them ensures that a name always has the same salt. */
+  /**
+   * The secret from which the salts of nonexistent users are derived. A nonexistent user must always have the same salt, like a real user.
+   */
   pepper: z.string(),
   users: z.array(User),
 });
@@ -55,7 +57,7 @@ export class UserStore {
     this.#byEmail.delete(user.email.toLowerCase());
   }
 
-  /** Writes the file. All calls made during a write share the next write. */
+  /** Writes the users to the file. All calls during a write share the next write. */
   save(): Promise<void> {
     this.#next ??= this.#writing
       .catch(() => undefined)

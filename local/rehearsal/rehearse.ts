@@ -12,9 +12,9 @@ import { openShop, type Shop } from './shop.ts';
 import { copyTable, damageLedger, deleteTables, readEntries } from './table-copies.ts';
 
 interface RehearsalOptions {
-  /** The directory in which the clouds of the rehearsal store their users and files. */
+  /** The directory in which the rehearsal's local clouds store users and files. */
   readonly dataDir: string;
-  /** The endpoint of a DynamoDB that is already running. If undefined, DynamoDB Local is started. */
+  /** The endpoint of a DynamoDB Local that is already running. If undefined, the rehearsal starts one. */
   readonly endpoint?: string | undefined;
   /** Called after each step with the step's duration in milliseconds. */
   readonly onStep?: (name: string, ms: number) => void;
@@ -22,13 +22,13 @@ interface RehearsalOptions {
 
 export interface RehearsalFacts {
   readonly sales: number;
-  /** The number of wrong figures that the audit found after the damage. */
+  /** The number of wrong figures that the ledger audit found after the damage. */
   readonly damaged: number;
   /** The number of events that the restored table lacked or had not processed. */
   readonly replayed: number;
   /** The number of ledger entries that existed before the damage but are missing after the restore. */
   readonly lost: number;
-  /** The number of wrong figures that the audit of the ledger found after the restore. */
+  /** The number of wrong figures that the ledger audit found after the restore. */
   readonly wrong: number;
 }
 

@@ -19,7 +19,7 @@ import type { CustomerPlan, Step } from './plan.ts';
 import type { TrueCustomer, TruePayment } from './truth.ts';
 
 export interface Story {
-  /** The events in the order of their times. */
+  /** The events in chronological order. */
   readonly events: readonly StripeEvent[];
   readonly customers: readonly TrueCustomer[];
 }
@@ -28,10 +28,7 @@ const START = Date.UTC(2026, 0, 31, 10) / 1000;
 const DAY = 86_400;
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/**
- * Simulates the plans with a fake Stripe account. Independently of the events, also records the payments and code uses that really
- * happened.
- */
+/** Simulates the customers' plans with a fake Stripe account. Also records the true payments and code uses, independently of the events. */
 export function simulateStory(plans: readonly CustomerPlan[], seed = 'story'): Story {
   const account = createAccount({ seed });
   const promotions = CODES.map((code) =>
@@ -231,7 +228,7 @@ class Simulation {
     const amount = part(truth.gross, cash ? step.percent : 50);
     const by = cash ? 'out_of_band' : 'credit_balance';
     this.events.push(...credit(this.#account, payment, { at: dateOf(this.#now), amount, by }).events);
-    // Record money that is returned outside of Stripe separately, because the charge's refunded total does not include it.
+    // Record money that is returned outside of Stripe separately, because the charge's total of refunds doesn't include this money.
     if (cash) truth.lost += amount;
   }
 

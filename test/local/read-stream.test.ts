@@ -5,8 +5,8 @@ import { readStream } from '../../local/stream/read-stream.ts';
 const trimmed = () => new TrimmedDataAccessException({ $metadata: {}, message: 'past the oldest' });
 
 /**
- * Builds a fake stream with one shard. The shard returns the records 1, 2 and 3, one per read. A read throws `TrimmedDataAccessException`
- * if its number is in `failing`.
+ * Builds a fake stream with one shard. The shard returns the records 1, 2 and 3, one per read. The reads whose numbers are in `failing`
+ * throw `TrimmedDataAccessException`.
  */
 function streamOf(failing: ReadonlySet<number>) {
   const iterators: string[] = [];

@@ -1,6 +1,6 @@
 import { ApiError } from '../../shared/contract/client.ts';
 
-/** Returns the result of each concurrent call that succeeded, and `code: detail` for each call that was refused. */
+/** Waits for concurrent calls. Returns the results of the calls that succeeded, and `code: detail` for each call that was refused. */
 export async function outcomes<T>(calls: readonly Promise<T>[]): Promise<{ won: T[]; refused: string[] }> {
   const results = await Promise.allSettled(calls);
   return {

@@ -4,7 +4,7 @@ import { ranges } from '../../functions/table/keys.ts';
 import { COUPONS } from '../ledger/coupons.ts';
 import type { SimulatedCloud } from './simulated-cloud.ts';
 
-/** A payout for which the partner received a confirmation. */
+/** A payout that the API confirmed to the partner. */
 export interface TruePayout {
   readonly id: string;
   readonly partnerId: string;
@@ -14,11 +14,11 @@ export interface TruePayout {
 }
 
 const AFFILIATES = [...new Set(COUPONS.map(({ affiliateId }) => affiliateId))];
-/** The error codes that a partner may receive instead of the confirmation of a payout. */
+/** The error codes that a partner may get when recording a payout. */
 const REFUSALS: readonly string[] = ['balance_changed', 'nothing_due', 'not_found', 'conflict'];
 /**
- * The two possible values for the maximum pause, in milliseconds. A partner pauses between two payouts and before repeating a failed
- * payout. With short pauses, a payout may coincide with the events that made the amount due.
+ * The partner pauses between payouts and before repeating a failed payout. These are the two possible values for the maximum pause, in
+ * milliseconds. With short pauses, a payout may coincide with the events that made the amount due.
  */
 const PAUSES_MS = [5_000, 240_000] as const;
 

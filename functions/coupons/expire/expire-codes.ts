@@ -13,7 +13,7 @@ const MAX_EXPIRED = 500;
 export async function expireCodes({ table, now }: { table: Table; now: Date }): Promise<number> {
   let due = 0;
   for (;;) {
-    // Processed items are deleted, so the next page begins with the oldest item that is left.
+    // Processed items are deleted, so the next page begins with the oldest remaining item.
     const { items } = await table.partitionPage(ranges.codesExpiredBy(now.toISOString()));
     for (const expiry of items) await expireCode(table, expiry);
     due += items.length;

@@ -46,17 +46,20 @@ export const forumRanges = {
 };
 
 export const forumIndexes = {
-  /** The posts that everyone can see. One index lists them by id and therefore by age. The other index lists them by last activity. */
+  /**
+   * The posts that everyone can see. This partition lists them by id, which is also their chronological order. The next one lists them by
+   * last activity.
+   */
   forumNewest: () => partition<Post>('FORUM#NEWEST'),
   forumActive: () => partition<Post>('FORUM#ACTIVE'),
   /** Posts and comments that await a moderator's decision. */
   forumReported: () => partition<PostOrComment>('FORUM#REPORTED'),
-  /** The threads in which a user has written, and the user's likes and reports. */
+  /** A user's activity: the threads in which the user has written, and the user's likes and reports. */
   forumActivity: <T extends Participant | Like | Report>(userId: string) =>
     partition<T>(`POSTING#${userId}#ACTIVITY`),
 };
 
-/** The prefixes of the sort keys in a user's `forumActivity`. */
+/** The prefixes of the sort keys in `forumActivity`, by kind of activity. */
 export const ACTIVITY = { thread: 'THREAD#', like: 'LIKE#', report: 'REPORT#' } as const;
 
 /** Returns the index keys that list an activity under its user. The activity is a like, a report or participation in a thread. */

@@ -12,7 +12,7 @@ export interface Bindings {
 export interface Checkable {
   /** Every placeholder `#name` and `:value` in the expression. */
   readonly placeholders: ReadonlySet<string>;
-  /** Checks of the expression's names and values. A check that fails throws a `ValidationException`. */
+  /** Functions that check the expression's names and values. A function throws a `ValidationException` if its check fails. */
   readonly checks: readonly ((bindings: Bindings) => void)[];
 }
 

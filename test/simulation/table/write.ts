@@ -7,7 +7,7 @@ import { compileUpdate } from './update-expression.ts';
 
 export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
-/** The parameters of a write. They are the same for a single write and for a write in a transaction. */
+/** The parameters of a single write or of a write in a transaction. */
 export interface WriteInput {
   readonly Item?: Record<string, unknown> | undefined;
   readonly Key?: Record<string, unknown> | undefined;

@@ -11,13 +11,13 @@ type Group = readonly [Awaiting, ...Awaiting[]];
 /** A command that creates codes at the provider. */
 export interface CreationCommand {
   readonly line: string;
-  /** Instructions for the placeholders that the partner has to replace before running the command. */
+  /** Instructions that say which placeholders the partner has to replace before running the command. */
   readonly hints: readonly string[];
 }
 
 /**
  * Builds a single command that creates the codes of all given coupons. For each app whose discount is unknown, the command contains a
- * placeholder. Apps don't share placeholders, because their discounts may differ.
+ * separate placeholder, because the apps' discounts may differ.
  */
 export function creationCommand(coupons: readonly Awaiting[]): CreationCommand {
   const groups = [...Map.groupBy(coupons, discountKey).values()] as unknown as Group[];
@@ -33,6 +33,6 @@ export function creationCommand(coupons: readonly Awaiting[]): CreationCommand {
   };
 }
 
-/** Returns a key for grouping coupons. It is the same for all coupons with the same discount. */
+/** Returns a key for grouping coupons. Coupons with the same discount have the same key. */
 const discountKey = ({ app, discountId }: Awaiting): string =>
   discountId === null ? `app ${app.id}` : `discount ${discountId}`;

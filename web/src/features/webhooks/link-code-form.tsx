@@ -23,7 +23,9 @@ interface LinkCodeFormProps {
   close: () => void;
 }
 
-/** The form for entering the coupon's code. It suggests the codes of the app's coupons. */
+/**
+ * The form that links a promotion code to a coupon. The user enters the coupon's code. The form suggests the codes of the app's coupons.
+ */
 export function LinkCodeForm({ appId, promotionCodeId, close }: LinkCodeFormProps) {
   const codes = useId();
   const { data } = useInfiniteQuery(couponRequestsQuery({ status: 'active' }));
