@@ -59,7 +59,7 @@ export class ApiStack extends Stack {
 }
 
 /**
- * Returns the construct id of an API. The id of the first API doesn't contain a number, because a different id would make CloudFormation
- * replace this API.
+ * Returns the construct id of an API. The first API's id must stay `Http`, without a number. If it changed, CloudFormation would replace
+ * the API.
  */
 const apiId = (generation: number) => (generation === 1 ? 'Http' : `Http${generation}`);

@@ -28,7 +28,7 @@ export default defineConfig({
     firstPaint(),
     prerender(),
   ],
-  // Use the RxJS build that omits compatibility helpers for browsers from 2014. Amplify's events client depends on RxJS.
+  // Amplify's events client depends on RxJS. Use the RxJS build without compatibility helpers for browsers from 2014.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: resolve(project, env.WEB_OUT_DIR ?? 'dist/web'),
@@ -43,7 +43,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['defineOperation'] },
       output: {
         codeSplitting: {
-          // Define only the shared chunks. All other chunks result from the lazy routes, so the landing page doesn't contain any Amplify
+          // Define only the shared chunks. The lazy routes determine all other chunks, so the landing page doesn't contain any Amplify
           // code.
           groups: SHARED_CHUNKS,
         },

@@ -1,4 +1,4 @@
-/** The load for which docs/scale.md is computed. */
+/** The load on which the computations in docs/scale.md are based. */
 export const SHAPE = {
   partners: 10_000,
   affiliates: 1_000_000,

@@ -3,8 +3,8 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 /**
- * Removes an item from an app's list of unmatched data when the partner dismisses the item. Changes only the list. If the missing
- * information arrives later, the data is still matched. If another event about the same data arrives first, the item is listed again. Does
+ * Removes an item from an app's list of unmatched data when the partner dismisses the item. Changes only the list, so the data can still be
+ * matched if the missing information arrives later. If another event about the same data arrives first, the item is listed again. Does
  * nothing if the item is not listed.
  */
 export async function dismissUnmatched(

@@ -30,8 +30,8 @@ function postingOf(userId: string, posting: Partial<Posting> | undefined): Posti
 
 /**
  * Adds a write to `tx` that records the user's new post or comment. The transaction fails if the user no longer has an account, or has
- * posted anything since the user's posting history was read. Two concurrent requests therefore cannot exceed a limit together: the second
- * throws `ConditionFailed`.
+ * posted anything since the user's posting history was read. Two concurrent requests therefore can't exceed a limit together, because the
+ * second one throws `ConditionFailed`.
  */
 export function recordText(tx: Transaction, writer: Writer, written: RecentText): Transaction {
   return updatePosting(tx, writer, { recent: extendHistory(writer, written) });

@@ -10,7 +10,7 @@ interface GetChanges {
   readonly now: Date;
 }
 
-/** Returns how long ago a channel and its topics last changed. Throws `not_found` for another user's channel. */
+/** Returns how long ago a channel and its topics last changed. Throws `not_found` if the channel belongs to another user. */
 export async function getChanges(
   { userId, channel, now }: GetChanges,
   { table }: { table: Table },

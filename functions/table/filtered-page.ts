@@ -2,8 +2,8 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Page, PageRequest, PartitionPageRequest, Table } from './table.ts';
 
 /**
- * The maximum number of items that one call reads. After reading this number of items, the call returns the matches that it has found so
- * far and a cursor.
+ * The maximum number of items that one call reads. After that many items, the call returns a cursor and the matches that it has found so
+ * far.
  */
 const MAX_READ = 8 * LIMITS.pageSize;
 

@@ -18,7 +18,10 @@ export function safeNumber(text: string): number {
   return value;
 }
 
-/** Adds the attribute's name to the `UnsafeNumber` errors of a document client. If an item was read, also adds the item's key. */
+/**
+ * Adds the name of the affected attribute to each `UnsafeNumber` error that a document client throws. If an item was read, also adds the
+ * item's key.
+ */
 export function nameUnsafeNumbers({ middlewareStack }: DynamoDBClient): void {
   /** The unconverted responses of the requests in progress. */
   const responses = new WeakMap<object, unknown>();

@@ -7,8 +7,8 @@ import type { Table } from '../table/table.ts';
 import type { TrackingFacts } from './find-problems.ts';
 
 /**
- * The maximum number of newest events to read. Only their keys are read, because the keys contain the times and types. 30 keys cost half a
- * read unit.
+ * The maximum number of newest events to read. The keys contain the times and types, so only the keys are read. Reading 30 keys costs half
+ * a read unit.
  */
 const MAX_NEWEST = 300;
 /** The maximum number of older events to read in addition if all of the newest events are from the last day. */

@@ -50,7 +50,7 @@ export function describeLine(line: LogLine): string {
   return `${parts.join('  ')}${reason ? `\n    ${String(reason)}` : ''}`;
 }
 
-/** The fields that the logger adds to every line. They don't help to follow a request, so they are not printed. */
+/** The fields that the logger adds to every line. They aren't printed, because they don't help to follow a request. */
 const POWERTOOLS = new Set([
   'sampling_rate',
   'xray_trace_id',

@@ -5,13 +5,13 @@ import { alarmProps, describeAlarm } from './alarm-props.ts';
 import type { Slo } from './slos.ts';
 import { AT_ONCE } from './watch.ts';
 
-/** A burn rate that raises an alarm. The share of bad requests or events is compared with the error budget over two time windows. */
+/** A burn rate that raises an alarm: how fast the error budget is used up. It is measured over two time windows. */
 interface BurnRate {
   readonly name: string;
-  /** The speed at which the error budget is used up, as a multiple of the speed at which it would last for exactly 30 days. */
+  /** The burn rate. At a rate of 1, the error budget would last for exactly 30 days. */
   readonly factor: number;
   readonly long: Duration;
-  /** A shorter window. The rate must be exceeded over this window too, so that the alarm ends soon after the problem. */
+  /** A shorter window. The rate must be exceeded over both windows, so that the alarm ends soon after the problem. */
   readonly short: Duration;
   readonly consequence: string;
 }
@@ -39,7 +39,7 @@ const BURN_RATES: readonly BurnRate[] = [
  */
 const ENOUGH_BAD = 3;
 
-/** Creates the alarms of an objective. Returns each alarm with its id. */
+/** Creates the alarms for a service level objective. Returns each alarm with its id. */
 export function createBurnRateAlarms(scope: Construct, slo: Slo): [id: string, alarm: CompositeAlarm][] {
   return BURN_RATES.map((rate) => {
     const id = `${slo.id}-slo-${rate.name}`;
@@ -58,7 +58,7 @@ export function createBurnRateAlarms(scope: Construct, slo: Slo): [id: string, a
   });
 }
 
-/** Returns the share of bad requests or events in a long window, or zero if there are too few bad requests or events. */
+/** Returns the share of requests or events in the long window that were bad. Returns zero if fewer than `ENOUGH_BAD` were bad. */
 const longShare = (bad: Metric, period: Duration) =>
   new MathExpression({
     label: 'Bad share',

@@ -3,8 +3,8 @@ import { fromRoot } from '../../infra/from-root.ts';
 import { buildEventDictionary } from './event-dictionary.ts';
 
 /**
- * `npm run event-dictionary -- 2`: writes version 2 of the dictionary for compressing stored events. Existing versions must never change,
- * because events that were stored with them could no longer be read.
+ * `npm run event-dictionary -- 2`: writes version 2 of the dictionary for compressing stored events. Never change an existing version,
+ * because stored events can be read only with the version that compressed them.
  */
 const version = Number(process.argv[2]);
 if (!Number.isInteger(version) || version < 1 || version > 255) {

@@ -20,10 +20,10 @@ import {
 } from './schemas.ts';
 
 /**
- * The outcome of a customer's use of a code. `counted`: the customer belongs to the coupon. `other_app`: the customer belongs to the
- * affiliate's coupon with the same code for another app. `other_code`: the customer belongs to another code, which was used earlier.
- * `late`: the customer belongs to another code, because a commission had been paid out before this use was reported. `free`: no payment has
- * been received. `paid_earlier`: all payments were made more than 24 hours before the use.
+ * The outcome of a customer's use of a code. `counted`: the customer is attributed to the coupon. `other_app`: the customer is attributed
+ * to the affiliate's coupon with the same code for another app. `other_code`: the customer is attributed to another code, which was used
+ * earlier. `late`: the customer is attributed to another code, because a commission had been paid out before this use was reported. `free`:
+ * no payment has been received. `paid_earlier`: all payments were made more than 24 hours before the use.
  */
 export const USE_OUTCOMES = [
   'counted',
@@ -50,7 +50,7 @@ export const EntryRef = z.object({
 export type EntryRef = z.infer<typeof EntryRef>;
 
 /**
- * A customer's use of a code, as shown to the affiliate who owns the code. If the customer belongs to another affiliate, the object
+ * A customer's use of a code, as shown to the affiliate who owns the code. If the customer is attributed to another affiliate, the object
  * contains no data about the customer.
  */
 export const CodeUse = z.object({
@@ -59,7 +59,7 @@ export const CodeUse = z.object({
   /** The time at which the customer first used the code. */
   at: Time,
   outcome: UseOutcome,
-  /** The name of the app whose coupon the customer belongs to. Set only if the outcome is `other_app`. */
+  /** The name of the app whose coupon the customer is attributed to. Set only if the outcome is `other_app`. */
   otherApp: z.nullable(z.string()),
   /** The customer's id. Null if the use of the code did not count. */
   customerId: z.nullable(z.string()),
@@ -71,13 +71,13 @@ export type CodeUse = z.infer<typeof CodeUse>;
 /** A payout that settled an entry. */
 const SettledBy = z.nullable(z.object({ id: Id, paidAt: Time }));
 
-/** The reason why a ledger entry exists. Partners and affiliates get the same explanation. */
+/** The explanation of a ledger entry. It is the same for partners and affiliates. */
 export const EntryExplanation = z.object({
   entry: LedgerEntry,
   app: z.object({ id: Id, name: z.string() }),
   affiliate: Person,
   partner: z.object({ id: UserId, companyName: z.string() }),
-  /** The time at which the customer first used the code. Null if the customer no longer belongs to the code. */
+  /** The time at which the customer first used the code. Null if the customer is no longer attributed to the code. */
   usedAt: z.nullable(Time),
   /** All entries for the same payment and code, oldest first, including the explained entry. */
   related: z.array(LedgerEntry),
@@ -95,13 +95,13 @@ const PAYMENT_OUTCOMES = ['earns', 'no_referral', 'paid_earlier', 'covered'] as 
  */
 export const SaleTrace = z.object({
   provider: ProviderName,
-  /** The provider's customer id. Null if the payment does not belong to a known customer. */
+  /** The provider's id for the customer. Null if the payment's customer is unknown. */
   providerId: z.nullable(z.string()),
   /** The customer's id. Null if no affiliate has referred the customer. */
   customerId: z.nullable(z.string()),
-  /** The provider's id for the payment, if a payment was searched for. Null if a customer was searched for. */
+  /** The provider's id for the payment that was searched for. Null if the search was for a customer. */
   payment: z.nullable(z.string()),
-  /** The coupon to which the customer belongs. Null if the customer belongs to none. */
+  /** The coupon that the customer is attributed to. Null if there is none. */
   referral: z.nullable(
     z.object({
       app: z.object({ id: Id, name: z.string() }),

@@ -19,7 +19,7 @@ const COUNTERS = ['functions/ledger/counter-changes.test.ts'];
 const AUDIT = ['functions/audit/audit.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
 
-/** Mutations of money arithmetic, event reconciliation and the code that writes entries. */
+/** Mutations of the code that calculates amounts, reconciles events and writes ledger entries. */
 export const LEDGER_MUTATIONS: readonly Mutation[] = [
   {
     file: 'shared/money.ts',

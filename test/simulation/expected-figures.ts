@@ -11,7 +11,10 @@ export interface ShownReferral {
   readonly lateReferral: Referral | undefined;
 }
 
-/** A function that returns the stored referral of the customer who made a payment. It returns undefined if the payment is not stored. */
+/**
+ * A function that finds the customer who made a payment and returns the customer's stored referral. Returns undefined if the payment is not
+ * stored.
+ */
 export type ReferralOf = (payment: string) => ShownReferral | undefined;
 
 /** Computes the figures that must result from the simulated events, and finds stored referrals that contradict these events. */
@@ -43,7 +46,7 @@ export function expectedFigures(
 /**
  * Returns the use of a code that decides which affiliate referred the customer. Normally, this is the customer's first use of a code. If a
  * payout made a later use final before the worker received the first use, the later use decides. A renewal also counts as a use, because it
- * contains the code again. Returns `wrong` if the stored referral fits neither case.
+ * contains the code again. Returns `wrong` if the stored referral matches neither the first use nor such a later use.
  */
 function heldUse(
   customer: TrueCustomer,

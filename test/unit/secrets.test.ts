@@ -5,7 +5,10 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** Also find AWS key ids and account ids. They are not secret, but a secret may be near them. Example ids are allowed. */
+/**
+ * The AWS rule's options. They make the rule also find key ids and account ids. Such ids are not secret, but a secret may be near them.
+ * Example ids are allowed.
+ */
 const aws = { enableIDScanRule: true, allows: ['123456789012', '000000000000'] };
 const rules = [{ id: '@secretlint/secretlint-rule-aws', options: aws }];
 const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, rules }] };

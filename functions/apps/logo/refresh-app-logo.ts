@@ -12,7 +12,7 @@ import { readOwnApp } from '../read-own-app.ts';
 
 /**
  * Copies the icon of the app's website into our bucket and makes it the app's logo. If the website has no icon, removes the logo. If
- * another call changes the app's URL or logo at the same time, does nothing, because that call updates the logo itself. Throws
+ * another call changes the app's URL or logo at the same time, does nothing, because the other call updates the logo. Throws
  * `unauthenticated` if the account is deleted at the same time.
  */
 export async function refreshAppLogo(

@@ -7,8 +7,8 @@ import type { Table } from '../../table/table.ts';
 const MAX_EXPIRED = 500;
 
 /**
- * Marks expired codes as stopped, so that their affiliates are notified. Idempotent. Returns the number of expired codes. Screens don't
- * depend on this function, because they compare a code's expiry with the current time themselves.
+ * Marks expired codes as stopped, so that their affiliates are notified. Idempotent. Returns the number of expired codes. The screens stay
+ * correct without this function, because they compare a code's expiry with the current time.
  */
 export async function expireCodes({ table, now }: { table: Table; now: Date }): Promise<number> {
   let due = 0;

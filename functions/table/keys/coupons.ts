@@ -14,14 +14,14 @@ import { appPartition } from './apps.ts';
 import { ledgerPartition } from './ledger.ts';
 
 export const couponKeys = {
-  /** A coupon of an app. The coupons with the same code in the partner's apps are stored in one partition. */
+  /** A coupon for an app. If several of a partner's apps have a coupon with the same code, these coupons share a partition. */
   coupon: ({ partnerId, appId, code }: Pick<Coupon, 'partnerId' | 'appId' | 'code'>) =>
     key<Coupon>(codePartition(partnerId, code), `${COUPON}${appId}`),
   /** The affiliate who owns a code. */
   codeOwner: (partnerId: string, code: string) => key<CodeOwner>(codePartition(partnerId, code), 'OWNER'),
   /**
-   * An affiliate's enrollment in an app's program. An affiliate has only one enrollment per app, so the affiliate can have at most one
-   * pending or active coupon per app.
+   * An affiliate's enrollment in an app's program. There is only one per affiliate and app, so an affiliate can have at most one pending or
+   * active coupon per app.
    */
   relation: (appId: string, affiliateId: string) =>
     key<Relation>(appPartition(appId), `AFFILIATE#${affiliateId}`),
@@ -101,7 +101,7 @@ export function parsePartnerCoupon(GSI1SK: string): { requestedAt: string; coupo
 
 const LAST_TIME = 9_999_999_999_999;
 
-/** Encodes a time as a string. Later times yield strings that sort before the strings of earlier times. */
+/** Encodes a time as a string that sorts newest first. */
 function newestFirst(iso: string): string {
   return String(LAST_TIME - Date.parse(iso));
 }

@@ -47,7 +47,7 @@ export const forumRanges = {
 
 export const forumIndexes = {
   /**
-   * The posts that everyone can see. This partition lists them by id, which is also their chronological order. The next one lists them by
+   * The posts that everyone can see. `forumNewest` lists them by id, which is also their chronological order. `forumActive` lists them by
    * last activity.
    */
   forumNewest: () => partition<Post>('FORUM#NEWEST'),

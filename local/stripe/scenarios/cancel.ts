@@ -33,7 +33,7 @@ export function endSubscription(
   return update(account, 'customer.subscription.deleted', at, subscription);
 }
 
-/** Simulates a change of only the status, for example because a payment failed or later succeeded. */
+/** Simulates an update that changes only a subscription's status, for example because a payment failed or later succeeded. */
 export function setStatus(
   account: StripeAccount,
   before: Subscription,

@@ -11,7 +11,7 @@ export async function redirectSignedIn(): Promise<Response | null> {
 
 /**
  * Starts loading the session while the route's code is still loading. Returns null immediately if nobody has signed in on this browser.
- * Also returns null after a failure, because the component that guards the page reports the failure later.
+ * Also returns null after a failure. The component that guards the page reports failures later.
  */
 export async function startSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;

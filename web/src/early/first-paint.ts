@@ -60,7 +60,7 @@ function read(urls: readonly string[], { accessToken }: StoredSignIn): void {
   window.prefetchedReads = new Map(
     urls.map((url) => {
       const response = fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-      // Ignore a failure here. The code that uses the response reports it.
+      // Ignore a failure here, because the code that uses the response reports it.
       response.catch(() => undefined);
       return [url, { accessToken, response, sentAt: performance.now() }];
     }),

@@ -11,7 +11,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Load the API client only if the user might be signed in. The account screens then load without it. */
+/** Loads the API client only if the user might be signed in, so that signed-out users don't have to load it on the account screens. */
 async function readSession(): Promise<Profile | null> {
   if (!hasStoredSignIn()) return null;
   const { loadSession } = await import('./load-session.ts');

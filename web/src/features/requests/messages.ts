@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/months.ts';
 
-/** UI strings for affiliate requests (spec 2, 4 and 8). */
+/** UI strings for affiliate requests (spec sections 2, 4 and 8). */
 export const messages = {
   title: 'Requests',
   description: 'Review affiliate applications and manage their coupons.',
@@ -111,7 +111,7 @@ export const detailMessages = {
   goneHint: 'It was declined or withdrawn, the link is incomplete, or the filters exclude it.',
 } as const;
 
-/** UI strings for the usage of the plan. */
+/** UI strings for the plan's usage. */
 export const planMessages = {
   used: (active: number, limit: number) =>
     active > limit ? `${active} active coupons, ${limit} included` : `${active} of ${limit} coupons`,

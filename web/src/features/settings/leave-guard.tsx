@@ -11,7 +11,7 @@ const { leave } = messages;
  * dialog. If the user closes or leaves the app, the browser shows its own prompt.
  */
 export function LeaveGuard({ when }: { when: boolean }) {
-  // Compare the search parameters too. Switching to another settings tab changes only these parameters, but discards the form.
+  // Compare the search parameters too, because switching to another settings tab changes only these parameters but discards the form.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       when && (here.pathname !== next.pathname || here.search !== next.search),
