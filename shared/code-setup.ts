@@ -6,7 +6,7 @@ export interface CodeSetup {
   page(discountId: string | null): string;
   /** Returns a one-line shell command that creates all codes with the provider's command-line tool. */
   command(groups: readonly CodesOfDiscount[]): string;
-  /** The placeholder for the discount's id in a command if the discount is unknown. */
+  /** The placeholder that replaces the discount's id in a command if the id is unknown. */
   readonly discountPlaceholder: string;
 }
 

@@ -62,7 +62,7 @@ export async function withSetting<T>(
   }
 }
 
-/** Deliver the events about the promotion codes first. The codes that customers enter are then known when sales use them. */
+/** Deliver the events about the promotion codes first, so that the codes are known when sales use them. */
 export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, PROMOTION_CONNECTIONS);
   const accepted = await Promise.all(promotionsOf(app).bodies.map(send));
@@ -70,7 +70,7 @@ export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   await cloud.waitUntilIdle();
 }
 
-/** Runs the load in a separate process. Otherwise, the load would share an event loop with the server. */
+/** Runs the load in a separate process, because the load must not share an event loop with the server. */
 export function makeLoad(
   { cloud, tableRoute, app }: Setting,
   load: Pick<LoadParams, 'kind' | 'count' | 'connections' | 'affiliates'>,

@@ -23,7 +23,7 @@ export interface PartnerProgress {
   readonly isIncomplete?: true;
 }
 
-/** Starts the audit of a partner. Reads the partner's stored counters now, before the amounts of its affiliates are summed. */
+/** Starts the audit of a partner. Reads the partner's stored counters now, before the affiliates' amounts are summed. */
 export async function beginPartner(partnerId: string, { table }: AuditDeps): Promise<PartnerProgress> {
   const before = (await readPartnerFigures(table, partnerId)).toRecord();
   return { partnerId, before, computed: {}, cursor: '' };

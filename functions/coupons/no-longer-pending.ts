@@ -1,6 +1,6 @@
 import { DomainError } from '../lib/errors.ts';
 
-/** Builds the error for a decision about a request that has already been decided. */
+/** Builds the error for a request that has already been approved or declined. */
 export function noLongerPending(): DomainError {
   return new DomainError('conflict', 'This request is no longer pending.');
 }

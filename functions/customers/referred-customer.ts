@@ -1,7 +1,7 @@
 import type { Referral } from '../ledger/customer.ts';
 import type { Customer } from '../table/entities/customer.ts';
 
-/** A customer with a referral. A customer without a referral is not visible to anyone. */
+/** A customer whom an affiliate has referred. Other customers aren't visible to anyone. */
 export type ReferredCustomer = Customer & { referral: Referral };
 
 /** Returns true if the customer has a referral. A provider's correction can remove a referral. */

@@ -58,7 +58,7 @@ export const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeF
   status,
 });
 
-/** Adds the entries that each list of facts requires, one list at a time. Returns the resulting ledger. */
+/** Processes the lists of facts one at a time, and returns the resulting ledger. */
 export function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
   const entries: Entry[] = [];
   for (const facts of tellings) {

@@ -3,7 +3,7 @@ import { parseDueMonth } from '../table/keys/ledger.ts';
 import { indexes } from '../table/keys.ts';
 import type { PayoutsDeps } from './deps.ts';
 
-/** The maximum number of months in the list. Older months are still included in the balance over all months. */
+/** The maximum number of months in the list. Older months are still included in the total balance. */
 const MAX_LISTED = 24;
 
 /**

@@ -12,7 +12,7 @@ import { type OwnProfile, readOwnProfile } from './read-own-profile.ts';
 
 type Field = keyof ProfileUpdate;
 
-/** The role that has each role-specific field in its profile (spec 2, Settings). */
+/** The role-specific profile fields, each with the role that has this field (spec 2, Settings). */
 const FIELD_ROLES: Partial<Record<Field, Role>> = {
   companyName: 'partner',
   bio: 'affiliate',

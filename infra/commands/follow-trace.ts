@@ -13,11 +13,14 @@ const LINKS = ['correlationId', 'correlationIds', 'requestId', 'eventId', 'event
 /** The maximum number of searches per trace. Three searches are enough to follow a request to the screens that it updates. */
 const MAX_ROUNDS = 5;
 /**
- * The maximum number of ids per search. The limit matters for a batch of many events, because its log line contains the ids of all of them.
+ * The maximum number of ids per search. A limit is needed, because the log line for a large batch contains the ids of all events in the
+ * batch.
  */
 const MAX_IDS = 100;
 
-/** Finds the log lines that contain an id, and all related lines. Lines are related if they share an id. Returns the oldest line first. */
+/**
+ * Finds the log lines that contain an id, and all related lines. Lines are related if they share an id. The result is sorted oldest first.
+ */
 export async function followTrace(id: string, search: SearchLogs): Promise<LogLine[]> {
   const found = new Map<string, LogLine>();
   const followed = new Set<string>();
@@ -31,7 +34,7 @@ export async function followTrace(id: string, search: SearchLogs): Promise<LogLi
   return [...found.values()].sort((a, b) => timeOf(a).localeCompare(timeOf(b)));
 }
 
-/** Parses the lines that contain a log message as JSON. Leaves out all other lines, such as metrics and the Lambda runtime's own output. */
+/** Parses all lines that are log messages in JSON. Leaves out other lines, such as metrics and the Lambda runtime's own output. */
 export function parseLogLines(lines: readonly string[]): LogLine[] {
   return lines.flatMap((line) => {
     const parsed = parse(line);

@@ -43,7 +43,7 @@ const MAX_TRIES = 5;
 const PAGE = 500;
 
 /**
- * Saves the upgrades of items in the table. Without this migration, an item is upgraded each time that it is read. Idempotent. The
+ * Saves upgraded versions of old items in the table. Without this migration, an old item is upgraded each time it is read. Idempotent. The
  * migration can run while the product is in use. It only adds attributes that it computes from an item's other attributes, and writes them
  * only if those haven't changed.
  */

@@ -95,8 +95,8 @@ const PROCESSING: readonly TableGrant[] = [
   on('operatorSubscription', 'GetItem', 'BatchGetItem', 'UpdateItem'),
   on('user', 'GetItem'),
   PLAN_CHANGES,
-  // This grant is needed to find promotion codes that are probably misspelled, because they differ only slightly from the code of one of
-  // the partner's coupons.
+  // This grant is needed to find misspelled promotion codes. Such a code differs only slightly from the code of one of the partner's
+  // coupons.
   list('GSI1', 'partnerCoupons'),
 ];
 
@@ -294,7 +294,7 @@ export const TABLE_GRANTS: Readonly<Record<string, readonly TableGrant[]>> = {
   [WEBHOOK_WORKER.name]: PROCESSING,
   [WEBHOOK_RETRY.name]: [...PROCESSING, on('event', 'BatchGetItem', 'Query')],
   [CODE_EXPIRY.name]: [on('expiries', 'Query', 'DeleteItem'), on('code', 'GetItem', 'UpdateItem')],
-  // The function that checks the tracking of apps reads the data that the webhook page shows, and writes reminders.
+  // The function that checks whether sales are tracked reads the same data as the webhook page. It also writes reminders.
   [TRACKING_WATCH.name]: [
     on('app', 'BatchGetItem'),
     on('user', 'BatchGetItem'),

@@ -19,7 +19,7 @@ export function stripMarkup(text: string): string {
   return [...stripMarkupByBlock(text)].join('\n');
 }
 
-/** Strips markup one block at a time. A caller that needs only the beginning then doesn't have to parse the rest. */
+/** Strips markup one block at a time, so that a caller that needs only the beginning doesn't have to parse the rest. */
 export function* stripMarkupByBlock(text: string): Generator<string> {
   for (const block of parseBlocks(linesOf(text))) yield wordsOfBlock(block);
 }

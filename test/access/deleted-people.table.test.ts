@@ -50,8 +50,8 @@ const READS = allOperations.filter(isRead);
 const SURVIVORS: readonly Who[] = ['partner', 'affiliate', 'moderator'];
 
 /**
- * Returns the example calls that a user makes to an operation. There is a call for each party's forum thread or, for the export, for each
- * of its sections.
+ * Returns a user's example calls to an operation. The export gets one call per section. Any other operation gets one call for each party's
+ * forum thread.
  */
 function callsOf(operation: Operation, who: Who, tenant: Tenant): Parts[] {
   if (operation.id === 'exportMyData')

@@ -21,7 +21,10 @@ const named = (operations: readonly Operation[]) =>
   operations.map((operation): [string, Operation] => [operation.id, operation]);
 const ofOneRole = allOperations.filter(({ access }) => access !== 'any');
 
-/** The operations that every caller with the role may use on resources of other users, such as the marketplace and forum posts. */
+/**
+ * The operations that may be called for other users' resources, such as apps in the marketplace and forum posts. Callers only need the
+ * right role.
+ */
 const SHARED_RESOURCES = new Set([
   'requestCoupon',
   'getMarketplaceApp',

@@ -165,7 +165,7 @@ export class LedgerModel {
   #resolve(refs: readonly string[]): { target: Target | undefined; isFinal: boolean } {
     const seen = new Set(refs);
     let direct: Target | undefined;
-    // The loop adds ids to the set while it iterates over the set. It also visits the added ids.
+    // The loop also visits the ids that it adds to the set during the iteration.
     for (const ref of seen) {
       const reference = this.#references.get(ref);
       if (reference?.sameAs !== undefined) seen.add(reference.sameAs);
@@ -215,6 +215,6 @@ export class LedgerModel {
 const moves = (from: Referral | undefined, to: Referral | undefined): boolean =>
   from !== undefined && (to === undefined || !isSameReferral(from, to));
 
-/** Translates an event with the Stripe adapter, as if the event had been received at the time of its creation. */
+/** Translates an event with the Stripe adapter, as if the event had been received when it was created. */
 export const statementsOf = (event: SimulatedEvent): Statement[] =>
   translateStripeEvent(parseStripeEvent(event, new Date(event.created * 1000)));

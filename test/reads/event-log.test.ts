@@ -15,8 +15,8 @@ const PATIENCE_MS = 60_000;
 const PARTNER = 'ada';
 
 /**
- * Creates a table with one app for each number in `sizes`, which is the app's number of events. The oldest event of an app is a test event,
- * and all others are live.
+ * Creates a table with one app for each number in `sizes`. The number is how many events the app has. An app's oldest event is a test
+ * event, and all others are live.
  */
 async function tableWith(sizes: readonly number[]): Promise<Table> {
   const table = createMemoryTable();
@@ -54,7 +54,7 @@ const receive = (table: Table, size: number, n: number) =>
 
 type Filter = Parameters<typeof listEvents>[0]['filter'];
 
-/** Lists an app's events once. Returns the page, and the work that it took. */
+/** Lists an app's events once. Returns the page, and the number of requests and reads that this took. */
 async function listOnce(table: Table, size: number, filter: Filter, cursor?: string) {
   const counted = countedTable(table);
   const page = await listEvents({ partnerId: PARTNER, appId: `app-${size}`, filter, cursor }, counted);

@@ -63,7 +63,8 @@ export async function startApi(env: Readonly<Record<string, string>> = {}): Prom
     OPERATOR_ADDRESS: 'operator@example.com',
     HOOK_TOKEN_KEY: LOCAL.hookTokenKey,
     ...kmsEnvironment(),
-    // Nothing listens on these ports. The tests don't need Cognito or S3, because all of their users already have a profile.
+    // Nothing listens on these ports. Most tests need neither Cognito nor S3, because their users already have a profile and upload
+    // nothing.
     COGNITO_ENDPOINT: 'http://127.0.0.1:9/',
     S3_ENDPOINT: 'http://127.0.0.1:9/',
     // Raise the call limits, because a few test users make all calls, and much faster than people could.

@@ -23,8 +23,8 @@ export interface App {
   checkoutLinks?: string[];
   status: AppStatus;
   /**
-   * All changes to `status`, oldest first. They are kept because events may arrive late. An event is processed according to the app's
-   * status at the time of the event.
+   * All changes to `status`, oldest first. They are kept, because an event may arrive late and is processed according to the app's status
+   * at the time of the event.
    */
   statusChanges: StatusChange[];
   /** The 128 random bits in the webhook URL. They are not derived from the app's id, so that the app can get a new URL. */
@@ -34,7 +34,7 @@ export interface App {
   secrets?: Partial<Record<Provider, { endsWith: string; savedAt: string; previousUntil?: string }>>;
   /** The time at which the first valid live event arrived. Since then, the marketplace has shown the app as verified. */
   verifiedAt?: string;
-  /** The provider's id for the discount that the newest promotion code for one of the app's coupons gives. */
+  /** The provider's id for the app's most recent discount. It comes from the newest promotion code for any of the app's coupons. */
   discountId?: string;
   /** A rank that orders the provider's reports of discounts. A report replaces `discountId` only if its rank is higher than this one. */
   discountRank?: string;

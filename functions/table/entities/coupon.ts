@@ -7,8 +7,8 @@ import type { Condition } from '../condition.ts';
 export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 /**
- * A coupon. Its key consists of its code and app, so a code can be used only once per app. If the partner declines the affiliate's request
- * for the coupon, the coupon is deleted.
+ * A coupon. Its key consists of its code and its app, so an app never has two coupons with the same code. If the partner declines the
+ * affiliate's request, the coupon is deleted.
  */
 export interface Coupon {
   couponId: string;
@@ -37,7 +37,7 @@ export interface Coupon {
   promotion?: CouponPromotion;
   /**
    * A promotion code with a probable typo, which the partner seems to have created for this coupon. Matters only while the coupon still
-   * awaits its own promotion code.
+   * awaits its promotion code.
    */
   nearMiss?: string;
 }

@@ -38,7 +38,7 @@ export interface WaitingLane {
   readonly lane: string;
 }
 
-/** The provider's promotion codes for which customers enter the same code. */
+/** All of the provider's promotion codes with the same text. The text is the code that customers enter. */
 export interface CodeText {
   /** The promotion codes. The first one determines whether customers can use the code. */
   readonly entries: readonly PromotionEntry[];
@@ -55,7 +55,7 @@ export interface DiscountedCode {
   readonly code: string;
 }
 
-/** The codes of the promotion codes that a provider reported in one month, as far as they didn't belong to any coupon. */
+/** The promotion codes that a provider reported in one month and that didn't match any coupon. */
 export interface UnownedCodes {
   readonly codes: ReadonlySet<string>;
 }

@@ -78,7 +78,7 @@ export const activeKeys = ({ postId, lastActivityAt }: Pick<Post, 'postId' | 'la
   GSI2SK: `${lastActivityAt}#${postId}`,
 });
 
-/** Returns the index keys that list a post for everyone. A hidden or deleted post has no such keys. */
+/** Returns the index keys that list a post in the forum. A hidden or deleted post has no such keys. */
 export const feedKeys = (post: Pick<Post, 'postId' | 'lastActivityAt'>) => ({
   GSI1PK: forumIndexes.forumNewest(),
   GSI1SK: post.postId,

@@ -125,7 +125,7 @@ it('Finds an unusable event without reading it', async () => {
   const stored = await api.table.get(keys.event(event));
   await recordUnprocessable(api.table, stored as ProviderEvent, 'This is not JSON.');
 
-  // Expect no error. A read of the event would fail, because this function is not granted access to events.
+  // Expect no error. The function has no grant for events, so reading the event would fail.
   await watch(0);
   await watch(HOUR);
 

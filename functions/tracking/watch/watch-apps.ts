@@ -46,7 +46,7 @@ export async function watchApps({ table, now }: Watch): Promise<{ checked: numbe
       limit: AT_ONCE,
     });
     cursor = page.cursor ?? undefined;
-    // Save the bookmark before the check. If the check crashes the process, the next call continues with the apps after these.
+    // Save the position before the check, so that the next call skips these apps if the check crashes the process.
     await saveBookmark(table, cursor);
     const sent = await checkApps(page.keys, { table, now });
     reminded += sent.reduce((sum, each) => sum + each, 0);

@@ -171,7 +171,7 @@ async function inTurn<T>(
   return found;
 }
 
-/** The facts about one customer, grouped by the event that reported them. */
+/** The facts (pieces of data) about one customer, grouped by the event that reported them. */
 type Parts = Map<Work, readonly ReportedFact[]>;
 
 /**

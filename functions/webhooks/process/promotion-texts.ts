@@ -28,7 +28,7 @@ export async function readPromotionTexts(
   const found = await table.getMany(unknown.map(({ key }) => key));
   for (const [at, { id, key }] of unknown.entries()) {
     const text = found[at];
-    // Leave out items without a code. They belong to ids that refer to payments, whose keys have the same format.
+    // Leave out items without a code. They record payments, and their keys have the same format.
     if (text?.code === undefined) continue;
     texts.set(id, text);
     if (isReported(text)) remembered.set(table, key.PK, { code: text.code });
@@ -36,7 +36,7 @@ export async function readPromotionTexts(
   return texts;
 }
 
-/** Returns true if the provider itself has reported the code. After that, the code never changes. */
+/** Returns true if the provider itself has reported the code. A reported code never changes. */
 export const isReported = (text: PromotionText | undefined): boolean =>
   text !== undefined && text.linkedAt === undefined;
 

@@ -9,7 +9,10 @@ export interface ReadEvent {
   readonly received: ProviderEvent;
   readonly parsed: ParsedEvent;
   readonly source: Source;
-  /** The content of the event as provider-neutral statements. Empty for a test event, because test events must never affect the ledger. */
+  /**
+   * The content of the event as statements, the format that all providers share. Empty for a test event, because test events must never
+   * affect the ledger.
+   */
   readonly statements: readonly Statement[];
 }
 

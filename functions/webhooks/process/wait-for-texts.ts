@@ -16,7 +16,7 @@ import { unmatchedItem } from './unmatched.ts';
 const CODES_PER_TRANSACTION = Math.floor(MAX_TRANSACTION_ITEMS / 3);
 
 /**
- * Stores that a customer waits for the codes of the promotion codes in `codes`, unless the provider has already reported them. Promotion
+ * Records that a customer waits for the codes of the promotion codes in `codes`, unless the provider has already reported them. Promotion
  * codes without any known code are added to a list that the app's owner sees. Call this function before reading the codes. Otherwise, a
  * code that is stored in between would be missed, because the process that stores it would not yet find the waiting customer.
  */

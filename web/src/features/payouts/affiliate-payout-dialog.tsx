@@ -10,10 +10,7 @@ import { AffiliatePayoutDetail } from './affiliate-payout-detail.tsx';
 interface AffiliatePayoutDialogProps {
   /** The id of the payout, from the URL. Undefined if no payout is open. */
   openId: string | undefined;
-  /**
-   * The id of the partner who recorded the payout. It is needed because each partner generates payout ids, so they are unique only within a
-   * partner.
-   */
+  /** The id of the partner who recorded the payout. It is needed, because payout ids are unique only among the payouts of one partner. */
   partnerId: string | undefined;
   onClose: () => void;
 }

@@ -24,7 +24,7 @@ interface RecordPayout {
  * confirm again.
  */
 export function useRecordBalance({ balance, month, onRecorded }: RecordPayout) {
-  // Generate the id of the payout when the dialog opens. Retries then record the payout only once.
+  // Generate the payout's id when the dialog opens, so that retries record the payout only once.
   const [id] = useState(() => ulid());
   const client = useQueryClient();
   const record = useRecordPayout();

@@ -2,8 +2,8 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ArchiveFile } from './list-files.ts';
 
 /**
- * Packs files into a ZIP archive. Packing a large file takes seconds, so this function yields to the event loop between chunks. The page
- * thus stays responsive.
+ * Packs files into a ZIP archive. Packing a large file takes seconds, so this function yields to the event loop between chunks to keep the
+ * page responsive.
  */
 export async function zipFiles(files: Iterable<ArchiveFile>): Promise<Uint8Array<ArrayBuffer>[]> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
