@@ -24,7 +24,10 @@ const FIELD_ROLES: Partial<Record<Field, Role>> = {
   paymentNotes: 'affiliate',
 };
 
-/** Updates the given fields. Encrypts payment details. An empty string removes a field. Throws `validation_failed` for fields of the other role. */
+/**
+ * Updates the given fields. Encrypts payment details. An empty string removes a field. Throws `validation_failed` if a field belongs to the
+ * other role.
+ */
 export async function updateMe(
   { changes, ...own }: OwnProfile & { changes: ProfileUpdate },
   deps: OwnProfileDeps,

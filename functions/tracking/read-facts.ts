@@ -22,7 +22,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;
 
-/** Reads the data that shows whether an app's sales are tracked. `health` is the app's webhook activity, which callers have already read. */
+/**
+ * Reads the data that shows whether an app's sales are tracked. `health` is the app's webhook activity, which the caller has already read.
+ */
 export async function readFacts(
   table: Table,
   { appId, status }: TrackedApp,
