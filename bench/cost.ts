@@ -173,8 +173,7 @@ async function openShop(table: Table): Promise<Shop> {
 
 async function measureOperations(shop: Shop): Promise<Record<string, Measured>> {
   const { account, app, pair } = shop;
-  // Don't count the first customer, because this customer's sale costs more. It adds months to the list of due balances and fills the
-  // caches.
+  // Don't count the first customer. The first sale costs more, because it adds months to the list of due balances and fills the caches.
   await measureCustomer(shop, deliver);
   const alone = await measureCustomer(shop, deliver);
   const batched = await measureCustomer(shop, deliverBatch);
@@ -279,7 +278,7 @@ async function deliver(
   return { queued, ...(await publish(shop, userIds)) };
 }
 
-/** Delivers events like `deliver`, but gives the worker all of them in one batch. */
+/** Delivers events in the same way as `deliver`, but passes all of them to the worker in one batch. */
 async function deliverBatch(
   shop: Shop,
   events: readonly StripeEvent[],

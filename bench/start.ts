@@ -173,7 +173,8 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // Make this call to check the role. It fails while the partner's account is confirmed but does not have a role yet.
+      // This call fails as long as the account is confirmed but doesn't have a role yet. Make it here, so that the sign-in is retried until
+      // the role exists.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

@@ -69,14 +69,14 @@ export const createSecretKey = (scope: Construct, stage: KeepsData): Key =>
 export const createPaymentKey = (scope: Construct, stage: KeepsData): Key =>
   createKey(scope, 'PaymentKey', PAYMENT_DETAILS, stage);
 
-/** Creates a replica of the key that encrypts signing secrets, in the region of the scope's stack. */
+/** Creates a replica of the key that encrypts signing secrets. The replica is in the region of the stack that contains `scope`. */
 export const createSecretKeyReplica = (
   scope: Construct,
   primaryKeyArn: string,
   stage: KeepsData,
 ): CfnReplicaKey => createReplica(scope, 'SecretKeyReplica', { primaryKeyArn, use: SIGNING_SECRETS }, stage);
 
-/** Creates a replica of the key that encrypts payment details, in the region of the scope's stack. */
+/** Creates a replica of the key that encrypts payment details. The replica is in the region of the stack that contains `scope`. */
 export const createPaymentKeyReplica = (
   scope: Construct,
   primaryKeyArn: string,
@@ -99,7 +99,7 @@ function createKey(scope: Construct, id: string, use: KeyUse, { keepsData }: Kee
   });
 }
 
-/** Creates a replica with the same policy as its primary key. KMS shares only the key material between the two. */
+/** Creates a replica of a key. Gives the replica the same policy as the primary key, because KMS copies only the key material. */
 function createReplica(
   scope: Construct,
   id: string,

@@ -28,7 +28,7 @@ export class DataStack extends Stack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
-  /** The keys that the functions use. */
+  /** The encryption keys that the functions use, either this stack's own keys or keys from the configuration. */
   readonly secretKey: IKey;
   readonly paymentKey: IKey;
   readonly hookTokenKey: ISecret;

@@ -14,8 +14,8 @@ import { RecoveryStack } from './recovery-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 /**
- * The options for tagging. Dashboards get no tags, because cost reports don't need the tags of dashboards. Besides, some versions of
- * CloudFormation's schema don't allow them (cfn-lint: E3002).
+ * The options for tagging. Dashboards get no tags, because cost reports don't need them. Some versions of CloudFormation's schema don't
+ * even allow tags on dashboards (cfn-lint: E3002).
  */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
@@ -39,7 +39,7 @@ export class Environment extends Stage {
   /** The stack with the alarms of the distribution. Undefined if the environment has no domain or no alarm address. */
   readonly edgeMonitoring: EdgeMonitoringStack | undefined;
 
-  /** Creates the environment's stacks. `siteFolder` contains the build of the web app. */
+  /** Creates the environment's stacks. `siteFolder` is the directory that contains the built web app. */
   constructor(scope: Construct, stage: StageConfig, siteFolder: string) {
     super(scope, stage.name, {
       env: { region: stage.region, account: stage.account },

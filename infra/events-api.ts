@@ -25,8 +25,9 @@ interface EventsApiProps {
 }
 
 /**
- * The AppSync Events API (ADR 5). Users of the user pool can connect and subscribe. The handler of each namespace authorizes its
- * subscriptions, and for that reads from the table whether the user's account is deleted. Only functions with an IAM grant can publish. The API stores no data, so it is deleted with its stack.
+ * The AppSync Events API (ADR 5). Users of the user pool can connect and subscribe. Each namespace has a handler that authorizes
+ * subscriptions. The handler checks in the table that the user's account hasn't been deleted. Only functions with an IAM grant can publish.
+ * The API stores no data, so it is deleted with its stack.
  */
 export class EventsApi extends Construct {
   /** The endpoint for functions that publish, without the path `/event`. */
@@ -80,7 +81,8 @@ export class EventsApi extends Construct {
     // Freeze the role, because the CDK would otherwise let the data source read and write the whole table.
     const serviceRole = role.withoutPolicyUpdates();
     const dataSource = new AppSyncDynamoDbDataSource(this, 'Profiles', { api, table, serviceRole });
-    // The handlers must not run before the role has its policy. The frozen role doesn't imply this dependency.
+    // Declare this dependency explicitly, because the frozen role doesn't imply it. The handlers must not run before the role has its
+    // policy.
     dataSource.node.addDependency(role);
     return dataSource;
   }

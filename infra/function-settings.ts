@@ -74,8 +74,8 @@ export function functionSettings({ name }: FunctionSource, { concurrency }: Stag
     };
   }
   if (AREAS.some((area) => area === name)) {
-    // When an account is deleted, its apps and coupons are closed one after the other. Closing 400 of them took 2.4 seconds with a local
-    // table.
+    // Give `profiles` more time, because deleting an account closes its apps and coupons one at a time. Closing 400 of them took 2.4
+    // seconds with a local table.
     const timeoutSeconds = name === 'profiles' ? HTTP_SECONDS : API_SECONDS;
     return { timeoutSeconds, memoryMb: SMALL, reservedConcurrency: concurrency?.api };
   }

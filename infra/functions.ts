@@ -39,7 +39,7 @@ export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout
 export const EMAIL: FunctionSource = { name: 'email', entry: 'functions/email/handler.ts' };
 /** The function that checks whether the ledger adds up. It runs on a schedule. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };
-/** The function that ends expired codes. It runs on a schedule, because no event reports their expiry. */
+/** The function that marks expired codes as stopped. It runs on a schedule, because no event reports that a code has expired. */
 export const CODE_EXPIRY: FunctionSource = {
   name: 'coupons-expire',
   entry: 'functions/coupons/expire/handler.ts',

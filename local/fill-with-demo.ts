@@ -14,7 +14,7 @@ export async function fillWithDemo(
   if (await exists(demoDone)) return true;
   if (!cloud.isNew && !(await exists(demoStarted))) return false;
   await writeFile(demoStarted, '');
-  // Import the module only if it is needed. Most starts don't need it.
+  // Import the module only if it is needed, because most starts don't need it.
   const { seedDemo } = await import('./demo/seed.ts');
   await seedDemo({ ...cloud, onProgress });
   await cloud.waitUntilIdle();

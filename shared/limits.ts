@@ -63,7 +63,7 @@ export const LIMITS = {
    * The maximum number of long rows, such as posts, that one call of an export returns. A function's response must be smaller than 6 MB.
    */
   exportLongRows: 100,
-  /** The maximum number of lists, such as an author's threads, that one call of an export reads. */
+  /** The maximum number of lists that a single export call reads. For example, an author's threads are a list. */
   exportSteps: 200,
   /**
    * The maximum number of lists with long rows that one call of an export reads. Each of these lists may require a 1 MB read, and the call
@@ -109,8 +109,8 @@ export const atMostMessage = (max: number): string =>
 export const DEFAULT_RATE = 2_000;
 
 /**
- * The plans (spec 1). Starter is free and limited to `starterCoupons`. Pro costs $39 per month and has no such limit. A partner's
- * subscription or an operator sets the plan.
+ * The plans (spec 1). Starter is free and allows at most `starterCoupons` active coupons. Pro costs $39 per month and has no such limit. A
+ * partner's subscription or an operator sets the plan.
  */
 export const PLANS = ['starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];

@@ -31,7 +31,7 @@ export function notificationPath(notification: Notification): string {
     case 'renewal':
       return `/${notification.role}/customers`;
     case 'payout_recorded':
-      // Include the partner's id. Clients generate payout ids, so payouts of two partners may have the same id.
+      // Include the partner's id, because two partners' payouts may have the same id. Clients generate these ids.
       return `/affiliate/payouts?payout=${notification.payoutId}&from=${notification.partner.id}`;
   }
 }

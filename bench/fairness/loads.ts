@@ -5,8 +5,7 @@ import { createPlan } from '../../local/stripe/plan.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 
 /**
- * The loads that one tenant creates. The first three must not delay another tenant's sale. The last two should take about the same time as
- * each other.
+ * The kinds of load that one tenant creates. The first three must not delay another tenant's sale. The last two should take equally long.
  */
 export type LoadKind =
   | 'one customer'

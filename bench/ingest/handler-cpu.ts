@@ -36,8 +36,8 @@ export interface HandlerCpuParams {
 }
 
 /**
- * The CPU time of the handlers in milliseconds, and the numbers of invocations and events, for one kind of action: sales, renewals or
- * refunds.
+ * The figures for one kind of action (sales, renewals or refunds). They are the CPU time of the handlers in milliseconds, and the numbers
+ * of invocations and events.
  */
 export interface HandlerCpu {
   readonly events: number;

@@ -58,9 +58,9 @@ export const PRICES = {
    */
   queueRequests: 0.5,
   /**
-   * The prices per GB of ingested logs, per alarm metric and month, per composite alarm and month, per dashboard and month, and per custom
-   * metric and month: https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026; the prices for composite alarms and
-   * dashboards are from memory).
+   * The CloudWatch prices: per GB of ingested logs, and per month for each alarm metric, composite alarm, dashboard and custom metric.
+   * https://aws.amazon.com/cloudwatch/pricing/ (price list of August 6, 2026; the prices for composite alarms and dashboards are from
+   * memory).
    */
   logGb: 0.5,
   alarmMetric: 0.1,

@@ -33,7 +33,7 @@ export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps
   } catch (error) {
     const isSavedAlready = error instanceof ConditionFailed;
     if (!isSavedAlready) throw error;
-    // The failed transaction wrote nothing. Add the key for test events if it is missing.
+    // The failed transaction wrote nothing, so the key for test events may still be missing. Add it.
     await deps.table.putIfAbsent(testKeyItem(input));
   }
   return getWebhookSetup(input, deps);

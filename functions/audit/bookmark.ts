@@ -18,13 +18,13 @@ export interface Bookmark {
   readonly next?: Position;
 }
 
-/** The bookmark's item. It is the only item that an audit writes. */
+/** The item that stores an audit's progress. An audit writes no other item. */
 interface BookmarkItem extends Omit<Bookmark, 'next'> {
   /** The position as compressed JSON. The JSON compresses well, because it consists mostly of figures with long, similar names. */
   readonly position?: Uint8Array;
 }
 
-/** Reads the bookmark. Returns undefined before the first audit. */
+/** Reads the stored progress of the audit. Returns undefined before the first audit. */
 export async function readBookmark(table: Table): Promise<Bookmark | undefined> {
   const item = await table.get(keys.auditBookmark<BookmarkItem>());
   if (!item) return undefined;
@@ -37,8 +37,8 @@ export async function readBookmark(table: Table): Promise<Bookmark | undefined> 
 }
 
 /**
- * Returns the bookmark from which to continue the current audit. If the last audit is complete, returns a bookmark that starts a new audit,
- * or undefined if the last audit started less than `INTERVAL_MS` ago.
+ * Returns the progress from which to continue the current audit. If the last audit is complete, returns the start of a new audit. Returns
+ * undefined if it is too early for a new audit, because the last one started less than `INTERVAL_MS` ago.
  */
 export function continueFrom(
   known: Bookmark | undefined,
@@ -58,10 +58,10 @@ export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): numb
   return since === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / HOUR_MS);
 }
 
-/** Returns whether the position is small enough for a bookmark. */
+/** Returns whether the audit's position is small enough to be stored. */
 export const fitsInBookmark = (next: Position): boolean => pack(next).length <= MAX_POSITION_BYTES;
 
-/** Saves the position for the next call. If the audit is complete, records its completion instead. */
+/** Saves the position from which the next call continues the audit. If the audit is complete, records its completion instead. */
 export async function saveBookmark(table: Table, { next, ...times }: Bookmark): Promise<void> {
   await table
     .transaction()

@@ -58,7 +58,8 @@ export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
 }
 
 /**
- * Reads all coupons between a partner and an affiliate. There are only a few, because an affiliate has at most one active coupon per app.
+ * Reads all coupons that an affiliate has from one partner. There are only a few, because an affiliate has at most one active coupon per
+ * app.
  */
 export async function readCoupons(table: Table, pair: Pair): Promise<Coupon[]> {
   const coupons: Coupon[] = [];

@@ -23,10 +23,11 @@ import { sealOf } from './load-seal.ts';
 import { sealedPage } from './sealed-page.ts';
 
 /**
- * The maximum number of ledger entries that are read to determine the outcome of a use of a code. The customer's oldest entries are read.
+ * The maximum number of ledger entries to read when determining what a customer's use of a code led to. The customer's oldest entries are
+ * read.
  */
 const MAX_ENTRIES = 50;
-/** The maximum number of facts about a customer to read if the use of a code didn't lead to any ledger entries. */
+/** The maximum number of a customer's stored facts to read if the use of a code didn't lead to any ledger entries. */
 const MAX_FACTS = 200;
 
 /** Lists the uses of the affiliate's code, newest first. Throws `not_found` for another affiliate's coupon. */

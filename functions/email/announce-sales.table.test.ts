@@ -160,7 +160,7 @@ describe('New sales and renewals', () => {
     await fanout.digest(hoursLater(3.1));
 
     expect(await notificationsOf(partner)).toHaveLength(1);
-    // Later checks no longer read the first batch. They must not announce its payments again.
+    // Later checks no longer read the first batch, and must not announce the payments in it again.
     expect((await batches()).map(({ announced }) => announced)).toEqual([payments, payments]);
   });
 

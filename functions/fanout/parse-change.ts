@@ -93,11 +93,11 @@ const Envelope = z.object({
 
 interface Common {
   readonly partition: string;
-  /** The time of the change, accurate to the second. It is the same each time a record is delivered. */
+  /** The time of the change, accurate to the second. It stays the same if the record is delivered again. */
   readonly at: Date;
 }
 
-/** A change of an item of a known type. `before` is undefined if the item was created. `after` is undefined if the item was deleted. */
+/** A change to an item of a known type. `before` is undefined if the item was created. `after` is undefined if the item was deleted. */
 export type Change = {
   [T in ImageType]: Common & { type: T; before: ImageOf<T> | undefined; after: ImageOf<T> | undefined };
 }[ImageType];

@@ -143,7 +143,9 @@ function isFirstDay(since: string, now: Date): boolean {
   return now.getTime() - Date.parse(since) < DAY;
 }
 
-/** Returns the remaining milliseconds of the pause after the post or comment `written`. Zero or less means that the pause is over. */
+/**
+ * Returns how many milliseconds the author must still wait after the post or comment `written`. Zero or less means that the wait is over.
+ */
 function remainingPause(written: RecentText | undefined, pause: number, now: Date): number {
   return written ? Date.parse(written.at) + pause - now.getTime() : 0;
 }

@@ -3,7 +3,7 @@ import type { CustomerState } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Stats } from './stats.ts';
 
-/** An amount that a customer adds to one of the counters. */
+/** An amount that is added to one of the counters on account of a single customer. */
 interface Contribution {
   readonly affiliateId: string;
   readonly appId: string;
@@ -60,8 +60,8 @@ export class CounterChanges {
   }
 
   /**
-   * Adds an entry's amounts to the monthly counters of the partner and of the coupon. Ignores holds, because they don't change earnings or
-   * revenue.
+   * Adds a ledger entry's amounts to the monthly counters of the partner and of the coupon. Ignores entries of the kind `hold`, because
+   * they don't change earnings or revenue.
    */
   addEntry(entry: CountedEntry): void {
     const { kind, currency, amount, revenue = 0 } = entry;

@@ -47,7 +47,7 @@ export function missingEntries(
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
 }
 
-/** Returns the entries whose payments were made outside of the provider, but that are not marked as such yet. */
+/** Returns the entries that must still be marked because their payments were made outside of the provider. */
 export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !entry.outOfBand && isOutOfBand(entry.payment, facts));
 }

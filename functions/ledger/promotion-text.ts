@@ -6,9 +6,9 @@ export interface PromotionText {
 }
 
 /**
- * Chooses between two codes that are known for the same promotion code. A code that the provider reported takes precedence over a code that
- * the partner linked. If the partner linked both codes, the later link takes precedence. As with `mergeFacts`, the order and repetition of
- * calls don't matter.
+ * Chooses between two different codes that were received for the same promotion code. A code that the provider reported takes precedence
+ * over a code that the partner linked. If the partner linked both codes, the later link takes precedence. As with `mergeFacts`, the order
+ * and repetition of calls don't matter.
  */
 export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {
   return takesPrecedence(one, other) ? one : other;

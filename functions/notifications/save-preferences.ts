@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * Saves which kinds of notifications a user is emailed about, and when the user is notified of sales. Throws `unauthenticated` if the
+ * Saves which kinds of notifications a user receives by email, and when the user is notified of sales. Throws `unauthenticated` if the
  * account is deleted.
  */
 export async function savePreferences(

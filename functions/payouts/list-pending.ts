@@ -23,7 +23,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** The sort values of an amount due, by column of the list. */
+/** For each column of the list of amounts due, a function that returns the values by which the column sorts an amount. */
 const ORDER = {
   affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
   unpaid: ({ shown }: PendingRow) => [shown.count],

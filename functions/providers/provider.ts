@@ -9,7 +9,7 @@ export interface ParsedEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which Tributary received the event. Anything that the event reports as done cannot have happened much later. */
+  /** The time at which Tributary received the event. Nothing that the event reports can have happened much later. */
   readonly receivedAt: Date;
   /** False for a test event. Test events never count as money. */
   readonly isLive: boolean;
@@ -35,14 +35,14 @@ export interface PaymentProvider extends ReceivingProvider {
   parse(body: Uint8Array, receivedAt: Date): ParsedEvent;
 
   /**
-   * Translates an event into provider-neutral statements. Returns an empty list for irrelevant event types. Throws `Unprocessable` if the
-   * object has an unknown shape.
+   * Translates an event into statements that don't depend on the provider's format. Returns an empty list for irrelevant event types.
+   * Throws `Unprocessable` if the event's object has an unknown shape.
    */
   translate(event: ParsedEvent): Statement[];
 
   /**
-   * Builds an event that says that the partner linked a promotion code to a coupon. The event has the format that `addressOf` and `parse`
-   * expect.
+   * Builds the event that records a partner's link between a promotion code and a coupon. The event has the format that `addressOf` and
+   * `parse` expect.
    */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 

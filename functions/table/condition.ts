@@ -6,16 +6,16 @@ export interface Condition<T> {
   /** Requires that the item exists (true) or does not exist (false). */
   readonly exists?: boolean;
   readonly equals?: Values<T>;
-  /** Requires that each attribute differs from the given value or is missing. */
+  /** Requires that each attribute is either missing or different from the given value. */
   readonly differs?: Values<T>;
   readonly absent?: readonly (keyof T & string)[];
-  /** Requires that each attribute is below the given limit or missing. */
+  /** Requires that each attribute is either missing or below the given limit. */
   readonly below?: { readonly [A in keyof T]?: number | string };
   /** Requires that each attribute is a set that contains the given member. */
   readonly contains?: { readonly [A in keyof T]?: string };
-  /** Requires that each attribute is missing or a set with fewer than the given number of members. */
+  /** Requires that each attribute is either missing or a set with fewer than the given number of members. */
   readonly fewer?: { readonly [A in keyof T]?: number };
-  /** Requires that each attribute is missing or a number within the given bounds. */
+  /** Requires that each attribute is either missing or a number within the given bounds. */
   readonly within?: { readonly [A in keyof T]?: readonly [number, number] };
   /** Requires that at least one of the conditions in this list holds, in addition to all other requirements. */
   readonly any?: readonly Condition<T>[];

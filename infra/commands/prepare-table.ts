@@ -76,7 +76,7 @@ function hasStream({ StreamSpecification: found, TableName }: TableDescription):
   );
 }
 
-/** Compares the keys of the table and its indexes with those of the product's table. */
+/** Throws a `CommandError` unless the table and its indexes have the same keys as the product's table. */
 function requireSameKeys(table: TableDescription): void {
   if (isDeepStrictEqual(keysOf(table), keysOf(TABLE_DEFINITION.create))) return;
   throw new CommandError(

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { LISTS, PARTITIONS } from './partitions.ts';
 import { type ItemAction, TABLE_GRANTS } from './table-grants.ts';
 
-/** Builds the policy statements that a function needs to use the table. Each statement is restricted to certain partitions. */
+/** Builds the policy statements that let a function use the table. Each statement allows only certain partitions. */
 export function tableStatements(functionName: string, table: ITableV2): PolicyStatement[] {
   const grants = TABLE_GRANTS[functionName] ?? [];
   const partitionsByAction = new Map<ItemAction, string[]>();
@@ -17,7 +17,8 @@ export function tableStatements(functionName: string, table: ITableV2): PolicySt
     if (grant.attributes) {
       const statement = restrictedStatement(grant.actions, table.tableArn, [PARTITIONS[grant.partition]]);
       statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': grant.attributes });
-      // Deny reads of all attributes too, because `ForAllValues` allows a request that names none. Source:
+      // Require that reads name their attributes. Otherwise, a read of the whole item would be allowed, because `ForAllValues` allows
+      // requests that name no attributes. Source:
       // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html.
       if (grant.actions.includes('GetItem'))
         statement.addCondition('StringEqualsIfExists', { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' });
@@ -38,8 +39,8 @@ export function tableStatements(functionName: string, table: ITableV2): PolicySt
 }
 
 /**
- * Groups actions that have the same partitions. A batch may read items of several types, and IAM requires that a single statement matches
- * all of their keys. All partitions for an action must therefore be in one statement.
+ * Groups the actions that are allowed on the same partitions. A batch may read items of several types, and IAM requires a single statement
+ * that allows all of their keys. All partitions for an action must therefore be in one statement.
  */
 function groupByPartitions(
   partitionsByAction: ReadonlyMap<ItemAction, string[]>,
@@ -54,8 +55,8 @@ function groupByPartitions(
 }
 
 /**
- * Builds a statement that restricts actions to certain partitions. Grants only actions that require a partition key, because `ForAllValues`
- * also allows calls without partition keys, such as scans. For a query of an index, the partition key is that of the index.
+ * Builds a policy statement that allows actions on certain partitions only. Pass only actions that require a partition key, because
+ * `ForAllValues` also allows calls without one, such as scans. For a query of an index, IAM checks the index's partition key.
  */
 function restrictedStatement(
   actions: readonly string[],

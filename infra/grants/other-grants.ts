@@ -19,9 +19,10 @@ export const LOGOS = 'avatars/logos/*';
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 
 /**
- * The grants for resources other than the table, by function. When a user saves a picture, it is copied from `uploads/` to `avatars/`.
- * Without `s3:ListBucket`, S3 returns 403 for a missing upload. A presigned POST delegates the function's own `s3:PutObject` for five
- * minutes.
+ * The grants for resources other than the table, by function.
+ * The function `profiles` needs `s3:PutObject` for uploads, because a presigned POST delegates the function's own permission for five
+ * minutes. It needs both folders, because a saved picture is copied from `uploads/` to `avatars/`. It needs `s3:ListBucket`, because S3
+ * would otherwise return 403 for a missing upload.
  */
 const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
   profiles: ({ userPool, avatars, paymentKey }) => [
@@ -64,7 +65,8 @@ const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>
 };
 
 /**
- * Builds the statements for sending email from the environment's sender address, with the environment's own identity and configuration set.
+ * Builds the policy statements that allow sending email, but only from the environment's sender address and only with the environment's own
+ * identity and configuration set.
  */
 export function mailStatements({ identity, configurationSet, zone }: MailStack): PolicyStatement[] {
   const setArn = Stack.of(configurationSet).formatArn({

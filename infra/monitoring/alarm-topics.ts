@@ -13,8 +13,8 @@ const TOPICS: Readonly<Record<Severity, readonly [id: string, name: string]>> = 
 };
 
 /**
- * Creates an SNS topic for each severity. Every topic sends emails to `address`, except that pages go to `pageAddress`. AWS asks each
- * recipient to confirm each topic once.
+ * Creates an SNS topic for each severity. The topic for the severity `page` sends its emails to `pageAddress`, and the others send them to
+ * `address`. AWS asks the recipient to confirm each topic once.
  */
 export function createAlarmTopics(
   scope: Construct,

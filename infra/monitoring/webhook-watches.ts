@@ -62,8 +62,8 @@ export function webhookWatches(scope: Construct, { stage, http }: Logged): Watch
 }
 
 /**
- * Returns a watch that raises an alarm if no event has been accepted for `hours` hours. An environment with customers that receives no
- * event for this time is probably broken.
+ * Returns a watch that raises an alarm if no event has been accepted for `hours` hours. If an environment with customers receives no event
+ * for that long, it is probably broken.
  */
 function quietWatch(stage: StageConfig, hours: number): Watch {
   return {

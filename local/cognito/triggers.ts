@@ -98,7 +98,7 @@ export type Triggers = ReturnType<typeof createTriggers>;
 const optional = (clientMetadata: Metadata) => (clientMetadata ? { clientMetadata } : {});
 
 /**
- * Returns the function's error message without the error name at the beginning, which a failed invocation adds. Cognito removes this name
+ * Returns the function's error message. Removes the error name that a failed invocation puts before the message, because Cognito removes it
  * too.
  */
 function reasonOf(error: unknown): string {

@@ -1,5 +1,5 @@
 /**
- * The region and credentials of all clients. DynamoDB Local accepts any region and credentials, but it has a separate database for each
+ * The region and credentials of all clients. All clients must use the same ones, because DynamoDB Local keeps a separate database for each
  * combination.
  */
 export const LOCAL_IDENTITY = {

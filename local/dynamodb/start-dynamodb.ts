@@ -39,7 +39,7 @@ export async function startDynamoDb({
   }
   const child = spawn(process.execPath, [SUPERVISOR, java, ...javaArguments(port, dataDir)], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    // Keep the process out of the terminal's process group. Ctrl-C would otherwise end it, although unfinished batches still need the
+    // Start DynamoDB Local outside of the terminal's process group. Otherwise, Ctrl-C would end it while unfinished batches still need the
     // table.
     detached: true,
     windowsHide: true,

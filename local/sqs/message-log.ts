@@ -36,7 +36,7 @@ export function openMessageLog(file: string): MessageLog {
   let lines = 0;
   let handle = rewrite();
 
-  /** Replaces the log with a log that has one line per message. After a crash, either the old or the new file is complete. */
+  /** Rewrites the log with one line per message. Renames a new file over the old one, so that a crash never leaves an incomplete log. */
   function rewrite(): number {
     const next = `${file}.next`;
     writeFileSync(next, [...messages.values()].map((put) => toText({ put })).join(''), { mode: 0o600 });

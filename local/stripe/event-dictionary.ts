@@ -43,7 +43,7 @@ export function buildEventDictionary(): string {
   return dictionary;
 }
 
-/** Returns the body of a simulated customer's first event of each type. */
+/** Simulates a customer. For each event type that occurs, returns the body of the first event of this type. */
 function exampleBodies(version: ApiVersion): Map<string, string> {
   const account = createAccount({ seed: 'dictionary', version });
   const at = new Date('2026-11-05T12:00:00Z');

@@ -134,7 +134,7 @@ export const CouponCode = codeOf(CODE_PATTERN, 'Use only letters, numbers, dashe
 /** The schema of a code that an affiliate requests. The partner must be able to create it at the payment provider. */
 export const NewCouponCode = codeOf(NEW_CODE_PATTERN, 'Use only letters, numbers and dashes');
 
-/** The query of a paginated list. The cursor comes from the previous page. */
+/** The query parameters of a paginated list. The cursor comes from the response with the previous page. */
 export const PageQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(1_000, 'Not a cursor'))),
 });

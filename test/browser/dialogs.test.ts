@@ -231,7 +231,7 @@ describe.each(ROLES)('for a %s', (role) => {
  */
 async function openBy(page: Page, opener: Locator, kind: string): Promise<void> {
   await opener.waitFor();
-  // Press a key first. The browser then treats focus set by scripts as keyboard focus.
+  // Press a key first, so that the browser treats focus set by a script as keyboard focus.
   await page.keyboard.press('Tab');
   await opener.focus();
   if (kind !== 'tooltip') await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ export interface Shot {
   readonly api?: 'waits' | 'fails';
   /** The looks (themes and devices) in which this state exists. By default, it exists in all of them. */
   readonly only?: readonly Look[];
-  /** The look (theme or device) of the README's picture. */
+  /** The theme or device of the picture in the README. */
   readonly inReadme?: Look;
 }
 
@@ -45,7 +45,7 @@ export const NEWCOMERS = {
 const FIRST_ROW = 'tbody tr:first-child th a';
 /** The steps from a customer's page to the page that explains the customer's newest ledger entry. */
 const NEWEST_ENTRY = ['main table summary', 'main a[href^="/entries/"]'] as const;
-/** Matches the notification button that is visible. The sidebar contains one and, on a phone, so does the top bar. */
+/** Matches the visible notification button. On a phone, it is in the top bar. On larger screens, it is in the sidebar. */
 const BELL = 'button[aria-label^="Notifications"]:visible';
 const ACCOUNT = 'button:has-text("Account:"):visible';
 const PHONE: readonly Look[] = ['phone'];

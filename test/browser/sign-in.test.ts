@@ -117,7 +117,7 @@ it('sends an unverified user to the code form after a forgotten password or a si
   await see(page.getByText(account.verify.unverified));
   expect(await page.getByLabel(account.fields.email, { exact: true }).inputValue()).toBe(email);
 
-  // After a sign-in, the code also leads to the page that the user requested.
+  // After a sign-in with an unverified email, entering the emailed code opens the page that the user requested.
   await page.goto('/marketplace?q=moor');
   await page.waitForURL('**/login');
   await fillSignIn(page, { email, password });

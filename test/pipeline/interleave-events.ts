@@ -33,8 +33,8 @@ const DEPENDENT = [
 const RELEVANT: ReadonlySet<string> = new Set(DEPENDENT.flat());
 
 /**
- * All pairs of event types of which one depends on the other, in both orders. Events of the second type interrupt the processing of events
- * of the first type.
+ * All pairs of event types in which one type depends on the other, in both orders. Events of the second type interrupt the processing of
+ * events of the first type.
  */
 export const EVENT_PAIRS = DEPENDENT.flatMap(([one, other]) => [
   [one, other] as const,
@@ -49,9 +49,9 @@ export interface InterleavedStory {
   readonly wasInterrupted: boolean;
   /** The sums of the ledger's entries, by payment. */
   readonly sums: Readonly<Record<string, number>>;
-  /** The sums that follow from the story. */
+  /** The sums that the ledger should contain, computed from the simulated sale instead of from its events. */
   readonly truth: Readonly<Record<string, number>>;
-  /** The items that still wait for another event. */
+  /** The stored items that are still waiting for another event. */
   readonly waiting: readonly object[];
 }
 
@@ -105,7 +105,7 @@ async function interleave(table: Table, slow: string, quick: string, request: nu
 }
 
 /**
- * Builds an event for each promotion code. The event says that the partner linked the promotion code to Jane's code. This is correct for
+ * Builds one event per promotion code. Each event reports that the partner linked its promotion code to Jane's code. This is correct for
  * only one of the promotion codes.
  */
 const linkedToJane = (events: readonly StripeEvent[]): StripeEvent[] =>

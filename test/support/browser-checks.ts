@@ -17,9 +17,9 @@ interface Look {
 }
 
 /**
- * Asserts that the current screen is accessible and has no horizontal overflow, no undersized targets and no animations (the browser is set
- * to prefer reduced motion). A regular test run checks each theme and each width once. The nightly run checks every theme at every width.
- * Checks the screen from the top, unless it looks different there.
+ * Asserts that the current screen is accessible and has no horizontal overflow and no undersized targets. Also asserts that nothing is
+ * animated, because the browser is set to prefer reduced motion. A regular test run checks each theme and each width once. The nightly run
+ * checks every theme at every width. Checks the screen from the top, unless it looks different there.
  */
 export async function expectAccessible(
   page: Page,
@@ -43,14 +43,14 @@ export async function expectAccessible(
     for (const fault of await faultsOn(page)) faults.push(`${theme}, ${size.width} px: ${fault}`);
   }
   await show(page, { theme: 'light', size: wide, fromTop });
-  // Use a soft assertion, so that faults on one screen don't hide faults on other screens.
+  // Use a soft assertion, so that problems on one screen don't hide problems on other screens.
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] });
 }
 
 async function show(page: Page, { theme, size, fromTop }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize(size);
-  // A new size can move fields under the sticky bar at the top, where axe considers them obscured.
+  // Scroll to the top, because a new size can move fields under the sticky bar, and axe considers such fields obscured.
   if (fromTop) await page.evaluate(() => window.scrollTo(0, 0));
   await waitUntilPainted(page);
 }

@@ -17,7 +17,7 @@ export interface LocalBucket {
   readonly endpoint: string;
   /** The stored objects, accessed without the S3 API. */
   readonly store: ObjectStore;
-  /** Sets the bucket's clock to `byMs` milliseconds ahead of the real time. The client's clock stays correct. */
+  /** Sets the bucket's clock `byMs` milliseconds ahead of real time. The client's clock stays correct. */
   moveClock(byMs: number): void;
   stop(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Visitor } from './browser-visitor.ts';
 
 /**
- * Returns a function that runs a test with one of several visitors. Concurrent tests get different visitors, and later tests reuse them,
- * because a screen opens twice as fast on a page that has already shown another screen. A visitor is not reused after a failed test,
- * because its page may be in any state.
+ * Returns a function that runs a test with a visitor, which is a browser page with its own session. Later tests reuse the visitors of
+ * earlier tests, because a page that has already shown a screen opens the next one twice as fast. Concurrent tests never share a visitor.
+ * After a failed test, its visitor is discarded, because the page may be in any state.
  */
 export function reuseVisitors(
   createVisitor: () => Promise<Visitor>,

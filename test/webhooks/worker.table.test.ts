@@ -89,7 +89,7 @@ async function storeInLane(event: ProviderEvent, lane: string): Promise<void> {
     .commit();
 }
 
-/** Receives the messages in the queue in the form of records for the retry function, and deletes them. */
+/** Receives the messages in the queue and deletes them from it. Returns them as records for the retry function. */
 function receiveRecords() {
   return handlers.queue.receive(RETRY_SOURCE.batchSize).map((received) => {
     handlers.queue.delete(received.receiptHandle);

@@ -94,7 +94,7 @@ export const SHARED_CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
-    // This chunk contains realtime updates. It loads after the first paint.
+    // This chunk contains the code for realtime updates. It loads after the first paint.
     name: 'live',
     priority: 1,
     test: oneOf(

@@ -17,7 +17,7 @@ export interface EventSubject {
   readonly isOld: boolean;
 }
 
-/** The outcome of an event. `code` is the affiliate's coupon code for which the event counted or did not count. */
+/** The outcome of an event. `code` is the coupon code that the outcome is about. */
 export interface Outcome {
   readonly outcome: EventOutcome;
   readonly code?: string | undefined;

@@ -18,8 +18,8 @@ const table = tableFromEnv();
 export type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
 
 /**
- * Handles every trigger of the user pool and returns the event, because Cognito requires it. If the function throws an error, the user who
- * signs up sees its message, prefixed with `PreSignUp failed with error `.
+ * Handles every trigger of the user pool. Returns the event, because Cognito requires triggers to return it. If the function throws an
+ * error, the user who signs up sees its message, prefixed with `PreSignUp failed with error `.
  */
 export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
   switch (event.triggerSource) {

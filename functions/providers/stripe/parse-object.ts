@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { parsePart } from './parse-part.ts';
 
-/** Parses the object of an event. Throws an `Unprocessable` error that names the first faulty field. */
+/** Parses the object of an event. Throws an `Unprocessable` error that names the first invalid field. */
 export const parseObject = <T extends z.ZodMiniType>(schema: T, object: unknown): z.output<T> =>
   parsePart(schema, object, 'data.object');

@@ -27,7 +27,7 @@ export interface SalesBatch {
 /** A payment by a customer. */
 export interface SoldPayment {
   readonly customer: CustomerRef;
-  /** The id of the fact that reported the payment. */
+  /** The id under which the payment is stored among the customer's facts. */
   readonly payment: string;
   /** The time of the payment. */
   readonly at: string;

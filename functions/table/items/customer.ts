@@ -5,8 +5,8 @@ import { customerIndexKeys } from '../keys/customers.ts';
 import { keys } from '../keys.ts';
 
 /**
- * Builds a customer's item. If the customer has no referral or no purchase, the item has no index keys, so it isn't in any list. A
- * correction by the provider can remove a referral.
+ * Builds a customer's item. If the customer has no referral or no purchase, the item has no index keys, so it isn't in any list. Even a
+ * customer who had a referral may have none now, because a correction by the provider can remove it.
  */
 export const customerItem = (customer: Customer): Item<Customer> => ({
   ...keys.customer(customer),

@@ -12,7 +12,7 @@ import type { Source } from './source.ts';
  * compared, newest first.
  */
 const MAX_COMPARED = 100;
-/** The maximum number of codes without a coupon that are stored for each month and account. */
+/** The maximum number of codes to store for each month and account. None of these codes belongs to a coupon. */
 const MAX_UNOWNED = 200;
 const UNOWNED_SECONDS = 100 * 24 * 60 * 60;
 
@@ -37,7 +37,8 @@ export async function rememberUnowned(
 
 /**
  * Finds the coupons that await a promotion code and have almost the same code as `code`. Stores `code` with these coupons as a near miss,
- * because it is probably a misspelling of their code. Removes the near miss once the promotion code is deactivated.
+ * because it is probably a misspelling of their code. If no active promotion code has the code `code` anymore, removes the near miss
+ * instead.
  */
 export async function updateNearMisses(table: Table, source: Source, code: string): Promise<void> {
   const text = await table.get(keys.codeText(source, code));

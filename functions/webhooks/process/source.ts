@@ -1,6 +1,6 @@
 import type { EventRef } from '../../table/account.ts';
 
-/** The event from which a statement was translated. */
+/** The event that reported a statement. */
 export interface Source extends EventRef {
   /** The app whose webhook received the event. */
   readonly appId: string;

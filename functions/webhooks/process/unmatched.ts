@@ -25,9 +25,9 @@ export function unmatchedItem(
 }
 
 /**
- * Updates the list of unmatched events that the app's owner sees. The rows for the events that wait for a payment with one of the ids in
- * `refs` then say that the payment was made before the app was connected. Call this function after setting `isOld` for these ids, because
- * rows that are added later already say so.
+ * Updates the list of unmatched events that the app's owner sees. Some of these events refer to a payment with one of the ids in `refs`.
+ * Their rows will say that the payment was made before the app was connected. Set `isOld` for these ids before calling this function, so
+ * that rows added later also say this.
  */
 export async function markRowsOld(
   table: Table,
@@ -46,5 +46,5 @@ export async function markRowsOld(
   }
 }
 
-/** The reasons that a row can have while its payment may still arrive. */
+/** The reasons for a row whose payment may still arrive. */
 const MAY_ARRIVE: readonly Unmatched['reason'][] = ['refund_without_payment', 'dispute_without_payment'];

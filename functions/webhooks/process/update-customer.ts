@@ -39,10 +39,12 @@ const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER
 const MAX_LOST_RACES = 3;
 const RACES = { attempts: MAX_LOST_RACES };
 
-/** The reasons to update a customer. */
+/** The reasons for updating a customer. */
 export interface CustomerUpdate {
   readonly reported?: readonly ReportedFact[];
-  /** True if the referral must be decided again, because it has become known which code customers enter for a promotion code. */
+  /**
+   * True if the referral must be decided again. This is necessary once the code that customers enter for a promotion code becomes known.
+   */
   readonly reattribute?: boolean;
 }
 
@@ -88,7 +90,8 @@ export async function updateCustomer(
     isDone = await retryOnConflict(
       () =>
         bringUpToDate(table, work).catch((error: unknown) => {
-          // Decide the referral again, because the concurrent writer may have changed the facts. Also read the entries again.
+          // The concurrent writer may have stored new facts about the customer, so decide the referral again. It may also have written
+          // entries, so read them again.
           work.decidedFor = undefined;
           work.created = new Set();
           throw error;
@@ -121,8 +124,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
   const outcome = await findOutcome(table, known, work);
   await flagOutOfBand(table, outcome.outOfBand);
   if (work.uses) await recordCodeUses(table, ref, known.uses, work.uses);
-  // If all of the stored customer's payments turned out to belong to invoices or checkout sessions, record that the customer has no
-  // purchases.
+  // All of a stored customer's payments may turn out to belong to invoices or checkout sessions, possibly those of another customer. If so,
+  // record that the customer has no purchases.
   const state = outcome.state ?? (known.record && withoutPurchase(known.record));
   if (!state || !(known.record ?? state.referral)) return true;
   const missing = outcome.entries.filter(({ payment }) => !work.setAside.has(payment));
@@ -192,7 +195,10 @@ async function commit(
   return written;
 }
 
-/** Marks the entries of payments that turned out to have been made outside of the provider. The amounts of entries never change. */
+/**
+ * Sets `outOfBand` on the entries for payments that turned out to have been made outside of the provider. Doesn't change any amounts,
+ * because the amounts of ledger entries never change.
+ */
 async function flagOutOfBand(table: Table, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     const key = keys.entry(entry.customer, entry);

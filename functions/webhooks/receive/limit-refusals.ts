@@ -3,8 +3,8 @@ import { LruCache } from '../../lib/lru-cache.ts';
 /** The length of the period in which refused deliveries are counted, in seconds. */
 export const REFUSAL_WINDOW_SECONDS = 60;
 /**
- * The maximum number of refused deliveries per webhook URL, process and minute. After that, deliveries are refused without reading or
- * writing the table.
+ * The maximum number of refused deliveries per webhook URL, process and minute. Beyond this number, deliveries are refused without reading
+ * or writing the table.
  */
 const MAX_REFUSALS = 30;
 /** The maximum number of URLs for which a process remembers refused deliveries. For a forgotten URL, the count starts again. */

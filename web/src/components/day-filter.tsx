@@ -15,7 +15,7 @@ interface DayFilterProps {
   onChange: (days: Days) => void;
 }
 
-/** The first day that a list accepts. Browsers report earlier days while the user is still typing the year. */
+/** The first day that a list accepts. Earlier days are ignored, because browsers report them while the user is still typing the year. */
 const FIRST_DAY = '2000-01-01';
 
 /** Filters a list by a range of days. Both the first and the last day are included. */

@@ -10,12 +10,12 @@ declare global {
   interface Window {
     /** The prefetched API reads, keyed by URL. Each of them can be used only once. */
     prefetchedReads?: Map<string, PrefetchedRead>;
-    /** A function that requests the data of the page at an address in advance. Undefined in tests without a browser. */
+    /** A function that prefetches the data of the page at an address. Undefined in tests without a browser. */
     prefetchReads?: (page: { readonly pathname: string; readonly search: string }) => void;
   }
 }
 
-/** The time in milliseconds for which a read counts as fresh. */
+/** The number of milliseconds for which prefetched data counts as fresh. */
 export const FRESH_MS = 15_000;
 
 /** Discards all prefetched responses, because the data may have changed since the requests. */

@@ -58,7 +58,7 @@ export class Outbox {
     this.#set(this.#entries.filter((entry) => entry.key !== key));
   }
 
-  /** Removes a comment that has arrived. */
+  /** Removes a comment that the server has received. */
   confirm(postId: string, content: string): void {
     const done = this.#entries.find(
       (entry) => entry.postId === postId && cleanText(entry.content).trim() === content,

@@ -13,7 +13,7 @@ import { type PartnerTask, partnerTasks } from './partner-task-list.ts';
 
 interface PartnerTasksProps {
   pendingRequests: number;
-  /** True if the page shows the getting-started checklist. It then needs no message that there are no tasks. */
+  /** True if the page shows the getting-started checklist. The page then doesn't say that there are no tasks. */
   isNew: boolean;
   /** The content below the tasks. It is rendered only when its final position is known, so that it never moves. */
   children: ReactNode;

@@ -3,7 +3,10 @@ import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts
 /** The maximum number of affiliates that the overview shows. */
 const MAX_SHOWN = 5;
 
-/** Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue and the sum of all others. */
+/**
+ * Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue. Also leaves out the row that sums
+ * up all affiliates whom the report doesn't list.
+ */
 export const topAffiliates = ({
   people,
 }: Pick<Report, 'people'>): (ReportGroup & { readonly id: string })[] =>

@@ -13,14 +13,14 @@ export function startElapsed(wall: number = Date.now(), monotonic: number = perf
 export const sinceDocument: Elapsed = startElapsed(performance.timeOrigin, 0);
 
 /**
- * The maximum time, in milliseconds, since the request for data that still counts as fresh. A response takes at most 30 seconds, and its
- * data then stays fresh for 15 seconds (`query-client.ts`).
+ * The maximum number of milliseconds from the request for data until the data is no longer fresh. A response takes at most 30 seconds, and
+ * its data then stays fresh for 15 seconds (`query-client.ts`).
  */
 const OLDEST_FRESH_MS = 60_000;
 
 /**
- * Returns a stopwatch for a screen that opens now. Its start is set back far enough to precede the request for any data that the screen
- * shows without refetching it.
+ * Returns a stopwatch for a screen that opens now. The screen may show data from an earlier request, as long as the data is still fresh.
+ * The stopwatch therefore starts before the earliest possible request for such data.
  */
 export function sinceFreshReads(): Elapsed {
   const sinceNow = startElapsed();

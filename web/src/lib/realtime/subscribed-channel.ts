@@ -12,7 +12,7 @@ export type ReadChanges = (channel: string) => Promise<Changes>;
 interface Entry {
   deliver(event: unknown): void;
   onMissed(topics: readonly Topic[]): void;
-  /** Returns the time since the listener last had complete data. It may have missed any event after that. */
+  /** Returns the time since the listener last had complete data. The listener may have missed events that were published since then. */
   since: Elapsed;
 }
 
@@ -73,8 +73,8 @@ export class SubscribedChannel {
 
   /**
    * Records a subscription that the server has confirmed, either the first subscription of a connection or a renewal. `begun` is the time
-   * since the subscription was requested. A connection delivers messages in order, so a confirmed renewal proves that no event from before
-   * the request was missed.
+   * since the subscription was requested. A connection delivers messages in order, so a confirmed renewal proves that all events published
+   * before the request have arrived.
    */
   goLive(open: OpenChannel, begun: Elapsed): void {
     const before = this.#open;
