@@ -85,8 +85,8 @@ interface OwnKeys {
 }
 
 /**
- * Returns the ARNs of the KMS keys from the CloudFormation resources. The CDK lets stacks in other regions refer to these, but not to the
- * ARNs of constructs without a fixed name.
+ * Returns the ARNs of the CloudFormation resources behind the KMS keys. The constructs have no fixed names, so the CDK doesn't let stacks in
+ * other regions refer to the constructs' ARNs.
  */
 const arnsOf = ({ secretKey, paymentKey }: OwnKeys): KmsKeyArns => ({
   signingSecrets: (secretKey.node.defaultChild as CfnKey).attrArn,

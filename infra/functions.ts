@@ -62,7 +62,7 @@ export const ANALYTICS_EXPORT: FunctionSource = {
 /** The function that responds to health checks. */
 export const HEALTH: FunctionSource = { name: 'health', entry: 'functions/health/handler.ts' };
 
-/** The function that checks new versions of the other functions before they get traffic. CodeDeploy calls it. */
+/** The function that checks each new version of another function before the new version gets traffic. CodeDeploy calls it. */
 export const ROLLOUT_CHECK: FunctionSource = { name: 'rollout-check', entry: 'functions/rollout/handler.ts' };
 
 /** The function that checks a deployed environment every few minutes. It makes the same requests as partners and payment providers. */

@@ -4,12 +4,13 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 
-/** The rule that limits the calls per address. */
+/** The rule that limits the number of calls per IP address. */
 export const POOL_RULE = 'TooManyAuthRequests';
 
 /**
  * Creates the user pool's firewall. It is needed because browsers call the user pool directly, so these calls don't pass through the
- * distribution's firewall. It limits how fast one address can try passwords, or find out which email addresses have accounts (ADR 35).
+ * distribution's firewall. The firewall limits how fast one IP address can try passwords, or find out which email addresses have accounts
+ * (ADR 35).
  */
 export function addPoolFirewall(scope: Construct, userPool: UserPool, stage: StageConfig): void {
   const firewall = new CfnWebACL(scope, 'PoolFirewall', {

@@ -3,8 +3,8 @@ import type { Cloud } from './cloud.ts';
 import type { DataFiles } from './data-files.ts';
 
 /**
- * Fills a new cloud with demo data, or resumes an interrupted run. Does nothing if the cloud has other data. Returns whether the cloud has
- * demo data.
+ * Fills a new local cloud with demo data, or resumes an interrupted run. Does nothing if the cloud already has other data. Returns whether
+ * the cloud has demo data.
  */
 export async function fillWithDemo(
   cloud: Cloud,

@@ -38,7 +38,7 @@ export const LIMITS = {
   searchTerm: 100,
   signingSecretMin: 6,
   signingSecretMax: 256,
-  /** The length limits for forum content. The minimum is one character (spec 5). */
+  /** The length limits for forum content. The minimum is one character (spec section 5). */
   postContent: 10_000,
   commentContent: 4_000,
   reportNote: 500,
@@ -53,20 +53,18 @@ export const LIMITS = {
   /** The number of items per page of every list. */
   pageSize: 25,
   /**
-   * The maximum number of rows of a list that one call reads. A call may have to read many rows to find enough matches for a page, or to
+   * The maximum number of rows that one call reads from a list. A call may have to read many rows to find enough matches for a page, or to
    * sort the list in an order other than the stored order.
    */
   listedRows: 1_000,
-  /** The maximum number of rows that one call returns when a user exports the account's data. */
+  /** The maximum number of rows that a single export call returns. */
   exportRows: 500,
-  /**
-   * The maximum number of long rows, such as posts, that one call of an export returns. A function's response must be smaller than 6 MB.
-   */
+  /** The maximum number of long rows, such as posts, that a single export call returns. A function's response must be smaller than 6 MB. */
   exportLongRows: 100,
   /** The maximum number of lists that a single export call reads. For example, an author's threads are a list. */
   exportSteps: 200,
   /**
-   * The maximum number of lists with long rows that one call of an export reads. Each of these lists may require a 1 MB read, and the call
+   * The maximum number of lists with long rows that a single export call reads. Each of these lists may require a 1 MB read, and the call
    * must finish before its timeout.
    */
   exportLongSteps: 20,
@@ -77,7 +75,7 @@ export const LIMITS = {
    * The maximum size of a provider event in bytes. Stripe's events are smaller than 256 kB. A compressed event must fit into a 400 kB item.
    */
   webhookBody: 350_000,
-  /** The maximum size of a profile picture in bytes (2 MB according to spec 5). */
+  /** The maximum size of a profile picture in bytes (2 MB according to spec section 5). */
   avatarBytes: 2 * 1024 * 1024,
   /**
    * The maximum size, in megapixels, of a picture that the web app decodes. High-end cameras produce 50-megapixel pictures, and decoding
@@ -94,7 +92,7 @@ export const LIMITS = {
   reportGroups: 100,
   /** The number of months that reports cover on the Starter plan, including the current month. */
   starterMonths: 12,
-  /** The maximum number of a partner's active coupons on the Starter plan (spec 9). */
+  /** The maximum number of active coupons that a partner on the Starter plan can have (spec section 9). */
   starterCoupons: 3,
 } as const;
 
@@ -105,12 +103,12 @@ export const LIMITS = {
 export const atMostMessage = (max: number): string =>
   `At most ${String(max).replace(/\B(?=(\d{3})+$)/g, ',')} characters`;
 
-/** The default commission rate in basis points: 20 percent (spec 9). It applies if the partner has not set a rate. */
+/** The default commission rate in basis points: 20 percent (spec section 9). It applies if the partner has not set a rate. */
 export const DEFAULT_RATE = 2_000;
 
 /**
- * The plans (spec 1). Starter is free and allows at most `starterCoupons` active coupons. Pro costs $39 per month and has no such limit. A
- * partner's subscription or an operator sets the plan.
+ * The plans (spec section 1). Starter is free and allows at most `starterCoupons` active coupons. Pro costs $39 per month and has no such
+ * limit. A partner's subscription or an operator sets the plan.
  */
 export const PLANS = ['starter', 'pro'] as const;
 export type Plan = (typeof PLANS)[number];

@@ -45,5 +45,5 @@ async function loadOnce(browser: Browser, origin: string): Promise<Load[]> {
   }
 }
 
-/** Returns a path without the build's hash, so that figures from different builds can be compared. */
+/** Returns a file's path without the hash that the build adds, so that figures from different builds can be compared. */
 const nameOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '');

@@ -20,7 +20,7 @@ export interface Bookmark {
 
 /** The item that stores an audit's progress. An audit writes no other item. */
 interface BookmarkItem extends Omit<Bookmark, 'next'> {
-  /** The position as compressed JSON. The JSON compresses well, because it consists mostly of figures with long, similar names. */
+  /** The audit's position as compressed JSON. The JSON compresses well, because it consists mostly of figures with long, similar names. */
   readonly position?: Uint8Array;
 }
 

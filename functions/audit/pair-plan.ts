@@ -16,8 +16,8 @@ export interface PlannedMonth {
 }
 
 /**
- * The items of a partner and an affiliate that an audit compares. Their number depends on months, payouts and coupons, not on entries or
- * customers.
+ * The items to compare in an audit of a partner and one of its affiliates. Their number grows with the months, payouts and coupons, but not
+ * with the ledger entries or customers.
  */
 export interface PairPlan {
   readonly coupons: readonly CouponRef[];

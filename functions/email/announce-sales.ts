@@ -65,7 +65,7 @@ export async function announceSales(
     // Another process has already announced these payments.
     if (!(error instanceof ConditionFailed)) throw error;
   }
-  // Schedule another check, because payments that are added to this hour's batches in the meantime don't schedule one.
+  // Schedule another check, because payments that are added to this hour's batches in the meantime don't trigger one.
   const next = delivery === 'digest' ? nextDigest(now) : new Date(now.getTime() + HOUR_MS);
   await recordDue(table, { dueAt: next.toISOString(), userId, kind });
 }

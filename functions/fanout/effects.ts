@@ -12,7 +12,10 @@ export type DurableEffect =
    * former words of its content.
    */
   | { readonly kind: 'index'; readonly text: ForumText; readonly words: readonly string[] }
-  /** Updates the search index of the marketplace for an app. `former` contains the index entries that the change replaced or created. */
+  /**
+   * Updates the search index of the marketplace for an app. `former` contains the app's listings before and after the change, so that
+   * outdated index entries can be removed.
+   */
   | { readonly kind: 'index_app'; readonly appId: string; readonly former: readonly AppListing[] }
   /** Notifies the users that a comment mentions and, if the comment is new, the author of the post. */
   | {

@@ -17,7 +17,7 @@ export interface Balance<B extends OpenMonth = OpenMonth> {
   readonly heldIn: readonly B[];
 }
 
-/** Computes the balance between a partner and an affiliate in one currency from the balances of the months. */
+/** Computes the balance between a partner and an affiliate in one currency from the monthly balances. */
 export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Month): Balance<B> {
   const scope = payableScope(months, month);
   return {

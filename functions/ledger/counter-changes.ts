@@ -29,9 +29,9 @@ type CountedEntry = Pick<
 >;
 
 /**
- * Returns the amounts that a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also
- * one cancellation. Once the customer has paid, the customer and the cancellation are also counted for the customer's cohort, which is the
- * month and the currency of the first payment that earned a commission.
+ * Returns what a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also one
+ * cancellation. Once a payment has earned a commission, both are also counted for the customer's cohort. The cohort is the month and the
+ * currency of the first such payment.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
   const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};

@@ -54,8 +54,8 @@ export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]
 }
 
 /**
- * Returns the outcome of a referral without commissions: `free` if no payment can earn a commission, `paid_earlier` if all payments were
- * made too long before the code was used, and `counted` otherwise.
+ * Returns the outcome of a referral without commissions. It is `free` if no payment can earn a commission, and `paid_earlier` if all
+ * payments were made too long before the code was used. Otherwise, it is `counted`.
  */
 export function unpaidOutcome(
   facts: readonly Fact[],

@@ -55,7 +55,7 @@ describe('Wrong signatures', () => {
 });
 
 describe('A silence', () => {
-  /** Returns twenty events that are `gap` apart. The last event was `silence` ago. */
+  /** Returns twenty events at intervals of `gap`, the last of which happened `silence` ago. Both are in milliseconds. */
   const regular = (gap: number, silence: number) =>
     Array.from({ length: 20 }, (_, n) => live('customer.subscription.updated', silence + n * gap));
   const silent = (gap: number, silence: number) =>

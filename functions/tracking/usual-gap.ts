@@ -1,6 +1,9 @@
 /** The minimum number of events that are needed to compute the usual gap between events. */
 const MIN_EVENTS = 10;
-/** The time, in milliseconds, within which events belong to the same burst. A single sale causes several events. */
+/**
+ * The minimum time, in milliseconds, between two bursts of events. A burst has several events, because even a single sale causes several of
+ * them.
+ */
 const BURST_MS = 60 * 60 * 1000;
 
 /**

@@ -33,7 +33,7 @@ interface ReplayOptions {
 interface ReplayCounts {
   /** The number of items of any type that were read. */
   readonly read: number;
-  /** The number of events sent through the stream again. */
+  /** The number of events that were sent through the stream again. */
   readonly replayed: number;
   /** The number of events that expired before they could be replayed. */
   readonly expired: number;
@@ -93,7 +93,7 @@ function scanOf(tableName: string, selection: EventSelection, segment: number, s
   };
 }
 
-/** Writes an event from another table. Returns false if the table already contains the event. */
+/** Copies an event from another table to `tableName`. Returns false if `tableName` already contains the event. */
 const copy = (client: DynamoDBDocumentClient, tableName: string, item: Record<string, unknown>) =>
   isApplied(
     client.send(

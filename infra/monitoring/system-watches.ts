@@ -111,7 +111,9 @@ export function systemWatches(scope: Construct, { stage, http, events, table }: 
   ];
 }
 
-/** Sums the throttled requests of the table and its indexes, because CloudWatch counts them separately. */
+/**
+ * Sums the throttled requests to the table and to its indexes, because CloudWatch has separate metrics for the table and for each index.
+ */
 function throttles({ tableName }: ITableV2): MathExpression {
   const places = [
     { TableName: tableName },

@@ -82,7 +82,7 @@ export const WebhookSetup = z.object({
 });
 export type WebhookSetup = z.infer<typeof WebhookSetup>;
 
-/** The reasons why an event is unmatched. Either something that the event refers to is missing, or its content cannot be parsed. */
+/** The reasons why an event is unmatched. Either something that the event refers to is missing, or the event's content cannot be parsed. */
 export const UNMATCHED_REASONS = [
   'unknown_promotion_code',
   'refund_without_payment',

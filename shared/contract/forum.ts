@@ -23,9 +23,9 @@ const TextFields = z.object({
 
 /** A post in a list. */
 export const PostCard = z.extend(TextFields, {
-  /** The first sentence, shortened to at most 80 characters. */
+  /** The first sentence of the post, shortened to at most 80 characters. */
   title: z.string(),
-  /** The first 100 graphemes on one line, without Markdown and without an ellipsis. */
+  /** The first 100 graphemes of the post, on one line, without Markdown and without an ellipsis. */
   excerpt: z.string(),
   /** True if the post is longer than its excerpt. */
   truncated: z.boolean(),

@@ -57,7 +57,7 @@ export function parseSort<S extends string>(sort: S): Sort<S extends `-${infer C
   return { column: (descending ? sort.slice(1) : sort) as never, descending };
 }
 
-/** Returns the values of the `sort` parameter for the given columns. */
+/** Returns all values that the `sort` parameter can have for the given columns. */
 function sortsOf<const C extends readonly string[]>(columns: C): (C[number] | `-${C[number]}`)[] {
   return columns.flatMap((column: C[number]) => [column, `-${column}` as const]);
 }

@@ -19,7 +19,7 @@ export const SALE = {
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
 };
 
-/** The types of two events, one of which depends on the other. */
+/** Two event types. An event of one type depends on an event of the other type. */
 const DEPENDENT = [
   ['invoice.paid', 'invoice_payment.paid'],
   ['invoice.paid', 'refund.created'],

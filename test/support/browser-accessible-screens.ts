@@ -8,7 +8,7 @@ import { FORUM_SCREENS } from './forum-screens.ts';
 
 type Addressed = readonly [name: string, address: (home: FullHome) => string];
 
-/** Returns the role's screens, including the forum's screens. Each has a name and a function that returns its address. */
+/** Returns the screens of a role and of the forum. Each screen has a name and a function that returns the screen's address. */
 export const screensOf = (role: Role): readonly Addressed[] => [
   ...SCREENS[role].map((screen): Addressed => [nameOf(screen), (home) => addressOf(screen, role, home)]),
   ...FORUM_SCREENS.map((route): Addressed => [route, ({ postId }) => route.replace(':postId', postId)]),

@@ -42,7 +42,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
       );
       return event;
     case 'PostConfirmation_ConfirmForgotPassword':
-      // End all sessions. The user may have reset the password because somebody else knows the old password and is signed in.
+      // End all sessions, because somebody else may be signed in with the old password. That may even be the reason for the reset.
       await directoryOf(event).signOutEverywhere(event.userName);
       return event;
     case 'CustomMessage_SignUp':
@@ -55,7 +55,7 @@ export async function handler(event: TriggerEvent): Promise<TriggerEvent> {
 }
 
 /**
- * Creates the directory of the event's user pool. The pool's id is not an environment variable, because this would create a circular
+ * Creates a client for the event's user pool. Takes the pool's id from the event, because an environment variable would create a circular
  * dependency between the pool and the function.
  */
 const directoryOf = ({ userPoolId }: TriggerEvent) =>

@@ -46,7 +46,7 @@ export function translateDispute(object: unknown, { at, receivedAt }: EventConte
   ];
 }
 
-/** Maps Stripe's dispute status. An unknown status keeps the commission on hold, because Stripe may add statuses. */
+/** Maps Stripe's status of a dispute to ours. Stripe may add statuses, so an unknown status keeps the commission on hold. */
 function statusOf(status: string): DisputeFact['status'] {
   // Distinguish inquiries, because an inquiry doesn't take any money from the partner. An inquiry is either closed or becomes a dispute.
   return CLOSED.get(status) ?? (status.startsWith('warning_') ? 'inquiry' : 'open');

@@ -43,5 +43,5 @@ export function parsePayment(text: string): SoldPayment {
   return { customer: { partnerId, provider, providerId }, payment, at };
 }
 
-/** Returns the start of the hour to which a time belongs. */
+/** Returns the start of the hour that contains the given time. */
 export const hourOf = (time: Date): string => `${time.toISOString().slice(0, 13)}:00:00.000Z`;

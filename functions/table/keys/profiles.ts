@@ -14,7 +14,7 @@ export const profileIndexes = {
   partners: () => partition<Profile>('PARTNERS'),
 };
 
-/** Returns the user whose profile has the key, or undefined for the key of another item. */
+/** Returns the user whose profile has the key, or undefined if the key isn't that of a profile. */
 export const parseProfileKey = ({ PK, SK }: Key) =>
   SK === PROFILE ? splitKey(PK, USER, ['userId']) : undefined;
 

@@ -6,9 +6,7 @@ import { watchApps } from './watch-apps.ts';
 
 const table = tableFromEnv();
 
-/**
- * Reminds the owners of apps that have problems with the tracking of their sales. Uses the time of the scheduled event as the current time.
- */
+/** Sends a reminder to each owner of an app whose sales aren't tracked properly. Uses the scheduled event's time as the current time. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const { checked, reminded } = await withCorrelation([context.awsRequestId], () =>

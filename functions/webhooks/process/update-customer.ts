@@ -108,7 +108,9 @@ export async function updateCustomer(
 }
 
 interface Work extends Decision {
-  /** The payments for which no entries were written because a sum would become too large. The value is the error for the payment. */
+  /**
+   * The errors for the payments whose entries were refused because they would make a sum too large. The keys are the ids of the payments.
+   */
   readonly setAside: Map<string, Unprocessable>;
   /**
    * True once the entries of several payments have been refused together. From then on, each payment is written separately, to find the
@@ -156,8 +158,8 @@ async function bringUpToDate(table: Table, work: Work): Promise<boolean> {
 }
 
 /**
- * Sets aside a payment whose entries were refused. If the entries of several payments were refused together, makes the next attempts write
- * these payments one by one.
+ * Sets aside a payment whose entries were refused. If the refused entries belong to several payments, sets none aside. Instead, later
+ * attempts write one payment at a time.
  */
 function narrow(work: Work, refused: readonly NewEntry[], error: Unprocessable): void {
   const [payment, ...others] = new Set(refused.map((entry) => entry.payment));

@@ -14,8 +14,8 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 /**
- * A button that copies something and then shows `Copied!` for two seconds (spec 8). With `size="icon"`, the label is only for screen
- * readers.
+ * A button that copies something and then shows `Copied!` for two seconds (spec section 8). With `size="icon"`, the label is only for
+ * screen readers.
  */
 export function CopyButton({ text, label, variant = 'quiet', size = 'icon' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);

@@ -5,7 +5,7 @@ import 'sonner/dist/styles.css';
 import { useTheme } from '../lib/theme.ts';
 import { toasterMounted } from '../lib/toaster-state.ts';
 
-/** Matches phones. Dialogs on phones appear from the bottom of the screen, with their buttons at the bottom. */
+/** A media query for phones. On a phone, a dialog appears from the bottom of the screen and has its buttons at the bottom. */
 const PHONE = matchMedia('(width < 40rem)');
 
 function watchPhone(changed: () => void): () => void {

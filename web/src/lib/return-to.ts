@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** The location state that contains the address that the user wanted to open before signing in. */
+/** The location state with the address that the user wanted to open before signing in. */
 export interface ReturnState {
   from: string;
 }

@@ -21,7 +21,7 @@ export function CommentsSkeleton() {
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** A placeholder for the list while it loads, with four cards (spec 9). */
+/** A placeholder for the list while it loads, with four cards (spec section 9). */
 export function PostsSkeleton() {
   return (
     <div className="grid gap-3">

@@ -13,7 +13,10 @@ interface PartnerMonthFilterProps {
   onChange: (month: string | undefined) => void;
 }
 
-/** A filter that limits the amounts due to one month. With this filter, a payout settles only this month. All Unpaid removes the filter. */
+/**
+ * A month filter for the list of amounts due. If a month is selected, a payout settles only that month. The option All Unpaid removes the
+ * filter.
+ */
 export function PartnerMonthFilter({ month, onChange }: PartnerMonthFilterProps) {
   const { data } = useQuery(pendingMonthsQuery);
   const months = monthChoices(data?.months ?? [], month);

@@ -6,7 +6,7 @@ import { PLAN_PATH } from '../../lib/paths.ts';
 import { planMessages as texts } from './messages.ts';
 import { planUsage } from './plan-usage.ts';
 
-/** Shows how much of the plan is used. It is visible even if the limit has not been reached. */
+/** Shows how many coupons are active and how many the plan allows, even before the limit is reached. */
 export function PlanMeter() {
   const usage = planUsage(useProfile());
   if (!usage) return null;

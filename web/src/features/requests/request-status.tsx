@@ -35,7 +35,7 @@ interface RequestStatusProps {
   align?: 'start' | 'end';
 }
 
-/** The badge for the status, and a date. For an active coupon, also shows whether customers can use its code. */
+/** Shows a badge for a coupon's status, and a date. For an active coupon, also shows whether customers can use its code. */
 export function RequestStatus({ request, align = 'start' }: RequestStatusProps) {
   const { badge, since, readiness } = statusTexts(request);
   return (
