@@ -32,7 +32,7 @@ export class DataStack extends Stack {
   readonly secretKey: IKey;
   readonly paymentKey: IKey;
   readonly hookTokenKey: ISecret;
-  /** The ARNs of these keys, for a stack in another region. */
+  /** The ARNs of the KMS keys, for a stack in another region. */
   readonly keyArns: KmsKeyArns;
   readonly triggers: ServiceFunction;
 
@@ -85,8 +85,8 @@ interface OwnKeys {
 }
 
 /**
- * Returns the ARNs of the CloudFormation resources behind the KMS keys. The constructs have no fixed names, so the CDK doesn't let stacks in
- * other regions refer to the constructs' ARNs.
+ * Returns the ARNs of the CloudFormation resources behind the KMS keys. The constructs have no fixed names, so the CDK doesn't let stacks
+ * in other regions refer to the constructs' ARNs.
  */
 const arnsOf = ({ secretKey, paymentKey }: OwnKeys): KmsKeyArns => ({
   signingSecrets: (secretKey.node.defaultChild as CfnKey).attrArn,

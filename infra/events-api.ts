@@ -69,7 +69,7 @@ export class EventsApi extends Construct {
     this.#logErrors(api, stage);
   }
 
-  /** Allows a function to publish. Only the function that reads the table's stream needs this permission. */
+  /** Allows a function to publish events. Only the function that reads the table's stream needs this permission. */
   grantPublish(grantee: IGrantable): void {
     for (const namespace of this.#namespaces) namespace.grantPublish(grantee);
   }

@@ -41,8 +41,8 @@ const AUDIT_SECONDS = 900;
 /** The timeout that Cognito allows for triggers, in seconds. */
 const TRIGGER_SECONDS = 5;
 /**
- * The timeout for the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds. With 64 concurrent deliveries, each takes a
- * seventh of a second (bench/results/ingest.json).
+ * The timeout for the webhook receiver, in seconds. It isn't longer, because Stripe gives up after 10 to 30 seconds. With 64 concurrent
+ * deliveries, each takes only a seventh of a second (bench/results/ingest.json).
  */
 const RECEIVER_SECONDS = 10;
 

@@ -35,7 +35,7 @@ export const WEBHOOK_RETRY: FunctionSource = {
 };
 /** The function that notifies screens and users of changes. It reads the table's stream. */
 export const FANOUT: FunctionSource = { name: 'fanout', entry: 'functions/fanout/handler.ts' };
-/** The function that sends the emails about notifications. It receives them from a queue. */
+/** The function that emails users about notifications. It is triggered by a queue. */
 export const EMAIL: FunctionSource = { name: 'email', entry: 'functions/email/handler.ts' };
 /** The function that checks whether the ledger adds up. It runs on a schedule. */
 export const AUDIT: FunctionSource = { name: 'audit', entry: 'functions/audit/handler.ts' };

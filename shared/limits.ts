@@ -42,7 +42,7 @@ export const LIMITS = {
   postContent: 10_000,
   commentContent: 4_000,
   reportNote: 500,
-  /** The maximum length of the note in a report of a missing sale, and of the answer to it. */
+  /** The maximum length of the note in a report of a missing sale, and of the reply to the report. */
   saleNote: 1_000,
   /** The maximum length of a message to the operator, in characters. */
   operatorMessage: 2_000,
@@ -53,8 +53,8 @@ export const LIMITS = {
   /** The number of items per page of every list. */
   pageSize: 25,
   /**
-   * The maximum number of rows that one call reads from a list. A call may have to read many rows to find enough matches for a page, or to
-   * sort the list in an order other than the stored order.
+   * The maximum number of rows that one call reads from a list. A call may have to read many rows to find enough matches for a page.
+   * Sorting a list differently from its stored order also requires many rows.
    */
   listedRows: 1_000,
   /** The maximum number of rows that a single export call returns. */

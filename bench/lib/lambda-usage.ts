@@ -8,10 +8,10 @@ import { STAGES } from '../../infra/stages.ts';
  */
 const MB_PER_CPU = 1_769;
 
-/** The work that one function does. Lambda's charges depend on this work. */
+/** The amount of work that one function does. Lambda's charges depend on it. */
 export interface Work {
   readonly cpuMs: number;
-  /** The time in milliseconds for which the function waits for responses. */
+  /** The time, in milliseconds, that the function spends waiting for responses. */
   readonly waitMs: number;
 }
 

@@ -40,7 +40,7 @@ const POLL_MS = 20;
 const TIMEOUT_MS = 60_000;
 /** The time, in milliseconds, between the existing customers' first payments and the load. */
 const MONTH_MS = 31 * 24 * 60 * 60 * 1_000;
-/** The number of customers whose first payments are sent at the same time before the load. */
+/** The number of customers whose first payments are sent concurrently before the load. */
 const SETUP_LANES = 8;
 
 interface Shop {
@@ -199,7 +199,10 @@ async function isRight(
   return sum === (isRefunded ? 0 : commissionOn(report.paid, RATE));
 }
 
-/** Returns the lags of all actions of the given kinds, in milliseconds. If an action timed out, its lag is the timeout. */
+/**
+ * Returns the lag of each action of the given kinds, in milliseconds. The lag is the time until the action's effect is in the table. If an
+ * action timed out, its lag is the timeout.
+ */
 export const lagsOf = (
   { followed }: Pick<LoadRun, 'followed'>,
   kinds: readonly ActionKind[] = ACTION_KINDS,

@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 
 /** The number of months in which to look for a misspelled promotion code. Includes the current month. */
 const MONTHS = 3;
-/** The maximum number of promotion codes with a similar spelling that are examined. */
+/** The maximum number of similarly spelled promotion codes to examine. */
 const MAX_SIMILAR = 10;
 
 /**

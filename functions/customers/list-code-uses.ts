@@ -96,8 +96,8 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   );
   const program = await loadProgramData(table, use, codes);
   const all = attribute(codes, program);
-  // The stored list of uses that did not count is limited, so it may lack uses of this code. If there is no referral, compute the list for
-  // this code alone.
+  // The list of uses that didn't count has a maximum length, so uses of this code may be missing. If there is no referral, compute the list
+  // for this code alone.
   const own = codes.filter((fact) => codeOf(fact, program.promotionCodes) === use.code);
   return all.referral ? all : attribute(own, program);
 }

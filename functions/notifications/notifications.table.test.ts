@@ -17,7 +17,7 @@ beforeEach(async () => {
   user = await newPartner(api.table);
 });
 
-/** Builds a notification with the given minute and day. The notification refers to items that do not exist. */
+/** Builds a notification from the given day, `minute` minutes after midnight. The notification refers to items that don't exist. */
 const at = (minute: number, day = '2026-11-20'): NewNotification => ({
   userId: user.id,
   at: new Date(Date.parse(`${day}T00:00:00.000Z`) + minute * 60_000).toISOString(),

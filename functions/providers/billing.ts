@@ -14,8 +14,6 @@ export type BillingStatement =
       readonly subscriptionId: string;
       /** True if the subscription is active, in a trial or past due. */
       readonly isPaid: boolean;
-      /**
-       * The statement's position among all statements about the same subscription. Only the statement with the highest position applies.
-       */
+      /** The position of this status among all statuses of the same subscription. Only the status with the highest position applies. */
       readonly position: string;
     };

@@ -13,5 +13,5 @@ const CODES = new Set(
   ).split(' '),
 );
 
-/** Returns true if `code` is a currency of ISO 4217, in upper case. */
+/** Returns true if `code` is an uppercase ISO 4217 currency code. */
 export const isCurrencyCode = (code: string): boolean => CODES.has(code);

@@ -30,8 +30,8 @@ export interface StorageAttributes {
   /** The version of the item's schema. An item without this attribute has version 1. */
   readonly schema?: number;
   /**
-   * The id of the request that last wrote the item. Only items whose changes the fan-out function processes have it. It is removed when an
-   * item is read (`functions/table/last-request.ts`).
+   * The id of the request that last wrote the item. Only set on the types of items that the fan-out function processes. It is removed when
+   * an item is read (`functions/table/last-request.ts`).
    */
   readonly lastRequest?: string;
   /** The time, in seconds since 1970, at which DynamoDB deletes the item. */

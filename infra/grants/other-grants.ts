@@ -13,16 +13,16 @@ const PICTURES = 'avatars/*';
 /** The subfolder that contains the apps' logos. */
 export const LOGOS = 'avatars/logos/*';
 /**
- * The folders of the bucket in which the function `profiles` may write and delete files. When a partner deletes their account, this
- * function also deletes the logos.
+ * The folders in which the function `profiles` may write and delete files. They belong to the avatar bucket. When a partner deletes their
+ * account, `profiles` also deletes the logos.
  */
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 
 /**
  * The grants for resources other than the table, by function.
  * The function `profiles` needs `s3:PutObject` for uploads, because a presigned POST delegates the function's own permission for five
- * minutes. It needs both folders, because a saved picture is copied from `uploads/` to `avatars/`. It needs `s3:ListBucket`, because S3
- * would otherwise return 403 for a missing upload.
+ * minutes. It needs access to `uploads/` and to the pictures in `avatars/`, because a saved picture is copied from one folder to the other.
+ * It needs `s3:ListBucket`, because S3 would otherwise return 403 for a missing upload.
  */
 const STATEMENTS: Readonly<Record<string, (shared: Shared) => PolicyStatement[]>> = {
   profiles: ({ userPool, avatars, paymentKey }) => [

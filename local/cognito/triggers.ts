@@ -69,7 +69,7 @@ export function createTriggers({ poolId, clientId, region, invoke }: TriggersOpt
       });
     },
 
-    /** Returns the event that the trigger returned. The trigger has added the email to this event. */
+    /** Asks the trigger for the content of an email. Returns the event to which the trigger has added this content. */
     customMessage(
       purpose: MessagePurpose,
       username: string,

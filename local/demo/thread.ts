@@ -8,7 +8,7 @@ export interface DemoComment {
   readonly after: number;
   readonly text: string;
   readonly likedBy?: readonly PersonName[];
-  /** The users who report the comment. There are too few reports to hide the comment. */
+  /** The users who report the comment. They are too few for the comment to be hidden. */
   readonly reportedBy?: readonly PersonName[];
 }
 

@@ -60,7 +60,7 @@ export async function startDynamoDb({
   };
 
   const endpoint = `http://127.0.0.1:${port}`;
-  // Import this module while Java starts. The import loads the AWS SDK, which takes time.
+  // Import this module while Java starts, because the import loads the AWS SDK and takes time.
   const { waitForDynamoDb } = await import('./wait-for-dynamodb.ts');
   const problem = await waitForDynamoDb(endpoint, exited);
   if (problem === undefined && child.pid !== undefined) {
@@ -99,7 +99,7 @@ function javaArguments(port: number, dataDir: string | undefined): string[] {
     '-port',
     String(port),
     '-disableTelemetry',
-    // Without the option `-cors`, any web page could access the database.
+    // Restrict the origins, because any web page could access the database otherwise.
     '-cors',
     'http://127.0.0.1',
     ...(dataDir ? ['-dbPath', dataDir] : ['-inMemory']),

@@ -8,7 +8,7 @@ import { systemAttributes } from './system-attributes.ts';
 import { waitForMessage } from './wait-for-message.ts';
 
 /**
- * The operations, keyed by the value of a request's `x-amz-target` header. An operation takes a parsed request. It throws an `SqsError` to
+ * The operations, keyed by the value of a request's `x-amz-target` header. An operation takes a parsed request, and throws an `SqsError` to
  * reject the request.
  */
 type Operations = Readonly<Record<string, (input: unknown) => object | Promise<object>>>;

@@ -4,7 +4,7 @@ import { CALL_LIMITS, LIMITS } from '../limits.ts';
 import { defineOperation } from './operation.ts';
 import { Id, PageQuery, Person, page, Time, text, UserId } from './schemas.ts';
 
-/** The sort orders of posts: by creation, or by last comment. */
+/** The sort orders of posts: by time of creation, or by time of the last comment. */
 export const POST_SORTS = ['newest', 'active'] as const;
 
 /** The fields that posts and comments share. The author's names are empty once the author's account is deleted. */

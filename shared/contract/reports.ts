@@ -39,7 +39,7 @@ const currencies = {
   currency: z.nullable(Currency),
 };
 
-/** The groups of figures. The group with the highest revenue comes first. Each list of groups adds up to the total. */
+/** The figures, grouped in three ways. In each list, the group with the highest revenue comes first, and the groups add up to the total. */
 const groups = {
   apps: z.array(ReportGroup),
   /** The figures by affiliate if a partner makes the call, or by partner if an affiliate does. */

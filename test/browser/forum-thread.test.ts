@@ -171,7 +171,7 @@ it('loads a long thread page by page, and opens a comment far down directly', as
   expect(order).toEqual(ids.map((_, n) => `Answer ${n}.`));
 });
 
-/** Loads more posts until the given one is listed. Other tests write to the same forum, so it may not be on the first page. */
+/** Loads more posts until the given one is listed. Other tests write to the same forum, so the given post may not be on the first page. */
 async function loadUntilListed(page: Page, title: string): Promise<void> {
   const more = button(page, parts.loadMore);
   await see(link(page, title).or(more));

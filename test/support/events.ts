@@ -31,7 +31,10 @@ export interface PublishAnswer {
 export interface LocalEvents {
   readonly origin: string;
   readonly port: number;
-  /** Returns an access token for this user that expires in `seconds`. If `seconds` is negative, the token has already expired. */
+  /**
+   * Returns an access token for this user that expires in the given number of seconds. If the number is negative, the token has already
+   * expired.
+   */
   token(userId: string, seconds?: number): Promise<string>;
   /** Publishes events with a SigV4 signature, in the same way as the functions. */
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;

@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 
 /**
- * A table call in the form in which IAM sees it. It consists of the action, the index of a query, the partition keys, and the attributes in
- * the key and the expressions of an update.
+ * A call to the table, as IAM sees it. It consists of the action, the partition keys, the index (for a query) and the accessed attributes
+ * (for an update).
  */
 export interface TableCall {
   readonly action: string;
@@ -31,8 +31,8 @@ const call = (action: string, ...keys: Keyed[]): TableCall => ({
 type Update = Pick<UpdateCommandInput, 'Key' | 'ExpressionAttributeNames'>;
 
 /**
- * Returns the attributes that an update accesses. In an update's expressions, every attribute has an alias, except for the attributes of
- * the key.
+ * Returns the attributes that an update accesses. These are the attributes of the key, and those with aliases. All attributes in an
+ * update's expressions have aliases.
  */
 const attributesOf = ({ Key = {}, ExpressionAttributeNames = {} }: Update): string[] => [
   ...Object.keys(Key),

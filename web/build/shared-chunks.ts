@@ -80,7 +80,7 @@ export const SHARED_CHUNKS = [
     test: /shared\/(contract\/(operation|schemas)|coupon-code|providers)\.ts$/,
   },
   {
-    // This chunk contains the contract of posts and comments, and the events about them.
+    // This chunk contains the API contract for posts and comments, and the code for realtime events about them.
     name: 'forum-contract',
     priority: 1,
     test: /shared\/(contract\/forum|forum-events|forum-text)\.ts$/,
@@ -104,7 +104,7 @@ export const SHARED_CHUNKS = [
     ),
   },
   {
-    // This chunk contains code that dialogs and the Amplify code of the account screens share.
+    // This chunk contains code that is used both by dialogs and by the account screens' Amplify code.
     name: 'tslib',
     priority: 2,
     test: /node_modules\/tslib\//,

@@ -15,7 +15,7 @@ export const customerItem = (customer: Customer): Item<Customer> => ({
   ...customer,
 });
 
-/** Builds the item of a customer's fact. */
+/** Builds the item that stores a fact about a customer. */
 export const factItem = (ref: CustomerRef, item: FactItem): Item<FactItem> => ({
   ...keys.fact(ref, item.fact.id),
   type: 'Fact',

@@ -46,5 +46,5 @@ export async function markRowsOld(
   }
 }
 
-/** The reasons for a row whose payment may still arrive. */
+/** The reasons that describe an event whose payment is missing but may still arrive. */
 const MAY_ARRIVE: readonly Unmatched['reason'][] = ['refund_without_payment', 'dispute_without_payment'];

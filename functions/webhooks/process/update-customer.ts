@@ -29,9 +29,8 @@ import { writeEntries } from './write-entries.ts';
  */
 const ITEMS_PER_ENTRY = 4;
 /**
- * The maximum number of items in the transaction besides the items for ledger entries. These are the customer and the counters for the
- * customer's old and new state. For each state, there are the partner's counters for two months and the affiliate's counters for three
- * months.
+ * The maximum number of items in the transaction that don't belong to ledger entries. They are the customer, and the counters for the
+ * customer's old and new state. Each state affects the partner's counters for two months and the affiliate's counters for three months.
  */
 const OTHER_ITEMS = 11;
 const MAX_ENTRIES = Math.floor((MAX_TRANSACTION_ITEMS - OTHER_ITEMS) / ITEMS_PER_ENTRY);
@@ -50,7 +49,7 @@ export interface CustomerUpdate {
 
 /**
  * Adds facts to a customer and writes all changes that follow from them. Idempotent. Returns the ids of the events whose codes were left
- * out because the customer has too many.
+ * out because the customer has too many codes.
  *
  * No lock on the facts is needed. The facts are stored first. Then everything is read and the ledger is brought up to date. These two steps
  * are repeated until a read finds nothing to change, so the process that reads last has seen all facts. Entries are written on the

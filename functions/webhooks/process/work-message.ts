@@ -17,8 +17,8 @@ const Account = { partnerId: Name, provider: z.enum(PROVIDER_IDS), correlationId
  * - `events`: processes some of the stored events about one customer (or another object) together, so that they don't race each other.
  * - `lane`: processes all stored events about one customer (or another object), because some of them waited for a payment that has arrived.
  * - `customers`: updates the customers who used a promotion code before its code was known.
- * - `codes`: updates the coupons whose code was reported before the terms of its discount were reported. `at` is the time at which the
- *   terms were reported.
+ * - `codes`: updates the coupons whose code was reported before the terms of the code's discount. `at` is the time at which the terms were
+ *   reported.
  *
  * `after` is the cursor from which a long list continues.
  */
@@ -38,7 +38,10 @@ export const queueMessage = (work: WorkMessage): QueueMessage => ({ body: work, 
 
 type QueuedEvent = EventRef & { readonly correlationId?: string };
 
-/** Builds the messages that cause events to be processed again. Events about the same customer (or other object) share messages. */
+/**
+ * Builds the messages that cause events to be processed again. Events about the same customer (or another object) go into the same message,
+ * up to its maximum.
+ */
 export function eventMessages(events: readonly QueuedEvent[]): QueueMessage[] {
   const lanes = new Map<string, QueuedEvent[]>();
   for (const event of events) {

@@ -27,7 +27,7 @@ const prefetched = () => (typeof window === 'undefined' ? undefined : window.pre
 
 /**
  * Returns the response to a GET request that was prefetched with the same access token, and removes the response. Returns undefined if
- * there is no response or if it is outdated.
+ * there is no such response or if the response is outdated.
  */
 export function takePrefetched(url: string, accessToken: string): Promise<Response> | undefined {
   const reads = prefetched();
