@@ -278,7 +278,7 @@ async function deliver(
   return { queued, ...(await publish(shop, userIds)) };
 }
 
-/** Delivers events in the same way as `deliver`, but passes all of them to the worker in one batch. */
+/** Like `deliver`, but passes all events to the worker in a single batch. */
 async function deliverBatch(
   shop: Shop,
   events: readonly StripeEvent[],

@@ -147,8 +147,7 @@ async function startProduct(dataDir: string): Promise<Started> {
 const beginningOf = (text: string, end: string) => text.slice(0, text.indexOf(end));
 
 /**
- * Signs in as a partner from the demo data as soon as the account exists, and reads pages one after the other. Returns the duration of each
- * read.
+ * Signs in as a partner from the demo data as soon as the account exists, and reads pages one at a time. Returns the duration of each read.
  */
 async function readPages(origin: string, signal: AbortSignal): Promise<number[]> {
   const call = await signInOnceThere(origin);

@@ -28,7 +28,9 @@ export class DataStack extends Stack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
   readonly avatars: Bucket;
-  /** The encryption keys that the functions use, either this stack's own keys or keys from the configuration. */
+  /**
+   * The keys for signing secrets, payment details and webhook tokens. They are either this stack's own keys or keys from the configuration.
+   */
   readonly secretKey: IKey;
   readonly paymentKey: IKey;
   readonly hookTokenKey: ISecret;

@@ -24,7 +24,7 @@ export const LIMITS = {
   appName: 80,
   appDescription: 2_000,
   url: 2_048,
-  /** The maximum length of the name of the query parameter in which an app's website expects a code. */
+  /** The maximum length of the name of a query parameter. An app's website expects codes in this parameter. */
   codeParameter: 40,
   /** The maximum number of checkout links for an app. */
   checkoutLinks: 5,

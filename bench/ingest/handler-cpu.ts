@@ -50,9 +50,9 @@ export interface HandlerCpu {
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
- * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one
- * after another, as in a Lambda execution environment. Deliveries and records are built in advance. Returns the figures separately for the
- * sales, the renewals and the refunds.
+ * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one at
+ * a time, as in a Lambda execution environment. Deliveries and records are built in advance. Returns the figures separately for the sales,
+ * the renewals and the refunds.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);

@@ -3,7 +3,7 @@ import type { FunctionSource } from '../../infra/functions.ts';
 import { STAGES } from '../../infra/stages.ts';
 
 /**
- * The memory, in MB, with which a function has one full virtual CPU. A function with less memory has a proportional share of a CPU.
+ * The memory size, in MB, at which a function gets one full virtual CPU. A function with less memory gets a proportional share of a CPU.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html
  */
 const MB_PER_CPU = 1_769;

@@ -50,8 +50,9 @@ interface Shop {
 }
 
 /**
- * Sends a planned load to a local cloud in the same way as providers: at the planned times, to the webhook receiver, without waiting for
- * responses. First creates the partners and affiliates, and the first payments of all customers who renew or get a refund during the load.
+ * Sends a planned load to a local cloud, just as providers would. Sends each event to the webhook receiver at its planned time, without
+ * waiting for responses. First creates the partners and affiliates, and the first payments of all customers who renew or get a refund
+ * during the load.
  */
 export async function runLoad(cloud: Cloud, shape: LoadShape, seed: string): Promise<LoadRun> {
   const table = createTable(createDocumentClient(cloud.dynamodbEndpoint), cloud.tableName);

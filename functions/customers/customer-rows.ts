@@ -3,7 +3,7 @@ import type { SortValue } from '../table/compare-sort-values.ts';
 import { personName } from '../views/person.ts';
 import { textOrder } from '../views/plain-search.ts';
 
-/** For each column of the list of customers, a function that returns the values by which the column sorts a customer. */
+/** Functions that return the values to sort customers by, keyed by the column of the list. */
 export const CUSTOMER_ORDER = {
   customer: ({ label }) => [textOrder(label)],
   affiliate: ({ affiliate }) => [textOrder(affiliate ? personName(affiliate) : '')],

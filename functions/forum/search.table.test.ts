@@ -20,7 +20,7 @@ beforeAll(async () => {
   moderator = { ...(await newPartner(api.table)), moderator: true };
 });
 
-/** Indexes a new post or comment in the same way as the stream consumer. */
+/** Indexes a new post or comment, just as the stream consumer does. */
 async function index(text: ForumText, content: string): Promise<void> {
   for (const word of wordsOf(content))
     await api.table.putIfAbsent({ ...keys.word(word, text), type: 'Word' });

@@ -6,7 +6,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The URL of the page on which the recipient can turn off emails of this kind. */
   readonly unsubscribe?: string;
-  /** The address to which replies to the email are sent. If it is missing, nobody reads replies. */
+  /** The reply-to address of the email. If it is missing, nobody reads replies. */
   readonly replyTo?: string;
 }
 

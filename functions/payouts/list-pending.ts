@@ -23,7 +23,7 @@ export interface ListPending {
   readonly cursor: string | undefined;
 }
 
-/** For each column of the list of amounts due, a function that returns the values by which the column sorts an amount. */
+/** Functions that return the values to sort amounts due by, keyed by the column of the list. */
 const ORDER = {
   affiliate: ({ shown }: PendingRow) => [textOrder(personName(shown.affiliate))],
   unpaid: ({ shown }: PendingRow) => [shown.count],

@@ -40,7 +40,7 @@ interface ReplayCounts {
 }
 
 /**
- * Sends stored provider events through the stream again. A replay that a partner starts in the app works in the same way. Idempotent.
+ * Sends stored provider events through the stream again. A replay that a partner starts in the app works the same way. Idempotent.
  *
  * Local clouds need this, because DynamoDB Local keeps a stream across restarts (even after `kill -9`) but drops its records after 24
  * hours. If the machine was off for a weekend, an event accepted just before would otherwise never reach the ledger. With `from`, sends the

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { bundleOptions, writeBundle } from '../../infra/bundling.ts';
 import type { FunctionSource } from '../../infra/functions.ts';
 
-/** Bundles each function in the same way as a deployment, into `<outDir>/<name>/`. */
+/** Bundles each function into `<outDir>/<name>/`, just as a deployment would. */
 export async function buildFunctions(functions: readonly FunctionSource[], outDir: string): Promise<void> {
   await Promise.all(
     functions.map(async ({ name, entry }) => {

@@ -32,7 +32,7 @@ export function createAuthorizer({ issuer, clientId, jwks }: AuthorizerOptions):
   };
 }
 
-/** Converts all claims to strings in the same way as API Gateway. A list gets the form `[a b]`. */
+/** Like API Gateway, converts all claims to strings. A list gets the form `[a b]`. */
 function toTexts(claims: JWTPayload): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

@@ -7,10 +7,7 @@ export interface PostForm {
   readonly file: Buffer;
 }
 
-/**
- * Parses a form. Ignores fields after the file, in the same way as S3. Throws `MalformedPOSTRequest`, or `InvalidArgument` if there is no
- * file.
- */
+/** Parses a form. Like S3, ignores fields after the file. Throws `MalformedPOSTRequest`, or `InvalidArgument` if there is no file. */
 export async function readPostForm(body: Buffer, contentType: string | undefined): Promise<PostForm> {
   const fields = new Map<string, string>();
   for (const [name, value] of await parse(body, contentType)) {

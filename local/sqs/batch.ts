@@ -8,8 +8,8 @@ type Entry = z.output<typeof Batch>['Entries'][number];
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Handles the entries of a batch one by one and returns the result of each entry. An invalid entry does not affect the others. If the batch
- * itself is invalid, throws an `SqsError`.
+ * Handles the entries of a batch one at a time and returns the result of each entry. An invalid entry does not affect the others. If the
+ * batch itself is invalid, throws an `SqsError`.
  */
 export function handleBatch(input: unknown, handle: (entry: Entry) => object): object {
   const [Successful, Failed]: [object[], object[]] = [[], []];

@@ -12,9 +12,7 @@ export interface SignedPost {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Posts a body with a signature, in the same way as Stripe. Returns the response, whatever its status. Throws only if there is no response.
- */
+/** Posts a body with a signature, just as Stripe does. Returns the response, whatever its status. Throws only if there is no response. */
 export async function postEvent({
   url,
   secret,

@@ -55,7 +55,7 @@ export async function startLocalBucket(): Promise<LocalBucket> {
   };
 }
 
-/** Uploads a picture in the same way as a browser. `changes` overrides fields of the presigned POST. */
+/** Uploads a picture, just as a browser would. `changes` overrides fields of the presigned POST. */
 export function postUpload(
   { url, fields }: Pick<AvatarUpload, 'url' | 'fields'>,
   file: Uint8Array,

@@ -36,7 +36,7 @@ export interface LocalEvents {
    * expired.
    */
   token(userId: string, seconds?: number): Promise<string>;
-  /** Publishes events with a SigV4 signature, in the same way as the functions. */
+  /** Publishes events with a SigV4 signature, just as the functions do. */
   publish(publication: Publication, credentials?: Partial<Credentials>): Promise<PublishAnswer>;
   /** Publishes events with the given headers and without a signature. */
   publishUnsigned(publication: Publication, headers?: Record<string, string>): Promise<PublishAnswer>;

@@ -97,7 +97,7 @@ function receiveRecords() {
   });
 }
 
-/** Makes the retry function process all messages in the queue. */
+/** Has the retry function process all messages in the queue. */
 async function drain(): Promise<void> {
   const problems: unknown[] = [];
   const driver = startQueueDriver({

@@ -28,7 +28,7 @@ export function countRefusal(id: string, now: Date): void {
 }
 
 /**
- * Returns true if too many deliveries to the webhook URL with this `id` were refused. Even then, callers must accept deliveries with a valid
+ * Returns true if too many deliveries to the webhook URL with this `id` were refused. Callers must still accept deliveries with a valid
  * signature.
  */
 export const hasTooManyRefusals = (id: string, now: Date): boolean =>

@@ -13,7 +13,7 @@ interface Draft {
   sent?: string | undefined;
 }
 
-/** Normalizes content in the same way as the server does before storing it. */
+/** Normalizes content, just as the server does before storing it. */
 const normalizeText = (text: string) => cleanText(text).trim();
 
 /** Returns a mutation that publishes a post and refetches the list, so that the author sees the post immediately. */

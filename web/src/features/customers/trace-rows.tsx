@@ -13,7 +13,7 @@ function Rows({ children }: { children: ReactNode }) {
 
 interface RowProps {
   at: string;
-  /** The ids that the payment provider assigned to the objects in the row. */
+  /** The payment provider's ids for the objects that the row is about. */
   ids: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
@@ -103,7 +103,7 @@ export function TracedCorrections({ provider, corrections }: Pick<SaleTrace, 'pr
   );
 }
 
-/** The list of the events that were received. */
+/** The list of received events. */
 export function TracedEvents({ provider, events }: Pick<SaleTrace, 'provider' | 'events'>) {
   return (
     <Rows>
