@@ -52,8 +52,8 @@ const RECEIVER_SECONDS = 10;
  */
 const SMALL = 512;
 /**
- * The memory size, in MB, of the audit and of the functions that process streams. The worker parses, decompresses and reconciles ten events
- * concurrently, and the audit reads hundreds of items at a time.
+ * The memory size, in MB, of the audit and of the functions that process streams. It is large because the worker parses, decompresses and
+ * reconciles ten events concurrently, and the audit reads hundreds of items at a time.
  */
 const LARGE = 1_024;
 

@@ -67,7 +67,10 @@ export function tableCallsOf(command: object): TableCall[] {
   throw new Error(`No function may be granted ${command.constructor.name}`);
 }
 
-/** Returns one call for each kind of action in a transaction, with the partition keys of all items that the action affects. */
+/**
+ * Returns one call for each kind of action in a transaction. The call contains the partition keys of all items that this kind of action
+ * affects.
+ */
 function transactionCalls(items: NonNullable<TransactWriteCommandInput['TransactItems']>): TableCall[] {
   const keys = {
     PutItem: items.flatMap(({ Put }) => (Put ? [Put.Item] : [])),

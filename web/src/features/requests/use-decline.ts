@@ -21,7 +21,8 @@ export function useDecline(): (request: CouponRef) => void {
   return ({ appId, code }) => {
     const key = couponRefOf({ appId, code });
     declines.plan(key, async () => {
-      // Decrement the cached number of pending requests. As long as the decline could be undone, only the displayed number was lower.
+      // The decline can no longer be undone, so decrement the cached number of pending requests. Until now, only the displayed number was
+      // lower.
       client.setQueryData(
         partnerOverviewQuery.queryKey,
         (figures) => figures && { ...figures, pendingRequests: Math.max(0, figures.pendingRequests - 1) },
