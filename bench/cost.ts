@@ -98,7 +98,7 @@ async function measureUnits(cpu: ReadonlyMap<string, HandlerCpu>): Promise<Figur
   }
 }
 
-/** Page views and payouts don't cause provider events. */
+/** The measured figures. Page views and payouts have only units, because they don't cause provider events. */
 type Measured = Units | Operation;
 
 function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined): Figure[] {

@@ -47,8 +47,8 @@ const TRIGGER_SECONDS = 5;
 const RECEIVER_SECONDS = 10;
 
 /**
- * The memory size of most functions, in MB. It comes with about a third of a vCPU. Imports during a cold start take about 40 ms of a full
- * vCPU and use a seventh of this memory (bench/results/cold-start.json). Calls mostly wait for I/O.
+ * The memory size of most functions, in MB. It comes with about a third of a vCPU. This is enough, because calls mostly wait for I/O.
+ * Imports during a cold start take about 40 ms of a full vCPU and use a seventh of this memory (bench/results/cold-start.json).
  */
 const SMALL = 512;
 /**

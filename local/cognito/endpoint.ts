@@ -23,7 +23,7 @@ export interface CognitoOptions {
   triggers: (event: unknown) => Promise<unknown>;
   mailbox: Mailbox;
   settings?: PoolSettings;
-  /** Returns the current time. Tests replace it. */
+  /** Returns the current time. Tests replace this function. */
   now?: () => Date;
 }
 

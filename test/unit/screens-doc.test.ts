@@ -73,8 +73,8 @@ describe('the product contains every limit of the specification', () => {
 });
 
 /**
- * Evaluates an expression such as `messages.plans[0].name` or `messages.noMatch("{term}")` with the exports of a module. Arguments in the
- * expression are JSON.
+ * Evaluates an expression such as `messages.plans[0].name` or `messages.noMatch("{term}")` against the exports of a module. Arguments in
+ * the expression are JSON.
  */
 async function evaluate(file: string, expression: string): Promise<unknown> {
   let value: unknown = await import(fromRoot(file));

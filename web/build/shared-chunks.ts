@@ -67,7 +67,7 @@ export const SHARED_CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
-    // This chunk contains the remaining icons that several screens share.
+    // This chunk contains the icons that several screens share and that no other chunk contains.
     name: 'icons',
     priority: 1,
     minShareCount: 2,
