@@ -11,7 +11,7 @@ export interface Visitor {
   readonly page: Page;
   /** Opens another tab of this visitor, in the same browser context. */
   openTab(): Promise<Page>;
-  /** Allows a failed response, such as `409 /api/payouts`. All other failures are recorded in `troubles`. */
+  /** Allows a failed response, such as `409 /api/payouts`. All other failures are recorded in `problems`. */
   allowFailure(answer: string): void;
   /** All problems on the page: errors, violations of the Content-Security-Policy, and requests to other origins. */
   readonly problems: readonly string[];
