@@ -80,6 +80,21 @@ export const SHARED_CHUNKS = [
     test: /shared\/(contract\/(operation|schemas)|coupon-code|providers)\.ts$/,
   },
   {
+    // This chunk contains the code that the overviews share with the pages about webhooks and with the reports.
+    name: 'summary',
+    priority: 1,
+    test: /web\/src\/(components\/checklist\.tsx|lib\/format-share\.ts)|shared\/tracking-texts\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // This chunk contains the contract and the requests for profiles, and the code that the tabs of the settings share.
+    name: 'settings',
+    priority: 1,
+    minShareCount: 2,
+    test: /web\/src\/(features\/settings|data\/profiles)\/|shared\/(contract\/profiles|avatars)\.ts/,
+    includeDependenciesRecursively: false,
+  },
+  {
     // This chunk contains the API contract for posts and comments, and the code for realtime events about them.
     name: 'forum-contract',
     priority: 1,
