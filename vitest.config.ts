@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PROPERTY_RUNS, RUNS } from './test/support/property-runs.ts';
 
-/** The factor that timeouts are multiplied by if property tests make more runs than usual. It equals the factor for the number of runs. */
+/** If property tests make more runs than usual, all timeouts are multiplied by the same factor as the number of runs. */
 const patience = Math.max(1, PROPERTY_RUNS / RUNS.change);
 /**
  * The maximum time to wait for a condition. It is long enough for the slowest machine. It doesn't slow down other machines, because the

@@ -12,8 +12,8 @@ import { rawPut, rawTransaction } from './raw-writes.ts';
 /** The parameters of the load process, which receives them as JSON in its first argument. */
 export interface LoadParams {
   /**
-   * The kind of load. `put` and `transaction` write directly to the table. The other kinds send the events of sales to the webhook
-   * receiver. `sales to 200` is measured until the last response, and `sales to ledger` until the last ledger entry.
+   * The kind of load. `put` and `transaction` write directly to the table. The other kinds send sale events to the webhook receiver. For
+   * `sales to 200`, the clock stops at the last response. For `sales to ledger`, it stops at the last ledger entry.
    */
   readonly kind: 'put' | 'transaction' | 'sales to 200' | 'sales to ledger';
   /** The number of writes or sales. */

@@ -19,7 +19,7 @@ export interface AnswerSaleReport {
 
 /**
  * Answers an affiliate's report of a missing sale. Throws `not_found` if the report is addressed to another partner, or if the ledger entry
- * belongs to another affiliate. Throws `conflict` if the report is already answered.
+ * belongs to another affiliate. Throws `conflict` if the report has already been answered.
  */
 export async function answerSaleReport(
   { partnerId, reportId, status, note, entry, now }: AnswerSaleReport,

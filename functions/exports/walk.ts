@@ -11,7 +11,7 @@ export interface Bounds {
 }
 
 /**
- * A function that reads rows, starting at a cursor. It returns fewer rows than `bounds.rows` only if it reaches the end or runs out of
+ * A function that reads rows, starting at a cursor. It returns fewer than `bounds.rows` rows only if it reaches the end or runs out of
  * steps.
  */
 export type ReadRows<Row> = (cursor: string | undefined, bounds: Bounds) => Promise<Page<Row>>;

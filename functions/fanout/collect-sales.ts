@@ -43,8 +43,8 @@ export async function collectSales(
       if: { fewer: { payments: MAX_PAYMENTS - payments.length + 1 } },
     })
     .exchange<SalesBatch>();
-  // Set `hasMore` only if the full batch lacks one of these payments. Payments may be delivered again, so the batch may already contain all
-  // of them.
+  // The batch has reached its maximum size. Set `hasMore` only for payments that it doesn't contain, because a payment can be delivered
+  // twice.
   if (!applied && !added.isSubsetOf(before?.payments ?? new Set())) {
     await table
       .transaction()

@@ -3,7 +3,7 @@ import type { CustomerState } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Stats } from './stats.ts';
 
-/** An amount that is added to one of the counters on account of a single customer. */
+/** An amount that a single customer contributes to one of the counters. */
 interface Contribution {
   readonly affiliateId: string;
   readonly appId: string;

@@ -5,8 +5,8 @@ import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * The kind of an entry. A `commission` records an earned commission. If its amount is negative, it reverses a commission because the
- * referral moved to another code. A `clawback` takes back commission after a refund or a lost dispute. A `hold` with a negative amount
+ * The kind of an entry. A `commission` records an earned commission. If its amount is negative, it reverses a commission whose referral
+ * has moved to another code. A `clawback` takes back commission after a refund or a lost dispute. A `hold` with a negative amount
  * withholds commission while a dispute is open. A `hold` with a positive amount releases the commission.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -30,7 +30,7 @@ export async function markRead(
 }
 
 /**
- * Returns a string that sorts after every notification id of the given millisecond. The string ends with `~`, because `~` sorts after the
- * first character of every kind of notification.
+ * Returns a string that sorts after every notification id of the given millisecond. In an id, the time is followed by the kind of
+ * notification, and `~` sorts after all letters.
  */
 const latestIdAt = (now: Date) => `${now.toISOString()}#~`;

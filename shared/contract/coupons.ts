@@ -65,7 +65,7 @@ export const ShareKit = z.object({
   code: z.string(),
   /** The benefit that the code gives the buyer. Null if the provider has not reported the code yet. */
   offer: z.nullable(Offer),
-  /** The address of the app's website. If the website expects a code in its URL, the address contains the code. */
+  /** The URL of the app's website. It contains the code if the website expects one. */
   site: z.object({ url: z.string(), hasCode: z.boolean() }),
   /** Links to the payment provider's checkout pages for the app, with the code filled in. */
   checkoutLinks: z.array(z.string()),

@@ -21,7 +21,7 @@ import { reuseVisitors } from '../support/reuse-visitors.ts';
 const CHANGES = OPERATIONS.getChanges.path;
 /** The maximum time, in milliseconds, until a page starts to fetch data that it missed. */
 const SETTLING = 1_000;
-/** The API reads that a page can send only after the response to an earlier read. */
+/** Matches API requests that a page can't send until it has the response to an earlier one. */
 const READ_LATER = [
   /\/webhook/,
   /^\/api\/apps\/.+\/events$/,

@@ -105,7 +105,7 @@ export const readingScreens = (role: Role): readonly (readonly [name: string, sc
     .filter(({ readsNothing }) => !readsNothing)
     .map((screen) => [nameOf(screen), screen]);
 
-/** Returns the address of a screen for this role. The ids in the path come from the test data. */
+/** Returns a screen's URL for this role. The ids in the path come from the test data. */
 export function addressOf({ route, search = '' }: Screen, role: Role, home: Home): string {
   const params: Readonly<Record<string, string>> = {
     appId: home.program.appId,

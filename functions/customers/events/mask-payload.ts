@@ -5,7 +5,7 @@ export const MASK = '•••';
 const ID = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9_]*\d[A-Za-z0-9_]*$/;
 /** Matches fixed values that the provider defines, such as `subscription_cycle` or `2026-10-28.endive`. */
 const WORD = /^[a-z0-9][\w.:-]*$/;
-/** The fields that always contain a fixed value that the provider defines. */
+/** The fields whose values always come from a fixed set that the provider defines. */
 const WORDS: ReadonlySet<string> = new Set([
   'api_version',
   'billing_reason',

@@ -8,8 +8,8 @@ import type { Table } from '../../table/table.ts';
 import type { Source } from './source.ts';
 
 /**
- * Builds a row for the list of unmatched events that the app's owner sees. The row shows an event that waits for the payment or code with
- * the id `ref`.
+ * Builds a row for the list of unmatched events that the app's owner sees. The row represents an event that is waiting for the
+ * payment or code with the id `ref`.
  */
 export function unmatchedItem(
   source: Source,

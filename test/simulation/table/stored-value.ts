@@ -20,8 +20,8 @@ export type Stored =
 export type StoredItem = Readonly<Record<string, Stored>>;
 
 /**
- * Copies a value into the internal form of the table. Drops undefined members. Rejects the same values as the document client. Error
- * messages that callers may see are the same as those of the document client.
+ * Copies a value into the table's internal representation. Drops undefined members. Rejects the same values as the document client, with
+ * the same error messages.
  */
 function toStored(value: unknown): Stored {
   switch (typeof value) {

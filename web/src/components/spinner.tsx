@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names.ts';
 import { messages } from './messages.ts';
 
-/** An animated stream for a button whose action is pending. It is decorative, because the text next to it names the action. */
+/** A spinner for buttons, drawn as flowing water. It is decorative, because the text next to it names the pending action. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -16,8 +16,7 @@ export async function signInWith({ email, password }: Login): Promise<'signed-in
   await configureAuth();
   const input = { username: email, password };
   const { nextStep } = await signIn(input).catch(async (error: unknown) => {
-    // Sign out first if Amplify considers the user signed in. This happens if the stored tokens belong to an account without a profile,
-    // because the app then shows the sign-in page.
+    // A user without a profile sees the sign-in page, even if Amplify has stored tokens. Amplify then requires a sign-out first.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
     await signOut();
     return signIn(input);
