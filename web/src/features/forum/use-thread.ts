@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { forumKeys } from '../../data/forum/keys.ts';
 import { arrivedQuery, commentsQuery } from '../../data/forum/queries.ts';
+import { refetchAfterRunning } from '../../lib/refetch-after-running.ts';
 import { mergeThread } from './merge-thread.ts';
 
 /** Returns a post's comments: those on the loaded pages, and those that arrived in realtime events afterward. */
@@ -25,8 +26,7 @@ export function useThread(postId: string) {
     if (query.data === undefined) return;
     const hadAll = !query.hasNextPage;
     void client.invalidateQueries({ queryKey: forumKeys.post(postId) });
-    // Don't cancel a running request for another page, because the user has asked for that page.
-    await query.refetch({ cancelRefetch: false });
+    await refetchAfterRunning(client, forumKeys.comments(postId));
     // Comments may have been added since the last page was loaded, so try to load another page. If there is none, this call does nothing.
     if (hadAll) await query.fetchNextPage();
   }
