@@ -3,7 +3,7 @@ import { AVATAR_TYPES, type AvatarType } from '../avatars.ts';
 import { CALL_LIMITS, LIMITS, PLANS } from '../limits.ts';
 import { ROLES } from '../roles.ts';
 import { defineOperation } from './operation.ts';
-import { name, OptionalUrl, optionalText, Time, text, UserId } from './schemas.ts';
+import { name, OptionalUrl, optionalText, optionalTextOrUrl, Time, text, UserId } from './schemas.ts';
 
 /** The caller's own profile. Optional text fields are empty, never null. */
 export const Profile = z.object({
@@ -49,9 +49,9 @@ export const ProfileUpdate = z.object({
   bio: z.optional(optionalText(LIMITS.bio)),
   websiteUrl: z.optional(OptionalUrl),
   youtubeUrl: z.optional(OptionalUrl),
-  twitterHandle: z.optional(optionalText(LIMITS.handle)),
+  twitterHandle: z.optional(optionalTextOrUrl(LIMITS.handle)),
   paypalEmail: z.optional(Email),
-  wiseEmail: z.optional(optionalText(LIMITS.paymentField)),
+  wiseEmail: z.optional(optionalTextOrUrl(LIMITS.paymentField)),
   paymentNotes: z.optional(optionalText(LIMITS.paymentNotes)),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { CouponCode, HttpUrl, NewCouponCode, name, OptionalUrl, tidyText } from './schemas.ts';
+import {
+  CouponCode,
+  HttpUrl,
+  NewCouponCode,
+  name,
+  OptionalUrl,
+  optionalTextOrUrl,
+  tidyText,
+} from './schemas.ts';
 
 test.each([
   ['right-to-left writing', 'שלום مرحبا'],
@@ -87,6 +95,24 @@ describe.each([
     'may be %s',
     (url) => {
       expect(z.parse(schema, url)).toBe(url);
+    },
+  );
+});
+
+describe('Text that is shown as a link if it is a URL', () => {
+  const schema = optionalTextOrUrl(100);
+
+  it.each([
+    ['https://bank.example@evil.example', 'Remove everything before the @ from the URL'],
+    ['http://localhost:3000', 'Enter the URL of a public website, such as https://example.com'],
+  ])('may not be %s', (text, message) => {
+    expect(z.safeParse(schema, text).error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+
+  it.each(['', '@ada', 'ada@wise.example', 'javascript:alert(1)', 'https://wise.example/pay/ada'])(
+    'may be %j',
+    (text) => {
+      expect(z.parse(schema, text)).toBe(text);
     },
   );
 });

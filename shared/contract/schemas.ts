@@ -71,20 +71,27 @@ function toOneLine(text: string): string {
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(tidyText), z.trim(), z.maxLength(max, atMostMessage(max)));
 
+const LINK_CHECKS = [
+  z.refine<string>(hasDomain, 'Enter the URL of a public website, such as https://example.com'),
+  z.refine<string>(hasNoCredentials, 'Remove everything before the @ from the URL'),
+] as const;
+
 /**
  * The checks for every URL that other users will see as a link. The URL must be http or https, have a public host and contain no
  * credentials. An empty string is also accepted.
  */
 const URL_CHECKS = [
   z.refine<string>(isHttpUrl, { error: 'Enter a URL that starts with https:// or http://', abort: true }),
-  z.refine<string>(hasDomain, 'Enter the URL of a public website, such as https://example.com'),
-  z.refine<string>(hasNoCredentials, 'Remove everything before the @ from the URL'),
+  ...LINK_CHECKS,
 ] as const;
 
 /** The schema of a URL. The URL is trimmed, but otherwise not changed. */
 export const HttpUrl = text(LIMITS.url).check(...URL_CHECKS);
 /** The schema of an optional URL. A missing URL is an empty string. */
 export const OptionalUrl = optionalText(LIMITS.url).check(...URL_CHECKS);
+
+/** Builds the schema of optional text that other users see as a link if it is an http or https URL. Such a URL is checked as a URL. */
+export const optionalTextOrUrl = (max: number) => optionalText(max).check(...LINK_CHECKS);
 
 /** The schema of a link to a page on which a payment provider sells an app. */
 export const CheckoutLink = HttpUrl.check(
@@ -105,17 +112,21 @@ export const CodeParameter = z.string().check(
 );
 
 function isHttpUrl(value: string): boolean {
-  return value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
+  return value === '' || isLink(value);
+}
+
+function isLink(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 /** Returns false for a host without a dot, such as `localhost`, because a link to it would not work for other users. */
 function hasDomain(value: string): boolean {
-  return value === '' || new URL(value).hostname.includes('.');
+  return !isLink(value) || new URL(value).hostname.includes('.');
 }
 
 /** Returns false for URLs such as `https://bank.example@evil.example`, because they disguise the host. */
 function hasNoCredentials(value: string): boolean {
-  if (value === '') return true;
+  if (!isLink(value)) return true;
   const { username, password } = new URL(value);
   return username === '' && password === '';
 }

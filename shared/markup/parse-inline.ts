@@ -2,7 +2,8 @@ import type { Mention } from '../contract/forum.ts';
 import type { Inline } from './inline.ts';
 import { OpenMarks } from './open-marks.ts';
 import { linkOrMentionAt } from './parse-plain.ts';
-import { safeUrl, UrlFinder } from './url.ts';
+import { safeUrl } from './safe-url.ts';
+import { UrlFinder } from './url.ts';
 
 const ESCAPABLE = /[\\`*_[\]()<>~#+.!-]/;
 const SPACE = /^\s?$/;

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { safeUrl } from './safe-url.ts';
 
 /**
  * Matches a URL in running text. A URL ends before spaces, invisible or bidirectional control characters, and characters that enclose a
@@ -8,17 +9,6 @@ const ADDRESS = new RegExp(`https?://[^\\s\\p{C}<>"\`[\\]{}|\\\\^]{1,${LIMITS.ur
 /** Matches punctuation that belongs to the sentence instead of the URL. */
 const TRAILING_PUNCTUATION = /[.,:;!?'*_~)]/;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
-/**
- * Returns the normalized URL if links to it are allowed, otherwise undefined. Only the schemes http and https are allowed. Credentials are
- * not allowed, because they can disguise the host (`https://bank.example@evil.example`).
- */
-export function safeUrl(typed: string): string | undefined {
-  if (typed.length > LIMITS.url || !URL.canParse(typed)) return undefined;
-  const { protocol, username, password, href } = new URL(typed);
-  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-  return username || password ? undefined : href;
-}
 
 /**
  * Finds the URLs in a string, from left to right. Characters that turned out not to be a URL are skipped together, so each character is

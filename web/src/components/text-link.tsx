@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+import { safeUrl } from '../../../shared/markup/safe-url.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** The padding makes the link 24 px high, even within a line of text. The negative margin keeps the padding from affecting the layout. */
@@ -19,7 +20,7 @@ export function TextLink({ tone = 'brand', className, ...props }: TextLinkProps)
 }
 
 interface ExternalLinkProps {
-  /** A URL that a user has entered. If it isn't an http or https URL, it is shown as plain text. */
+  /** A URL that a user has entered. If it isn't a safe http or https URL, it is shown as plain text. */
   url: string;
   /** The text of the link. */
   children: string;
@@ -27,8 +28,7 @@ interface ExternalLinkProps {
 
 /** A link to an external website. It opens in a new tab and sends no referrer. */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
-  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-  if (!isWeb) return <span>{children}</span>;
+  if (safeUrl(url) === undefined) return <span>{children}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={LOOK}>
       {children}

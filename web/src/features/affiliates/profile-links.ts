@@ -2,8 +2,8 @@ import type { AffiliateProfile } from '../../../../shared/contract/coupons.ts';
 import { messages } from './messages.ts';
 
 /**
- * A link on an affiliate's profile. `url` is unchecked user input, so render it with `ExternalLink`, which creates links only for http and
- * https URLs.
+ * A link on an affiliate's profile. `url` is unchecked user input, so render it with `ExternalLink`, which creates links only for safe http
+ * and https URLs.
  */
 export interface ProfileLink {
   readonly label: string;
