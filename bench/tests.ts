@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '../infra/from-root.ts';
+import { failedTests } from '../test/support/failed-tests.ts';
 import { slowestFiles } from '../test/support/slowest-files.ts';
 import { readReport, type VitestReport } from '../test/support/vitest-report.ts';
 import { atMost, type Figure, figure } from './lib/figure.ts';
@@ -54,6 +55,9 @@ async function timeProjects(
   );
   const seconds = (performance.now() - start) / 1_000;
   const report = await readReport(outputFile);
-  if (status !== 0 || !report) throw new Error(`The tests of ${projects.join(', ')} failed.`);
+  if (status !== 0 || !report) {
+    const failures = report ? failedTests([report]) : [];
+    throw new Error([`The tests of ${projects.join(', ')} failed.`, ...failures].join('\n'));
+  }
   return { seconds, report };
 }
