@@ -4,13 +4,12 @@ import type { CustomerState, Referral, UncountedUse } from './customer.ts';
 import { type CodeFact, usesOf } from './fact.ts';
 import type { PromotionText } from './promotion-text.ts';
 
-/** A change to an app's status. */
 export interface StatusChange {
   readonly status: (typeof APP_STATUSES)[number];
   readonly at: string;
 }
 
-/** The attributes of a coupon that determine whether a use of its code counts. Times are ISO 8601. */
+/** The attributes of a coupon that determine whether a customer's use of its code counts. Times are ISO 8601. */
 export interface CouponTerms {
   readonly affiliateId: string;
   readonly appId: string;
@@ -19,16 +18,16 @@ export interface CouponTerms {
   readonly rate?: number;
   readonly approvedAt?: string;
   readonly retiredAt?: string;
-  /** The history of the app's status. A referral requires that the app was active when the code was used. */
+  /** The history of the app's status. A referral requires that the app was active when the customer used the code. */
   readonly statusChanges: readonly StatusChange[];
 }
 
 /** A partner's coupons and promotion codes. They determine which codes can refer a customer. */
 export interface ProgramData {
-  /** The coupons of all of the partner's apps, keyed by code. Codes that the customer never used may be missing. */
+  /** The coupons of all of the partner's apps, keyed by code. The map may leave out codes that the customer never used. */
   readonly coupons: ReadonlyMap<string, readonly CouponTerms[]>;
   /**
-   * The text that customers enter for each promotion code, keyed by promotion code id. Leaves out promotion codes whose text is unknown.
+   * The text that customers enter for each promotion code, keyed by promotion code id. Promotion codes without a known text are missing.
    */
   readonly promotionCodes: ReadonlyMap<string, PromotionText>;
 }
@@ -38,17 +37,20 @@ export interface Attribution {
   readonly referral: Referral | undefined;
   /** The uses of coupon codes that came before the referral but did not count, oldest first. */
   readonly uncounted: readonly UncountedUse[];
-  /** A referral that was reported too late. It would have taken precedence, but a payout had already made the stored referral final. */
+  /**
+   * A referral that would have taken precedence if the provider's event had arrived earlier. A payout had already made the stored referral
+   * final.
+   */
   readonly late?: Referral | undefined;
 }
 
-/** The maximum number of uncounted code uses to store for each customer. */
+/** The maximum number of uncounted code uses that are stored per customer. */
 const MAX_UNCOUNTED = 10;
 
 /**
- * Finds the referral of a customer. It is the first use of a code while both the coupon and its app were active. All times come from the
- * provider. If codes were used in the same second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon
- * that was approved first wins.
+ * Finds a customer's referral: the first use of a code while both the coupon and its app were active. If codes were used in the same
+ * second, the order of `CODE_EVIDENCE` decides. If several coupons have the same code, the coupon that was approved first wins. All times
+ * are the provider's.
  */
 export function attribute(codes: readonly CodeFact[], program: ProgramData): Attribution {
   const uncounted: UncountedUse[] = [];
@@ -74,8 +76,8 @@ export const storedAttribution = ({
 }: CustomerState): Attribution => ({ referral, uncounted, late });
 
 /**
- * Returns the code that a customer used, either directly or through a promotion code. Returns undefined if the promotion code's text is not
- * known yet.
+ * Returns the code that a customer used, either directly or through a promotion code. Returns undefined if the promotion code's text is
+ * unknown.
  */
 export function codeOf(
   fact: Pick<CodeFact, 'evidence' | 'value'>,
@@ -85,8 +87,8 @@ export function codeOf(
 }
 
 /**
- * Returns true if a code was used too late to change the referral, because an earlier use already decided it. Always returns false for a
- * referral through a promotion code that the partner linked, because later uses can still change it.
+ * Returns true if a code was used too late to change the referral. Always returns false if the referral's code was linked to a promotion
+ * code by the partner, because later code uses can still replace such a referral.
  */
 export function isTooLate(use: CodeFact, referral: Referral | undefined): boolean {
   return referral !== undefined && !referral.linked && second(use.at) > second(referral.at);
@@ -110,7 +112,7 @@ type SingleUse = Pick<CodeFact, 'id' | 'evidence' | 'value' | 'at'>;
 const singleUses = (fact: CodeFact): SingleUse[] => usesOf(fact).map((at) => ({ ...fact, at }));
 
 /**
- * Truncates a time to whole seconds, because providers report whole seconds. Without this, an approval could appear to be later than a use
+ * Truncates a time to whole seconds, because providers send times in whole seconds. Otherwise, an approval could seem to come after a use
  * of the code in the same second.
  */
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
@@ -132,7 +134,6 @@ function byTimeThenEvidence(a: SingleUse, b: SingleUse): number {
   );
 }
 
-/** Orders coupons by approval time. Coupons that were never approved come last. */
 function byApproval(a: CouponTerms, b: CouponTerms): number {
   const [first, other] = [a, b].map(({ approvedAt, appId }) => `${approvedAt ?? '~'} ${appId}`) as [
     string,

@@ -5,19 +5,18 @@ import { type OpenMonth, payableScope } from './payable-scope.ts';
  * The unpaid balance between a partner and an affiliate in one currency, for all months or for a single month. Amounts are in minor units.
  */
 export interface Balance<B extends OpenMonth = OpenMonth> {
-  /** The monthly balances that add up to `due`. */
+  /** The monthly balances that add up to the amount due. */
   readonly scope: readonly B[];
-  /** The amount due. The partner can pay it out if it is positive. */
+  /** The amount due. A partner can pay out only a positive amount. */
   readonly due: number;
-  /** The number of unpaid commissions in the months of `scope`. */
+  /** The number of unpaid commissions in these months. */
   readonly count: number;
-  /** The amount on hold for open disputes across all months, already subtracted from `due`. */
+  /** The amount on hold for open disputes in all months. The amount due already excludes it. */
   readonly held: number;
   /** The monthly balances that include amounts on hold. */
   readonly heldIn: readonly B[];
 }
 
-/** Computes the balance between a partner and an affiliate in one currency from the monthly balances. */
 export function balanceOf<B extends OpenMonth>(months: readonly B[], month?: Month): Balance<B> {
   const scope = payableScope(months, month);
   return {

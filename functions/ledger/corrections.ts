@@ -16,7 +16,7 @@ export interface Corrections {
   readonly returned: number;
   /** The amount in open disputes. */
   readonly disputed: number;
-  /** The latest refund or dispute. New ledger entries take their cause and time from it. */
+  /** The latest refund or dispute, which provides the cause and the time of new ledger entries. */
   readonly cause: { readonly id: string; readonly at: string } | undefined;
 }
 
@@ -48,16 +48,15 @@ type Sum = (parts: readonly { amount: number; currency: string }[]) => number;
 
 type Refunded = RefundFact | RefundedTotalFact;
 
-/** Sums a payment's refunds. The refunds of each payment intent are summed separately. */
+/** Sums a payment's refunds, one payment intent at a time. */
 function sumRefunds(refunds: readonly RefundFact[], totals: readonly RefundedTotalFact[], sum: Sum): number {
   return groupByIntent([...refunds, ...totals]).reduce((all, group) => all + sumGroup(group, sum), 0);
 }
 
 /**
- * Sums the refunds of one payment intent. Old webhook endpoints report each charge's refunded total, with or without the individual
- * refunds. A refund may therefore be reported twice, so only the higher sum counts: the individual refunds or the totals. An individual
- * refund that doesn't name a charge is assumed to be part of a charge's total. The assumption is dropped if the individual refunds add up
- * to more than the totals.
+ * Sums the refunds of one payment intent. Old webhook endpoints send each charge's refunded total, sometimes in addition to the individual
+ * refunds, so only the higher of the two sums counts. A refund without a charge id counts as part of a charge's total, unless the
+ * individual refunds exceed the totals.
  */
 function sumGroup(group: readonly Refunded[], sum: Sum): number {
   const single = group.filter((fact) => fact.type === 'refund');
@@ -68,8 +67,8 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   for (const charge of charges) {
     const own = single.filter((fact) => fact.charge === charge);
     const total = totals.find((fact) => fact.charge === charge);
-    // Refunds that don't name a charge may be part of any charge's total. Apply them only to the latest total. Only a refund that is newer
-    // than this total cannot be part of any total.
+    // A refund without a charge id may be part of any charge's total. Count such a refund separately only if it is newer than the latest
+    // total.
     const nameless = single.filter((fact) => fact.charge === undefined && total === latest);
     const current = total ? currentTotal(total, [...own, ...nameless], sum) : 0;
     byCharge += Math.max(current, sum(own.filter(hasSucceeded)));
@@ -77,7 +76,7 @@ function sumGroup(group: readonly Refunded[], sum: Sum): number {
   return Math.max(byCharge, sum(single.filter(hasSucceeded)));
 }
 
-/** Groups refunds that belong to the same charge or payment intent. A refund may name only one of the two. */
+/** Groups refunds by charge or payment intent. A refund may name only one of the two ids. */
 function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
   const groups: { names: Set<string>; facts: Refunded[] }[] = [];
   for (const fact of facts) {
@@ -95,8 +94,8 @@ function groupByIntent(facts: readonly Refunded[]): Refunded[][] {
 }
 
 /**
- * Returns how much of a charge has been refunded so far. This is the reported total, plus later refunds, minus refunds that the total
- * includes but that failed afterwards.
+ * Returns the amount of a charge that has been refunded so far: the total from the provider, plus later refunds, minus refunds in the total
+ * that failed afterwards.
  */
 function currentTotal(total: RefundedTotalFact, single: readonly RefundFact[], sum: Sum): number {
   const made = single.filter((fact) => hasSucceeded(fact) && fact.refundedAt > total.at);

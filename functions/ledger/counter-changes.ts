@@ -3,7 +3,6 @@ import type { CustomerState } from './customer.ts';
 import type { Entry } from './entry.ts';
 import type { Stats } from './stats.ts';
 
-/** An amount that a single customer contributes to one of the counters. */
 interface Contribution {
   readonly affiliateId: string;
   readonly appId: string;
@@ -22,16 +21,15 @@ interface AffiliateChange {
   readonly stats: Stats;
 }
 
-/** The attributes of an entry that affect counters. */
 type CountedEntry = Pick<
   Entry,
   'affiliateId' | 'appId' | 'code' | 'month' | 'currency' | 'kind' | 'amount' | 'revenue'
 >;
 
 /**
- * Returns what a customer adds to the counters of the partner and the affiliate: one customer and, after a cancellation, also one
- * cancellation. Once a payment has earned a commission, both are also counted for the customer's cohort. The cohort is the month and the
- * currency of the first such payment.
+ * Returns a customer's contribution to the counters of the partner and the affiliate: one customer and, after a cancellation, one canceled
+ * customer. If a payment has earned a commission, the contribution also counts toward the cohort of customers with the same month and
+ * currency.
  */
 function contributionsOf(state: Partial<CustomerState> | undefined): Contribution[] {
   const { referral, subscribedAt, status, canceledAt, hasNoPurchase, cohort } = state ?? {};
@@ -60,8 +58,8 @@ export class CounterChanges {
   }
 
   /**
-   * Adds a ledger entry's amounts to the monthly counters of the partner and of the coupon. Ignores entries of the kind `hold`, because
-   * they don't change earnings or revenue.
+   * Adds a ledger entry's amounts to the monthly counters of the partner and the coupon. Ignores `hold` entries, because they don't change
+   * earnings or revenue.
    */
   addEntry(entry: CountedEntry): void {
     const { kind, currency, amount, revenue = 0 } = entry;
@@ -74,12 +72,10 @@ export class CounterChanges {
     }
   }
 
-  /** The changes to the partner's counters, by month. */
   get partner(): ReadonlyMap<string, Stats> {
     return this.#partner;
   }
 
-  /** The changes to the affiliates' counters, by code and month. */
   get affiliate(): Iterable<AffiliateChange> {
     return this.#affiliate.values();
   }

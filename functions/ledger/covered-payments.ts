@@ -1,8 +1,8 @@
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 
 /**
- * Returns a function that checks whether a payment is already counted as part of an invoice or a checkout session. Such a payment was first
- * reported on its own, and only later linked to the invoice or session.
+ * Returns a function that checks whether a payment is already counted as part of an invoice or a checkout session. The provider first sends
+ * such a payment on its own and links it to the invoice or session later.
  */
 export function coverageOf(facts: readonly Fact[]): (payment: Pick<PaymentFact, 'id' | 'direct'>) => boolean {
   const superseded = new Set(factsOf(facts, 'superseded').map(({ payment }) => payment));

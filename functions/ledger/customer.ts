@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A partner's customer at a provider. All of the partner's apps share their customers, because the provider sends the events of an account
- * to the webhooks of all apps. For a guest, Tributary creates an id, such as `guest:cs_...`.
+ * A partner's customer at a provider. A customer belongs to all of the partner's apps, because the provider sends an account's events to
+ * the webhooks of all apps. Tributary creates the ids of guests, such as `guest:cs_...`.
  */
 export interface CustomerRef {
   readonly partnerId: string;
@@ -16,23 +16,22 @@ export interface CustomerRef {
 /** The referral that permanently assigns a customer to an affiliate. */
 export interface Referral {
   affiliateId: string;
-  /** The app whose coupon the customer used. */
   appId: string;
   code: string;
   /** The coupon's commission rate in basis points. */
   rate: number;
-  /** The type and value of the evidence that proves the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
+  /** The type and value of the evidence for the referral, such as `promotion_code promo_1` or `metadata JANE20`. */
   evidence: string;
-  /** The time at which the code was used, as reported by the provider. */
+  /** The provider's time for the use of the code. */
   at: string;
-  /** Set if the code is known only because the partner linked it to the promotion code that the customer used. */
+  /** Set if the code is known only because the partner linked it to the customer's promotion code. */
   linked?: true;
 }
 
 /** The reasons why a use of a coupon's code did not count. */
 export const UNCOUNTED_REASONS = ['not_approved', 'retired', 'app_inactive'] as const;
 
-/** A use of a coupon's code that did not count because the coupon or its app was not active at the time. */
+/** A use of a coupon's code that did not count, because the coupon or its app was not active then. */
 export interface UncountedUse {
   code: string;
   at: string;
@@ -45,12 +44,12 @@ export interface Cohort {
   currency: Currency;
 }
 
-/** The state of a customer, derived from its facts. */
+/** The customer's state, derived from the data that the provider has sent. */
 export interface CustomerState {
   referral?: Referral;
   /**
-   * A referral that was reported too late. It would have taken precedence, but a payout had already made the existing referral final. The
-   * partner can see the code of the late referral.
+   * A referral that would have taken precedence if the provider's event had arrived earlier. A payout had already made the existing
+   * referral final. The partner can see the late referral's code.
    */
   lateReferral?: Referral;
   /** The uses of coupon codes that came before the referral and did not count, oldest first. */
@@ -61,11 +60,10 @@ export interface CustomerState {
   canceledAt?: string;
   endsAt?: string;
   renewals: number;
-  /** The customer's cohort. Missing if no payment has earned a commission yet. */
   cohort?: Cohort;
   /**
-   * Set if the customer turned out to have made no purchase. Such a customer is neither listed nor counted. This can happen with a guest if
-   * all payments belong to invoices or checkout sessions, possibly those of another customer.
+   * Set if a customer turns out to have made no purchase. Such a customer is neither listed nor counted. Example: a guest whose payments
+   * all belong to another customer's invoices.
    */
   hasNoPurchase?: true;
 }

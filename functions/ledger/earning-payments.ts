@@ -2,8 +2,8 @@ import { coverageOf } from './covered-payments.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 
 /**
- * Returns the payments that can earn a commission. Leaves out free payments. Also leaves out payments that belong to an invoice or a
- * checkout session that is already counted.
+ * Returns the payments that can earn a commission. Excludes free payments, and payments that belong to an invoice or checkout session that
+ * is already counted.
  */
 export function earningPayments(facts: readonly Fact[]): PaymentFact[] {
   const isCovered = coverageOf(facts);

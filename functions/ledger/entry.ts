@@ -5,9 +5,9 @@ import type { CustomerRef } from './customer.ts';
 import type { Pair } from './pair.ts';
 
 /**
- * The kind of an entry. A `commission` records an earned commission. If its amount is negative, it reverses a commission whose referral
- * has moved to another code. A `clawback` takes back commission after a refund or a lost dispute. A `hold` with a negative amount
- * withholds commission while a dispute is open. A `hold` with a positive amount releases the commission.
+ * The kind of a ledger entry. `commission` adds an earned commission or, if negative, cancels a commission whose referral moved to another
+ * code. `clawback` takes back a commission after a refund or a lost dispute. `hold` withholds a commission during a dispute if negative,
+ * and releases it if positive.
  */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -23,30 +23,29 @@ export interface Entry extends Pair {
   payment: string;
   gross: number;
   base: number;
-  /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
+  /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
   outOfBand?: true;
   /** True if the payment renewed a subscription. */
   isRenewal?: true;
   rate: number;
   /**
-   * The change in the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the revenue of the sale. A clawback
-   * subtracts the share that was refunded. Missing if the revenue does not change, as for a hold.
+   * The change to the payment's revenue, excluding tax, in minor units of `currency`. A commission adds the sale's revenue, and a clawback
+   * subtracts the refunded part. Missing if the revenue does not change.
    */
   revenue?: number;
-  /** The app whose coupon earned the commission. */
   appId: string;
   code: string;
   /** The provider's id for the refund or dispute that caused a correction. */
   cause?: string;
   /**
-   * The id of the provider event that led to the entry. If several events report the same fact, this id depends on their order of arrival.
+   * The id of the provider event that led to the entry. If several events contain the same data, the id depends on their order of arrival.
    */
   eventId?: string;
-  /** The month whose balance includes the entry. This is the UTC month of the commission, even if the entry is a later correction. */
+  /** The UTC month of the commission. Later corrections belong to the same month's balance. */
   month: Month;
   /**
-   * The month's settlement number at the time when the entry was written. Each payout that includes the month increments this number. If
-   * the number is higher now, the entry is paid.
+   * The month's settlement number when the entry was written. Each payout for the month increments the month's number, so the entry is paid
+   * if the month's number is now higher.
    */
   settlement: number;
   at: string;

@@ -3,9 +3,8 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { SubscriptionState } from '../../shared/subscription-states.ts';
 
 /**
- * A provider-neutral statement about a customer, based on what a provider has reported. Several events may report the same fact, repeatedly
- * and in any order. A natural key ensures that each fact is stored only once. Times are ISO 8601. Amounts are in minor units of the
- * payment's currency.
+ * A provider-neutral piece of data about a customer, taken from the provider's events. Several events may contain the same fact, in any
+ * order, but its key ensures that the fact is stored only once. Times are ISO 8601. Amounts are in minor units of the payment's currency.
  */
 export type Fact =
   | PaymentFact
@@ -19,13 +18,13 @@ export type Fact =
   | SupersededFact;
 
 interface FactBase {
-  /** The natural key. It is unique among the customer's facts. */
+  /** The key, which is unique among the customer's facts. */
   readonly id: string;
-  /** The time at which the provider created the event that reported the fact in its current form. */
+  /** The time at which the provider created the event that contained this version of the fact. */
   readonly at: string;
 }
 
-/** A payment that was received. Its `id` is `in:<invoice>` or, for a sale without an invoice, `pi:<payment intent>`. */
+/** A received payment. Its `id` is `in:<invoice>` or, for a sale without an invoice, `pi:<payment intent>`. */
 export interface PaymentFact extends FactBase {
   readonly type: 'payment';
   readonly currency: Currency;
@@ -36,13 +35,13 @@ export interface PaymentFact extends FactBase {
   readonly paidAt: string;
   readonly reason: 'create' | 'cycle' | 'update' | 'one_time' | 'other';
   readonly subscription?: string;
-  /** True if the customer paid the invoice outside of the provider, and the partner only marked it as paid. */
+  /** True if the customer paid the invoice outside of the provider, so the partner only marked the invoice as paid. */
   readonly outOfBand?: true;
-  /** True if the provider reported only the payment itself, without an invoice or a checkout session. Otherwise missing. */
+  /** Set if the provider sent the payment without an invoice or a checkout session. */
   readonly direct?: true;
 }
 
-/** For each code, up to this many of the earliest uses and up to this many of the latest uses are kept. */
+/** The maximum number of earliest uses, and also of latest uses, that are kept for each code. */
 export const MAX_USES = 12;
 
 /**
@@ -63,8 +62,8 @@ export interface CodeFact extends FactBase {
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /**
- * An individual refund, or money that was returned outside of the provider under a credit note. `charge` and `intent` identify the refunded
- * charge and payment intent, if known. If both are unknown, the refund could be counted twice: by itself and as part of its charge's total.
+ * An individual refund, or money returned outside of the provider under a credit note. `charge` and `intent` are the ids of the refunded
+ * charge and payment intent, if known. Without either id, a refund may be counted twice: individually and in its charge's total.
  */
 export interface RefundFact extends FactBase {
   readonly type: 'refund';
@@ -77,7 +76,7 @@ export interface RefundFact extends FactBase {
   readonly refundedAt: string;
 }
 
-/** The total amount that has been refunded for a charge so far. Only old webhook endpoints report this total. */
+/** The total amount refunded for a charge so far. Only old webhook endpoints send this total. */
 export interface RefundedTotalFact extends FactBase {
   readonly type: 'refunded_total';
   readonly payment: string;
@@ -92,7 +91,7 @@ export interface DisputeFact extends FactBase {
   readonly payment: string;
   readonly amount: number;
   readonly currency: Currency;
-  /** The status of the dispute. During an `inquiry`, no money has moved, so no commission is held. */
+  /** The status of the dispute. An `inquiry` has not moved any money, so no commission is withheld. */
   readonly status: 'inquiry' | 'open' | 'lost' | 'won';
 }
 
@@ -102,7 +101,7 @@ export interface SubscriptionFact extends FactBase {
   readonly startedAt: string;
   readonly endsAt?: string;
   readonly endedAt?: string;
-  /** True if the event reported that the subscription was deleted. Such an event takes precedence over all other events. */
+  /** True if the event says that the subscription was deleted. Such an event takes precedence over all other events. */
   readonly final: boolean;
 }
 
@@ -112,15 +111,15 @@ export interface SeenFact extends FactBase {
   readonly recurring: boolean;
 }
 
-/** A report that a payment was made outside of the provider. */
+/** The fact that a payment was made outside of the provider. */
 export interface OutOfBandFact extends FactBase {
   readonly type: 'out_of_band';
   readonly payment: string;
 }
 
 /**
- * A report that a direct payment belongs to an invoice or a checkout session. A payment is direct if it was first reported without an
- * invoice or a checkout session. After this report, the direct payment earns no commission of its own.
+ * The fact that a payment belongs to an invoice or a checkout session, although the provider first sent the payment without them. The
+ * payment then earns no separate commission.
  */
 export interface SupersededFact extends FactBase {
   readonly type: 'superseded';
@@ -128,8 +127,8 @@ export interface SupersededFact extends FactBase {
 }
 
 /**
- * Facts that correct a payment, such as refunds. Each of them arrives in a separate event. The payment must then be looked up by the
- * provider's ids in that event.
+ * A fact that corrects a payment, such as a refund. It arrives in an event of its own, so the payment must be looked up by the provider's
+ * ids in the event.
  */
 export type CorrectionFact = RefundFact | RefundedTotalFact | DisputeFact | OutOfBandFact;
 export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
@@ -137,12 +136,11 @@ export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 /** A correction whose payment is not known yet. */
 export type Correction = { [F in CorrectionFact as F['type']]: Omit<F, 'payment'> }[CorrectionFact['type']];
 
-/** Returns the facts of one type, in the given order. */
 export function factsOf<T extends Fact['type']>(facts: Iterable<Fact>, type: T): FactOf<T>[] {
   return [...facts].filter((fact): fact is FactOf<T> => fact.type === type);
 }
 
-/** Returns the id of the payment that a fact reports or corrects, or undefined for other facts. */
+/** Returns the id of the payment that a fact describes or corrects. Returns undefined for other facts. */
 export function paymentIdOf(fact: Fact): string | undefined {
   if (fact.type === 'payment') return fact.id;
   return 'payment' in fact ? fact.payment : undefined;

@@ -24,14 +24,14 @@ export function mergeFacts<F extends Fact>(one: F, other: F): F {
   return newer;
 }
 
-/** Returns true if `incoming` contains new information, that is, if merging it into `known` changes `known`. */
+/** Returns true if merging `incoming` into `known` changes `known`. */
 export function addsToFact(known: Fact | undefined, incoming: Fact): boolean {
   return !known || stableText(mergeFacts(known, incoming)) !== stableText(known);
 }
 
 /**
- * Combines the times at which a customer used a code, from two versions of the same fact. Keeps at most the number of times that a fact may
- * contain.
+ * Combines the times at which a customer used a code, from two versions of the same fact. Keeps at most the `MAX_USES` earliest and the
+ * `MAX_USES` latest times.
  */
 function usesOfBoth(one: CodeFact, other: CodeFact): Pick<CodeFact, 'at' | 'later'> {
   const [at = one.at, ...later] = [...new Set([...usesOf(one), ...usesOf(other)])].sort();
@@ -50,14 +50,14 @@ function comparePrecedence(one: Fact, other: Fact): number {
 }
 
 /**
- * Returns the values that decide which of two versions of a fact takes precedence, most significant first. The last value is the whole fact
- * as text, so that different versions never compare equal. Facts about the use of a code omit this last value.
+ * Returns the values that decide which version of a fact takes precedence, most significant first. The last value is the whole fact as
+ * text, so different versions never compare equal. Code uses have no such last value.
  */
 function precedence(fact: Fact): (string | number)[] {
   switch (fact.type) {
     case 'code':
       return [fact.evidence, fact.value];
-    // For these types of facts, the version with the earliest time wins.
+    // For these types of facts, the earliest version wins.
     case 'seen':
     case 'out_of_band':
     case 'superseded':
@@ -71,14 +71,14 @@ function precedence(fact: Fact): (string | number)[] {
     case 'refunded_total':
       return [fact.at, fact.amount, stableText(fact)];
     case 'payment':
-      // Prefer data from a checkout session or an invoice, because it is more complete than data from the payment alone.
+      // Prefer data from a checkout session or an invoice, because a payment alone contains less data.
       return [Number(!fact.direct), fact.at, fact.gross, fact.base, stableText({ ...fact, paidAt: '' })];
   }
 }
 
 /**
- * The order of the states in a subscription's lifecycle. The provider's times are precise only to the second. If two states are reported in
- * the same second, the later one in this order wins.
+ * The order of a subscription's states. If two states have the same time, the later state in this order wins, because the provider's times
+ * are precise only to the second.
  */
 const LIFECYCLE: SubscriptionFact['state'][] = [
   'one_time',

@@ -7,12 +7,12 @@ import type { Entry, EntryKind } from './entry.ts';
 import { type Fact, factsOf, type PaymentFact } from './fact.ts';
 import { laterOf } from './times.ts';
 
-/** An entry to be written. It lacks the attributes that are added when the entry is written. */
+/** A ledger entry without the attributes that are added when the entry is written. */
 export type NewEntry = Omit<Entry, 'customer' | 'settlement' | 'partnerId'>;
 
 /**
- * The maximum time, in milliseconds, by which a payment may precede the first use of the code. The code and the payment of a sale arrive in
- * different events, up to several hours apart. An even earlier payment cannot have resulted from the code, so it earns no commission.
+ * The maximum time, in milliseconds, between a payment and a later first use of the code. One sale's code and payment can arrive hours
+ * apart in different events. Any earlier payment cannot have resulted from the code, so it earns no commission.
  */
 export const SALE_WINDOW_MS = 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ export function missingEntries(
   return missing.sort((a, b) => (`${a.at}${a.entryId}` < `${b.at}${b.entryId}` ? -1 : 1));
 }
 
-/** Returns the entries that must still be marked because their payments were made outside of the provider. */
+/** Returns the entries that must still be flagged as paid outside of the provider. */
 export function entriesToFlag(facts: readonly Fact[], entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !entry.outOfBand && isOutOfBand(entry.payment, facts));
 }
@@ -60,7 +60,7 @@ function isOutOfBand(paymentId: string, facts: readonly Fact[]): boolean {
   );
 }
 
-/** Returns true if a payment renews a subscription. It must be for a billing cycle of a subscription with an earlier payment. */
+/** Returns true if a payment renews a subscription. A renewal is for a billing cycle, and the subscription has an earlier payment. */
 function isRenewal({ reason, subscription, paidAt }: PaymentFact, facts: readonly Fact[]): boolean {
   return (
     reason === 'cycle' &&
@@ -75,7 +75,7 @@ export function earnsFor(payment: Pick<PaymentFact, 'paidAt'>, referral: Pick<Re
 
 type Earner = Pick<Referral, 'affiliateId' | 'appId' | 'code' | 'rate'>;
 
-/** Returns an id for the coupon to which an entry or a referral belongs. The id is unique among the partner's coupons. */
+/** Returns the id of an entry's or a referral's coupon. The id is unique among the partner's coupons. */
 const couponOf = ({ appId, code }: Pick<Earner, 'appId' | 'code'>): string => `${appId}.${code}`;
 
 function difference(
@@ -96,7 +96,7 @@ function difference(
     clawback: 0 - clawbackOn(sale, returned, payment.gross),
     hold: 0,
   };
-  // Assign every entry for a payment to the month of the payment's first entry, even if the entry is written in a later month.
+  // Assign all entries for a payment to the month of its first entry, even entries that are written in a later month.
   const first = written.find(({ kind }) => kind === 'commission');
   const month = first?.month ?? monthOf(payment.paidAt);
 

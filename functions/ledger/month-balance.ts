@@ -2,17 +2,20 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Pair } from './pair.ts';
 
-/** The amount that a partner owes an affiliate for one month and currency. `unpaid` always equals the sum of the unsettled entries. */
+/**
+ * The amount that a partner owes an affiliate for one month and currency. `unpaid` always equals the sum of the entries that have not been
+ * paid out.
+ */
 export interface MonthBalance extends Pair {
   currency: Currency;
   month: Month;
-  /** The amount due in minor units, without the amounts on hold. It may be negative. */
+  /** The amount due in minor units, excluding amounts on hold. It may be negative. */
   unpaid: number;
-  /** The number of unsettled commissions. */
+  /** The number of commissions that have not been paid out. */
   count: number;
   /** The amount on hold in minor units. Includes both paid and unpaid entries. */
   held: number;
-  /** A counter that each payout of this balance increments. */
+  /** The number of payouts that have included this balance. */
   settlement: number;
   /** The commissions minus the clawbacks, in minor units. Includes both paid and unpaid amounts. */
   earned: number;

@@ -7,7 +7,6 @@ export type MonthChange = Pick<
   'affiliateId' | 'currency' | 'month' | 'unpaid' | 'count' | 'held' | 'earned'
 >;
 
-/** Sums the entries for each monthly balance. */
 export function monthChanges(entries: readonly NewEntry[]): MonthChange[] {
   const changes = new Map<string, MonthChange>();
   for (const entry of entries) {

@@ -1,9 +1,9 @@
 import type { Month } from '../../shared/months.ts';
 
-/** The maximum number of monthly balances per payout. It is limited, because a payout's writes must fit into one DynamoDB transaction. */
+/** The maximum number of monthly balances per payout. All of a payout's writes must fit into one DynamoDB transaction. */
 export const MAX_MONTHS = 90;
 
-/** The attributes of a monthly balance that determine what a payout settles. Amounts are in minor units of one currency. */
+/** The attributes of a monthly balance that determine the payout amount. Amounts are in minor units of one currency. */
 export interface OpenMonth {
   readonly month: Month;
   readonly unpaid: number;
@@ -12,10 +12,10 @@ export interface OpenMonth {
 }
 
 /**
- * Returns the monthly balances that a payout from a partner to an affiliate settles in one currency, oldest first. By default, returns all
- * nonzero balances. If the payout is for a single month, returns that month's balance and all negative balances, because clawbacks must be
- * earned back before anything more is paid out (docs/adr/0003-settlement-counter.md). Returns at most `MAX_MONTHS` months, and leaves out
- * months that would make the sum inexact. A later payout settles the rest.
+ * Returns the monthly balances that a payout settles, oldest first: all nonzero balances or, for a single month, that month's balance and
+ * all negative balances. Negative balances are always included, because clawbacks must be earned back first
+ * (docs/adr/0003-settlement-counter.md). Returns at most `MAX_MONTHS` months and leaves out months that would make the sum inexact. A later
+ * payout settles the remaining months.
  */
 export function payableScope<B extends OpenMonth>(balances: readonly B[], month?: Month): B[] {
   const open = balances

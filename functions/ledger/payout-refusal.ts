@@ -4,8 +4,8 @@ import type { Balance } from './balance.ts';
 export type PayoutRefusal = 'nothing_due' | 'balance_changed';
 
 /**
- * Returns the reason why a payout of `amount` (minor units) may not be recorded. Returns undefined if the payout is allowed. The amount
- * must be positive and exactly the amount due.
+ * Returns the reason why a payout of `amount` (minor units) may not be recorded. Returns undefined if the amount is positive and equals the
+ * amount due.
  */
 export function payoutRefusal({ due }: Pick<Balance, 'due'>, amount: number): PayoutRefusal | undefined {
   if (due <= 0) return 'nothing_due';

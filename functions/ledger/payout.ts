@@ -3,7 +3,7 @@ import type { Currency } from '../../shared/currencies.ts';
 import type { Month } from '../../shared/months.ts';
 import type { Pair } from './pair.ts';
 
-/** A payout that a partner made outside of Tributary and then recorded in it. */
+/** A payout that a partner made outside of Tributary and recorded here. */
 export interface Payout extends Pair {
   payoutId: string;
   amount: number;
@@ -12,6 +12,6 @@ export interface Payout extends Pair {
   referenceId?: string;
   notes?: string;
   paidAt: string;
-  /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts that included the same month. */
+  /** The monthly balances that the payout settled. `settlement` is the number of earlier payouts for the same month. */
   months: { month: Month; amount: number; count: number; settlement: number }[];
 }

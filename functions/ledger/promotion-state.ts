@@ -1,24 +1,24 @@
 import type { Discount } from '../../shared/contract/offer.ts';
 import type { Money } from '../../shared/money.ts';
 
-/** The state of a promotion code at one point in time, as reported by the provider. Times are ISO 8601. */
+/** The state of a promotion code at one point in time, according to the provider. Times are ISO 8601. */
 export interface PromotionState {
-  /** The time at which the provider reported this state or, for a linked code, the time at which the partner linked it. */
+  /** The provider's time for this state or, for a linked code, the time at which the partner linked the code. */
   readonly at: string;
   readonly isActive: boolean;
   readonly firstTimeOnly: boolean;
   readonly expiresAt?: string;
   /** The provider's id for the discount that the code gives. */
   readonly discountId?: string;
-  /** The minimum order amount for using the code. */
+  /** The minimum order amount that the code requires. */
   readonly minimum?: Money;
-  /** True if the partner linked the promotion code. In that case, its terms are unknown. */
+  /** True if the partner linked the promotion code, so its terms are unknown. */
   readonly isLinked?: true;
 }
 
-/** A provider's discount. Its terms never change, but the provider may report it late or repeatedly. */
+/** A provider's discount. Its terms never change, but the provider's events about the discount may arrive late or repeatedly. */
 export interface DiscountTerms extends Discount {
-  /** The time (ISO 8601) at which the discount ends for all of its promotion codes. */
+  /** The time (ISO 8601) at which all of the discount's promotion codes expire. */
   readonly redeemBy?: string;
 }
 
@@ -32,9 +32,9 @@ export interface PromotionEntry extends PromotionState {
 export const MAX_SAME_TEXT = 20;
 
 /**
- * Adds the reported state of a promotion code to the list of promotion codes that have the same text. Customers enter this text at
- * checkout. The provider allows only one promotion code with a given text to be active at a time. As with `mergeFacts`, the order and
- * repetition of reports don't matter. The first promotion code in the list determines whether customers can use the text.
+ * Adds a promotion code's state to the list of promotion codes with the same text. The first promotion code in the list determines whether
+ * customers can use the text at checkout, because the provider allows only one active promotion code per text. The order and repetition of
+ * calls don't matter.
  */
 export function addPromotionState(
   entries: readonly PromotionEntry[],
@@ -47,15 +47,15 @@ export function addPromotionState(
 }
 
 /**
- * Returns a string for comparing two states of a promotion code. The state with the greater string takes precedence. The string contains
- * all attributes, so that different states never compare equal.
+ * Returns a string that ranks a promotion code's state. The greater string takes precedence. It contains all attributes, so different
+ * states never compare equal.
  */
 function rank(state: PromotionState): string {
   const { at, isActive, firstTimeOnly, expiresAt, discountId, minimum, isLinked } = state;
   return [
     isLinked ? 'linked' : 'reported',
     at,
-    // If a code is reported as active and as inactive in the same second, the inactive state takes precedence.
+    // If the provider sends active and inactive with the same time, inactive takes precedence.
     isActive ? 'active' : 'inactive',
     expiresAt,
     discountId,

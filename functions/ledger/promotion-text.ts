@@ -1,20 +1,22 @@
-/** The code that customers enter to use a promotion code, such as `JANE20`. Either the provider reported it, or the partner linked it. */
+/**
+ * The text that customers enter to use a promotion code, such as `JANE20`. It comes either from the provider or from the partner, who
+ * linked it.
+ */
 export interface PromotionText {
   readonly code: string;
-  /** The time (ISO 8601) at which the partner linked the promotion code to this code. Missing if the provider reported the code. */
+  /** The time (ISO 8601) at which the partner linked the promotion code to this text. Missing if the text comes from the provider. */
   readonly linkedAt?: string;
 }
 
 /**
- * Chooses between two different codes that were received for the same promotion code. A code that the provider reported takes precedence
- * over a code that the partner linked. If the partner linked both codes, the later link takes precedence. As with `mergeFacts`, the order
- * and repetition of calls don't matter.
+ * Chooses between two texts for the same promotion code. A text from the provider takes precedence over a text that the partner linked.
+ * Among linked texts, the latest takes precedence. The order and repetition of calls don't matter.
  */
 export function mergePromotionTexts(one: PromotionText, other: PromotionText): PromotionText {
   return takesPrecedence(one, other) ? one : other;
 }
 
-/** Returns true if `one` takes precedence over `other`. If nothing else distinguishes them, the code that sorts last takes precedence. */
+/** Returns true if `one` takes precedence over `other`. In a tie, the code that sorts last takes precedence. */
 function takesPrecedence(one: PromotionText, other: PromotionText): boolean {
   const [isReported, isOtherReported] = [one.linkedAt === undefined, other.linkedAt === undefined];
   if (isReported !== isOtherReported) return isReported;

@@ -7,30 +7,28 @@ import { entriesToFlag, missingEntries, type NewEntry } from './missing-entries.
 import { subscriptionStatus } from './subscription-status.ts';
 
 export interface KnownFacts {
-  /** All facts of the customer. */
   readonly facts: readonly Fact[];
   /** All ledger entries for the payments in `touched`. */
   readonly entries: readonly Entry[];
-  /** The ids of the payments to bring up to date. If missing, all payments are brought up to date. */
+  /** The ids of the payments to bring up to date. If missing, all payments. */
   readonly touched?: ReadonlySet<string> | undefined;
   /** The referral that is stored for the customer. Undefined if there is none. */
   readonly referral: Referral | undefined;
-  /** True if a payout has settled any of this customer's entries. The referral can then no longer change. */
+  /** True if a payout has included any of this customer's entries, so the referral can no longer change. */
   readonly frozen: boolean;
 }
 
 export interface Reconciliation {
-  /** The state that the customer should have. Undefined if the known facts contain no purchase. */
+  /** The target state of the customer. Undefined if the known facts contain no purchase. */
   readonly state: CustomerState | undefined;
-  /** The entries to add to the ledger. */
   readonly entries: readonly NewEntry[];
-  /** The entries for payments that turned out to have been made outside the provider. */
+  /** The entries to flag, because their payments were made outside of the provider. */
   readonly outOfBand: readonly Entry[];
 }
 
 /**
- * Derives a customer's target state and missing ledger entries from all known facts. It is a pure function. The sums per payment, affiliate
- * and currency stay the same if events are reordered or repeated.
+ * Derives a customer's target state and missing ledger entries from all known data. The function is pure, so reordered or repeated events
+ * don't change the sums per payment, affiliate and currency.
  */
 export function reconcile(known: KnownFacts, attribution: Attribution): Reconciliation {
   const { facts, entries, touched, referral: stored, frozen } = known;

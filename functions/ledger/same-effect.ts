@@ -3,9 +3,9 @@ import type { Fact } from './fact.ts';
 import { stableText } from './stable-text.ts';
 
 /**
- * Returns true if replacing one version of a fact (a piece of data about a customer) with another doesn't affect the customer or the
- * ledger. The only such case is an active subscription that is reported again with no change except the time, as in every renewal. If a
- * subscription isn't active, the time matters, because the subscription may have been canceled at that time.
+ * Returns true if replacing one version of a fact with another doesn't affect the customer or the ledger. This is the case only if an
+ * active subscription differs in nothing but its time, as after every renewal. For an inactive subscription, the time matters, because it
+ * may be the time of the cancellation.
  */
 export function hasSameEffect(before: Fact, after: Fact): boolean {
   if (before.type !== 'subscription' || !ACTIVE_STATES.includes(before.state)) return false;

@@ -17,7 +17,6 @@ export const PAYMENT: PaymentFact = {
   paidAt: day(1),
   reason: 'create',
 };
-/** A referral by Jane with a commission rate of 20 percent. */
 export const JANE: Referral = {
   affiliateId: 'jane',
   appId: 'app',
@@ -26,7 +25,6 @@ export const JANE: Referral = {
   evidence: 'metadata JANE20',
   at: day(1),
 };
-/** A referral by Bob with a commission rate of 10 percent. */
 export const BOB: Referral = {
   ...JANE,
   affiliateId: 'bob',
@@ -34,7 +32,6 @@ export const BOB: Referral = {
   rate: 1_000,
   evidence: 'metadata BOB',
 };
-/** Builds a refund of `PAYMENT` on the given day. */
 export const refund = (n: number, amount: number, fields: Partial<RefundFact> = {}): RefundFact => ({
   type: 'refund',
   id: `refund:re_${n}`,
@@ -47,7 +44,6 @@ export const refund = (n: number, amount: number, fields: Partial<RefundFact> = 
   refundedAt: day(n),
   ...fields,
 });
-/** Builds a dispute about `PAYMENT`. */
 export const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeFact => ({
   type: 'dispute',
   id: 'dispute:du_1',
@@ -58,7 +54,7 @@ export const dispute = (status: DisputeFact['status'], amount = 1_190): DisputeF
   status,
 });
 
-/** Processes the lists of facts one at a time, and returns the resulting ledger. */
+/** Processes the lists of facts one after another and returns the resulting ledger. */
 export function ledgerAfter(referral: Referral | undefined, ...tellings: Fact[][]): Entry[] {
   const entries: Entry[] = [];
   for (const facts of tellings) {

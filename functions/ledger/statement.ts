@@ -3,8 +3,7 @@ import type { DiscountTerms, PromotionState } from './promotion-state.ts';
 import type { PromotionText } from './promotion-text.ts';
 
 /**
- * The provider-neutral content of an event, as built by the provider's adapter. All ids come from the provider, such as `cus_1`, `in_1` or
- * `pi_1`.
+ * The provider-neutral content of an event, built by the provider's adapter. All ids are the provider's, such as `cus_1`, `in_1` or `pi_1`.
  */
 export type Statement =
   | CustomerStatement
@@ -14,7 +13,7 @@ export type Statement =
   | DiscountStatement
   | UncodedPaymentStatement;
 
-/** Facts about a customer, and the provider's ids that refer to the customer's payments. */
+/** Facts about a customer, and the provider's ids for the customer's payments. */
 export interface CustomerStatement {
   readonly says: 'customer';
   readonly customer: string;
@@ -22,17 +21,17 @@ export interface CustomerStatement {
   readonly claims: readonly Claim[];
 }
 
-/** A provider's id and the customer's payment to which it refers. */
+/** A provider's id, and the customer's payment to which the id refers. */
 export interface Claim {
   readonly ref: string;
   readonly payment: string;
-  /** Set if the payment was reported without an invoice or a checkout session. A later event may then assign the id to another payment. */
+  /** Set if the payment arrived without an invoice or a checkout session. A later event may then assign the id to another payment. */
   readonly direct?: true;
 }
 
 /**
- * The content of an event that names no customer. Instead, `refs` contains the provider's ids that may lead to a payment. The event waits
- * until one of them does. `facts` and `corrections` then apply to that payment.
+ * The content of an event that names no customer. Its `refs` are provider ids that may lead to a payment. Once a payment is found, `facts`
+ * and `corrections` apply to it.
  */
 export interface ReferenceStatement {
   readonly says: 'reference';
@@ -40,15 +39,15 @@ export interface ReferenceStatement {
   readonly facts: readonly Fact[];
   readonly corrections: readonly Correction[];
   /**
-   * The time of the payment, if the event contains it. It shows whether the payment was made before the app was connected, or whether the
-   * event about the payment just hasn't arrived yet.
+   * The time of the payment, if the event contains it. A payment from before the app was connected will never be found, but the event about
+   * a later payment may still arrive.
    */
   readonly paymentCreatedAt?: string;
 }
 
 /**
- * A link between two of the provider's ids that identify the same payment. It leads from a refund to its charge, from a charge to its
- * payment intent, or from a payment intent to its invoice. Links only lead in this direction, so they never form a cycle.
+ * A link between two provider ids of the same payment. Links lead from a refund to its charge, from a charge to its payment intent, and
+ * from a payment intent to its invoice. They never form a cycle, because no link leads in the opposite direction.
  */
 export interface LinkStatement {
   readonly says: 'link';
@@ -56,7 +55,7 @@ export interface LinkStatement {
   readonly to: string;
 }
 
-/** A provider's promotion code and the code that customers enter for it. */
+/** A provider's promotion code and the text that customers enter for it. */
 export interface PromotionStatement extends PromotionText {
   readonly says: 'promotion';
   readonly promotionCodeId: string;
@@ -71,8 +70,8 @@ export interface DiscountStatement {
 }
 
 /**
- * A payment that has no invoice, no checkout session and no code in its metadata. It earns nothing. Only its time is recorded, so that the
- * app's owner can find out about it.
+ * A payment without an invoice, a checkout session or a code in its metadata. It earns no commission. Only its time is stored, to inform
+ * the app's owner.
  */
 export interface UncodedPaymentStatement {
   readonly says: 'uncoded';

@@ -28,7 +28,7 @@ export function subscriptionStatus(facts: readonly Fact[]): Status | undefined {
   };
 }
 
-/** Combines the states of a customer's subscriptions into one state. One active subscription is enough to make the customer active. */
+/** Combines the states of a customer's subscriptions. A single active subscription makes the customer active. */
 function bestOf(
   subscriptions: readonly SubscriptionFact[],
 ): Pick<Status, 'state' | 'status' | 'canceledAt' | 'endsAt'> {
@@ -41,7 +41,7 @@ function bestOf(
     const ended = newestFirst.map((fact) => fact.endedAt ?? fact.at).sort();
     return { state: shown.state, status: 'canceled', canceledAt: ended.at(-1) as string };
   }
-  // If all active subscriptions are set to end, the latest of their end dates is the end of the customer's subscription.
+  // If all active subscriptions are set to end, use the latest end date.
   const ends = active.map((fact) => fact.endsAt).sort();
   return {
     state: shown.state,
@@ -51,8 +51,8 @@ function bestOf(
 }
 
 /**
- * Counts the paid billing cycles after each subscription's first payment. If a subscription starts without a payment, as in a trial, even
- * its first payment is reported as a cycle. In that case, the first cycle is not counted.
+ * Counts the paid billing cycles after each subscription's first payment. A subscription that starts without a payment, such as a trial,
+ * has a cycle as its first payment. This first cycle does not count.
  */
 function countRenewals(payments: readonly PaymentFact[]): number {
   const subscriptions = new Set(payments.flatMap((fact) => fact.subscription ?? []));

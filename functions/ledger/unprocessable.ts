@@ -1,7 +1,4 @@
-/**
- * An error that is caused by the partner's data and that no retry can fix. The partner sees the message, which says what is wrong and how
- * to fix it.
- */
+/** An error in the partner's data that no retry can fix. The partner sees the message, which explains the problem and its solution. */
 export class Unprocessable extends Error {
   override readonly name = 'Unprocessable';
 }

@@ -19,16 +19,13 @@ export function firstUses(codes: readonly CodeFact[], program: ProgramData): Map
   return first;
 }
 
-/**
- * The effect of a customer's use of a code on the customer's referral. For example, the use created the referral, or another code had
- * already done so.
- */
+/** The effect of a code use on the customer's referral. For example, the use created the referral, or another code had already done so. */
 export type UseDecision =
   | { readonly outcome: 'referred' }
   | { readonly outcome: 'other_app'; readonly appId: string }
   | { readonly outcome: 'other_code' | 'late' | UncountedUse['reason'] };
 
-/** Returns the effect that the code of the given coupon had on a customer's referral. */
+/** Returns the effect of the given coupon's code on a customer's referral. */
 export function decisionOn(
   { appId, code }: { readonly appId: string; readonly code: string },
   { referral, late, uncounted }: Attribution,
@@ -45,7 +42,7 @@ export function decisionOn(
 
 /**
  * Returns `counted` if a referral has earned money, or `refunded` if nothing is left of its commissions. Returns undefined if there are no
- * commissions. In that case, the outcome depends on the payments.
+ * commissions, because the outcome then depends on the payments.
  */
 export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]): UseOutcome | undefined {
   const earned = entries.filter(({ kind }) => kind !== 'hold');
@@ -54,8 +51,8 @@ export function earnedOutcome(entries: readonly Pick<Entry, 'kind' | 'amount'>[]
 }
 
 /**
- * Returns the outcome of a referral without commissions. It is `free` if no payment can earn a commission, and `paid_earlier` if all
- * payments were made too long before the code was used. Otherwise, it is `counted`.
+ * Returns the outcome of a referral without commissions: `free` if no payment can earn a commission, `paid_earlier` if all payments were
+ * made too long before the code was used, and `counted` otherwise.
  */
 export function unpaidOutcome(
   facts: readonly Fact[],
