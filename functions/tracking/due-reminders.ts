@@ -3,15 +3,14 @@ import type { TrackingProblemKind } from '../../shared/contract/tracking.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * The times of the first reminders about a problem, in milliseconds after it was found. The first reminder is sent after an hour, because
- * the problem may be solved by then. The second is sent on the third day, and the third on the seventh day. Further reminders follow every
- * week.
+ * The times of the first reminders about a problem, in milliseconds after the problem was found. They are sent after an hour, because the
+ * problem may be solved by then, on the third day, and on the seventh day. Further reminders are sent every week.
  */
 const REMINDERS_MS = [HOUR_MS, 2 * DAY_MS, 6 * DAY_MS] as const;
 const LAST_MS = REMINDERS_MS[2];
 const WEEK_MS = 7 * DAY_MS;
 
-/** A problem with an app, and the number of reminders about the problem that the app's owner has received. */
+/** A problem with an app, and the number of reminders that its owner has received. */
 export interface RemindedProblem {
   /** The time at which the problem was first found. */
   readonly since: string;
@@ -22,8 +21,8 @@ export interface RemindedProblem {
 export type Reminders = Partial<Record<TrackingProblemKind, RemindedProblem>>;
 
 /**
- * Returns the problems that need a reminder now, and the problems to remember until the next check. Solved problems are forgotten. If a
- * solved problem comes back, its reminders start over. If checks were missed, only the last missed reminder is sent.
+ * Returns the problems that need a reminder now, and the problems to remember for the next check. Solved problems are forgotten, so their
+ * reminders start over if they come back. If checks were missed, only the last missed reminder is sent.
  */
 export function dueReminders(
   known: Reminders,
@@ -41,7 +40,7 @@ export function dueReminders(
   return { due, next };
 }
 
-/** Returns the number of reminders that were due within the first `age` milliseconds of a problem. */
+/** Returns the number of reminders due within the first `age` milliseconds of a problem. */
 function remindersWithin(age: number): number {
   const first = REMINDERS_MS.filter((time) => time <= age).length;
   return first < REMINDERS_MS.length ? first : first + Math.floor((age - LAST_MS) / WEEK_MS);

@@ -8,25 +8,25 @@ import { usualGap } from './usual-gap.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The shortest time without an event, in milliseconds, that can be a problem. */
+/** The minimum time without an event, in milliseconds, that counts as a problem. */
 const SILENCE_MS = 72 * HOUR_MS;
-/** An app has a problem if the time without an event exceeds the app's usual gap between events multiplied by this number. */
+/** The factor by which a time without events must exceed the app's usual gap between events to count as a problem. */
 const SILENT_GAPS = 6;
-/**
- * An app has a problem if it has not received an event for this time, in milliseconds. This default applies if there are too few events to
- * know the usual gap between events.
- */
+/** The time without an event, in milliseconds, that counts as a problem if the usual gap between events is unknown. */
 const YOUNG_MS = 14 * DAY_MS;
-/** The time, in milliseconds, for which the log of events is kept. A longer time without an event is always a problem. */
+/** The lifetime of the event log in milliseconds. A longer time without an event is always a problem. */
 const LOG_MS = 90 * DAY_MS;
 /** The maximum time, in milliseconds, between the arrivals of two events that always come together. */
 const COUNTERPART_MS = DAY_MS;
-/** The time, in milliseconds, after which two apps no longer count as sharing an account if no event has been delivered to both. */
+/**
+ * The time, in milliseconds, since the last event that was delivered to both apps. After this time, two apps no longer count as sharing an
+ * account.
+ */
 const SHARED_MS = 7 * DAY_MS;
 
-/** The data about an app's connection to its payment provider that shows whether the app's sales are tracked. */
+/** The data about an app's connection to its payment provider that shows whether sales are tracked. */
 export interface TrackingFacts {
-  /** False if the app doesn't accept new customers. Such an app may never receive another event. */
+  /** False if the app doesn't accept new customers. Such an app may never receive another event, so silence is no problem. */
   readonly isActive: boolean;
   readonly health: Health;
   /** Events from the app's log, in any order. Older events may be missing. */
@@ -39,7 +39,7 @@ export interface TrackingFacts {
   readonly counterparts: readonly EventCounterpart[];
 }
 
-/** Another app of the partner that has received the same events. `lastEventAt` is the time of the last live event that it received. */
+/** Another app of the partner that has received the same events. `lastEventAt` is the time of its last live event. */
 export type SharingApp = Pick<App, 'appId' | 'name'> & { readonly lastEventAt?: string | undefined };
 
 /** Returns the problems with the tracking of an app's sales. The most urgent problem comes first. */
@@ -101,9 +101,7 @@ function missingEvents(
   };
 }
 
-/**
- * Returns the time of the first event whose counterpart is missing. Two counterparts always come together, but either one may arrive first.
- */
+/** Returns the time of the first event whose counterpart is missing. Either of two counterparts may arrive first. */
 function firstUnanswered(arrived: readonly number[], expected: readonly number[], now: number) {
   const answered = Math.max(-Infinity, ...expected) + COUNTERPART_MS;
   const due = arrived.filter((at) => at > answered && at + COUNTERPART_MS <= now);
@@ -133,9 +131,9 @@ function unmatchedEvents({ unmatched, hasMoreUnmatched }: TrackingFacts): Tracki
 }
 
 /**
- * Reports apps that share an account. Two apps no longer share one after either app has received an event that the other one did not
- * receive. It doesn't matter which app received it, because partners may solve the problem by removing either webhook. Apps also no longer
- * share an account if no event has been delivered to both for a week.
+ * Returns a problem for apps that receive the events of the same account. Two apps no longer share an account after either app receives an
+ * event that the other app does not, or after a week without an event for both. Either app may be the one that continues, because partners
+ * can remove either webhook.
  */
 function sharedAccount(
   { health, events, sharedWith }: TrackingFacts,

@@ -7,24 +7,22 @@ import type { Table } from '../table/table.ts';
 import type { TrackingFacts } from './find-problems.ts';
 
 /**
- * The maximum number of newest events to read. The keys contain the times and types, so only the keys are read. Reading 30 keys costs half
+ * The maximum number of newest events to read. Only the keys are read, because they contain the times and types. Reading 30 keys costs half
  * a read unit.
  */
 const MAX_NEWEST = 300;
-/** The maximum number of older events to read in addition if all of the newest events are from the last day. */
+/** The maximum number of older events to read if all of the newest events are from the last day. */
 const MAX_OLDER = 100;
 /**
- * The maximum number of unmatched events whose keys are read. It is high, because the newest ones may all be about payments that were made
- * before the app was connected. Such events are not a problem, and must not hide older events that are a problem.
+ * The maximum number of unmatched events whose keys are read. Many of the newest events may be about payments from before the app was
+ * connected, which are not a problem. The high limit prevents them from hiding older events that are a problem.
  */
 const MAX_UNMATCHED = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type TrackedApp = Pick<App, 'appId' | 'status'>;
 
-/**
- * Reads the data that shows whether an app's sales are tracked. `health` is the app's webhook activity, which the caller has already read.
- */
+/** Reads the data that shows whether an app's sales are tracked. `health` is the app's webhook activity. */
 export async function readFacts(
   table: Table,
   { appId, status }: TrackedApp,
@@ -56,7 +54,7 @@ export async function readFacts(
   };
 }
 
-/** Reads the newest events. If all of them are within the last day, also reads some older events. */
+/** Reads the newest events. If all of them are from the last day, also reads some older events. */
 async function readEvents(table: Table, appId: string, now: Date): Promise<LoggedEvent[]> {
   const list = { index: 'GSI2', partition: indexes.appEvents(appId), newestFirst: true } as const;
   const newest = await readLog(table, { ...list, limit: MAX_NEWEST });

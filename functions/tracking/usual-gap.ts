@@ -1,9 +1,6 @@
-/** The minimum number of events that are needed to compute the usual gap between events. */
+/** The minimum number of events needed to compute the usual gap between events. */
 const MIN_EVENTS = 10;
-/**
- * The minimum time, in milliseconds, between two bursts of events. A burst has several events, because even a single sale causes several of
- * them.
- */
+/** The minimum time, in milliseconds, between two bursts of events. Even a single sale causes a burst of several events. */
 const BURST_MS = 60 * 60 * 1000;
 
 /**

@@ -6,7 +6,7 @@ import { watchApps } from './watch-apps.ts';
 
 const table = tableFromEnv();
 
-/** Sends a reminder to each owner of an app whose sales aren't tracked properly. Uses the scheduled event's time as the current time. */
+/** Reminds the owners of apps whose sales aren't tracked properly. Uses the scheduled event's time as the current time. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const { checked, reminded } = await withCorrelation([context.awsRequestId], () =>

@@ -9,7 +9,7 @@ import { dueReminders, type Reminders } from '../due-reminders.ts';
 import { findProblems } from '../find-problems.ts';
 import { readFacts } from '../read-facts.ts';
 
-/** The maximum number of apps that one call checks. The next call continues. */
+/** The maximum number of apps that one call checks. The next call continues after the last checked app. */
 const MAX_CHECKED = 1_000;
 /** The number of apps that are checked at the same time. */
 const AT_ONCE = 10;
@@ -24,14 +24,14 @@ interface Bookmark {
   readonly cursor: string;
 }
 
-/** The problems of an app, each with the number of reminders that have been sent about it. */
+/** An app's problems and the number of reminders sent about each problem. */
 interface RemindersItem {
   readonly problems: Reminders;
 }
 
 /**
- * Checks whether sales are tracked in all apps that have received at least one event. Reminds the apps' owners of problems. Idempotent,
- * because each reminder is stored together with the record that it was sent. Returns the numbers of checked apps and of reminders.
+ * Checks whether sales are tracked in all apps that have received at least one event, and reminds the apps' owners of problems. Idempotent,
+ * because a reminder and its count are stored in one transaction. Returns the numbers of checked apps and of reminders.
  */
 export async function watchApps({ table, now }: Watch): Promise<{ checked: number; reminded: number }> {
   const bookmark = await table.get(keys.watchBookmark<Bookmark>());
@@ -55,14 +55,14 @@ export async function watchApps({ table, now }: Watch): Promise<{ checked: numbe
   return { checked, reminded };
 }
 
-/** Saves the position for the next call. After the last app, deletes it. */
+/** Saves the position for the next call. Deletes the position after the last app. */
 async function saveBookmark(table: Table, cursor: string | undefined): Promise<void> {
   const key = keys.watchBookmark<Bookmark>();
   const tx = table.transaction();
   await (cursor === undefined ? tx.delete(key) : tx.put({ ...key, type: 'WatchBookmark', cursor })).commit();
 }
 
-/** Checks the apps that the index entries in `listed` refer to. Returns the number of reminders for each app. */
+/** Checks the listed apps. Returns the number of reminders for each app. */
 async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Promise<number[]> {
   const { table } = watch;
   const appIds = listed.map(({ GSI1SK = '' }) => GSI1SK);
@@ -80,7 +80,7 @@ async function checkApps(listed: readonly IndexKey<Health>[], watch: Watch): Pro
   );
 }
 
-/** Checks an app. Logs an error instead of throwing it, so that the other apps are still checked. Returns the number of reminders. */
+/** Checks an app and returns the number of reminders. Logs errors instead of throwing them, so that the other apps are still checked. */
 async function checkApp(app: App, health: Health, known: Reminders, watch: Watch): Promise<number> {
   try {
     const facts = await readFacts(watch.table, app, health, watch.now);
@@ -96,8 +96,8 @@ async function checkApp(app: App, health: Health, known: Reminders, watch: Watch
 }
 
 /**
- * Stores the reminders that are due and, in the same transaction, the record that they were sent. Throws without storing anything if
- * another call has changed that record. A reminder that is sent late gets the current time, so that it is emailed and appears as new.
+ * Stores the due reminders and their new count in one transaction. Throws without storing anything if another call has changed the count. A
+ * late reminder gets the current time, so that it is emailed and appears as new.
  */
 async function remind(
   { appId, partnerId }: { appId: string; partnerId: string },
