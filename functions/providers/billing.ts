@@ -1,6 +1,6 @@
 /**
- * A statement about a subscription to one of our plans. It is translated from an event of the operator's own account at a payment provider,
- * and does not depend on the provider's format.
+ * The content of an event from the operator's own account at a payment provider: a change to a subscription to one of our plans. Does not
+ * depend on the provider's format.
  */
 export type BillingStatement =
   | {
@@ -14,6 +14,6 @@ export type BillingStatement =
       readonly subscriptionId: string;
       /** True if the subscription is active, in a trial or past due. */
       readonly isPaid: boolean;
-      /** The position of this status among all statuses of the same subscription. Only the status with the highest position applies. */
+      /** The position of this status among all statuses of the same subscription. The status with the highest position applies. */
       readonly position: string;
     };

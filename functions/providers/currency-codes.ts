@@ -1,6 +1,6 @@
 /**
- * The currencies of ISO 4217. They include currencies withdrawn since 2010, because replayed events may contain them. The codes for funds,
- * precious metals and tests are left out, because nobody pays with them.
+ * The currencies of ISO 4217, including currencies withdrawn since 2010, because replayed events may contain them. Excludes the codes for
+ * funds, precious metals and tests.
  */
 const CODES = new Set(
   (

@@ -5,29 +5,25 @@ import type { EventAddress, ReceivingProvider } from './receiving-provider.ts';
 
 /** An event whose envelope has been parsed. Times are ISO 8601. */
 export interface ParsedEvent {
-  /** The provider's event id. */
   readonly id: string;
   readonly type: string;
   readonly createdAt: string;
-  /** The time at which Tributary received the event. Nothing that the event reports can have happened much later. */
+  /** The time at which Tributary received the event. Past actions in the event cannot have a much later time. */
   readonly receivedAt: Date;
-  /** False for a test event. Test events never count as money. */
+  /** False for a test event. Test events never earn a commission. */
   readonly isLive: boolean;
   readonly apiVersion: string | undefined;
-  /** The object that the event describes. It has not been parsed yet. */
+  /** The object that the event describes, not parsed yet. */
   readonly object: unknown;
 }
 
-/** The event types that a partner is asked to select. If one of the `needed` types is not selected, the ledger will be wrong or late. */
+/** The event types that partners are asked to select. If a `needed` type is not selected, the ledger will be wrong or late. */
 export interface EventTypes {
   readonly needed: readonly string[];
   readonly optional: readonly string[];
 }
 
-/**
- * Everything that is specific to a payment provider. `registry.ts` lists all providers. No code outside of this folder mentions a specific
- * provider.
- */
+/** The complete implementation of a payment provider. No code outside of this folder mentions a specific provider. */
 export interface PaymentProvider extends ReceivingProvider {
   readonly eventTypes: EventTypes;
 
@@ -40,31 +36,25 @@ export interface PaymentProvider extends ReceivingProvider {
    */
   translate(event: ParsedEvent): Statement[];
 
-  /**
-   * Builds the event that records a partner's link between a promotion code and a coupon. The event has the format that `addressOf` and
-   * `parse` expect.
-   */
+  /** Builds the event for a partner's link between a promotion code and a coupon, in the format that `addressOf` and `parse` expect. */
   linkedCode(link: LinkedCode): EventAddress & { readonly body: Uint8Array };
 
   /**
-   * Reads an event from the operator's own account. A purchase counts only if it was made through the payment link `paymentLinkId` and
-   * contains a partner's id. Returns undefined if the event is not about a subscription to one of our plans. Never throws.
+   * Parses an event from the operator's own account. Returns undefined if the event is not about a subscription to one of our plans. A
+   * purchase must be made through the payment link `paymentLinkId` and contain a partner's id. Never throws.
    */
   readBilling(body: Uint8Array, paymentLinkId: string | undefined): BillingStatement | undefined;
 
-  /** Builds a test event for a webhook and signs it with `signingKey`. `addressOf` and `parse` can read the event. */
+  /** Builds a test event for a webhook and signs it with `signingKey`. */
   testEvent(test: TestEvent): SignedEvent;
 
-  /**
-   * Builds a live event that reports a sale to a new customer, and signs the event with `signingKey`. The event is stored under this
-   * customer.
-   */
+  /** Builds a live event about a sale to a new customer and signs it with `signingKey`. The event is stored under this customer. */
   liveSale(sale: LiveSale): SignedEvent;
 }
 
 /** The properties of a test event. An app's owner sends test events to check the app's webhook. */
 export interface TestEvent {
-  /** A unique id. The event's id is derived from it. */
+  /** A unique id. The id of the event is derived from it. */
   readonly id: string;
   readonly signingKey: string;
   readonly now: Date;
@@ -76,7 +66,7 @@ export interface LiveSale extends TestEvent {
   readonly code: string;
 }
 
-/** An event with the request headers that a provider would send with it. */
+/** An event with the request headers that the provider sends with it. */
 export interface SignedEvent extends EventAddress {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;

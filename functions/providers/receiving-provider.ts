@@ -4,8 +4,8 @@ import type { Provider } from '../../shared/providers.ts';
 export interface EventAddress {
   readonly eventId: string;
   /**
-   * The event's lane. It is the id of the object that the event is about, such as a customer. Events with the same lane are usually
-   * processed by the same worker. The id contains neither whitespace nor `#`.
+   * The id of the object that the event is about, such as a customer. Events with the same lane are usually processed by the same worker.
+   * Contains neither whitespace nor `#`.
    */
   readonly lane: string;
   /** The event's type. Empty if the type contains characters that can't be part of a key. */
@@ -13,12 +13,12 @@ export interface EventAddress {
   readonly origin: EventOrigin;
 }
 
-/** The origin of an event: the provider's live mode, the provider's test mode, or the app's owner. */
+/** The origin of an event: the provider's live mode, the provider's test mode, or the owner of the app. */
 export type EventOrigin = 'live' | 'test' | 'own';
 
 /**
- * The part of a provider's implementation that the webhook receiver needs. It imports no libraries, because loading them would slow the
- * receiver's cold starts.
+ * The part of a provider's implementation that the webhook receiver needs. It imports no libraries, because they would slow down cold
+ * starts.
  */
 export interface ReceivingProvider {
   readonly id: Provider;

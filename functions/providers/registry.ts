@@ -4,7 +4,6 @@ import { stripe } from './stripe/stripe.ts';
 
 const REGISTRY: Readonly<Record<Provider, PaymentProvider>> = { stripe };
 
-/** Returns the implementation of a provider. */
 export function providerOf(id: Provider): PaymentProvider {
   return REGISTRY[id];
 }

@@ -4,8 +4,8 @@ import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
 /** Matches an event id that is safe to use in a key. */
 const EVENT_ID = /^[\w:.-]{1,255}$/;
 /**
- * Matches the id of a customer or another object if the id can safely be part of a key. Partners used to be able to choose some of these
- * ids freely. `#` is excluded, because it separates the parts of a key.
+ * Matches an object id that is safe to use in a key. Partners could once choose some of these ids freely. `#` is excluded, because it
+ * separates the parts of a key.
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 
@@ -13,8 +13,8 @@ const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
 const EVENT_TYPE = /^[a-z0-9_.[\]]{1,100}$/;
 
 /**
- * Matches the types of events that are stored under their payment intent. These are the events about a charge, a refund or a dispute,
- * because only some of them name the customer.
+ * Matches the types of events about charges, refunds and disputes. These events are stored under their payment intent, because only some of
+ * them name the customer.
  */
 const BY_PAYMENT = /^(charge|refund)\./;
 
@@ -39,7 +39,7 @@ function originOf(eventType: string, livemode: unknown): EventOrigin {
   return livemode === true ? 'live' : 'test';
 }
 
-/** Returns the id of the event's subject. The subject is the customer if the event names a customer, and the payment otherwise. */
+/** Returns the id under which an event is stored: the customer's id or, if the event names no customer, the payment's id. */
 function laneOf(type: unknown, object: unknown): string | undefined {
   const names = ['customer', 'invoice', 'payment_intent', 'charge'];
   if (typeof type === 'string' && BY_PAYMENT.test(type)) names.unshift('payment_intent');
@@ -50,7 +50,6 @@ function laneOf(type: unknown, object: unknown): string | undefined {
   return idOf(object);
 }
 
-/** Returns the id of an object. The event may contain the whole object or only its id. */
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'string' ? value : field(value, 'id');
   return typeof id === 'string' && id !== '' ? id : undefined;

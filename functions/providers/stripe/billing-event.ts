@@ -15,7 +15,7 @@ const CheckoutCompleted = z.object({
   }),
 });
 
-/** The types of the events that report a subscription's status, in the order in which Stripe creates the events. */
+/** The types of events that contain a subscription's status, in the order in which Stripe creates the events. */
 const STATUS_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -36,8 +36,8 @@ const StatusChanged = z.object({
 const PAID = ['active', 'trialing', 'past_due'];
 
 /**
- * Reads an event from the operator's own Stripe account. A checkout counts as a purchase only if it was made through the payment link
- * `paymentLinkId` and contains a partner's id. Returns undefined for all other events.
+ * Parses an event from the operator's own Stripe account. Returns undefined if the event is not about a subscription to one of our plans. A
+ * checkout must use the payment link `paymentLinkId` and contain a partner's id.
  */
 export function readStripeBilling(
   body: Uint8Array,
@@ -55,8 +55,7 @@ export function readStripeBilling(
   if (!change.success) return undefined;
   const { id, type, created, data } = change.data;
   const isPaid = type !== 'customer.subscription.deleted' && PAID.includes(data.object.status);
-  // Append the type and the status to the time, so that events with the same time are ordered too. Stripe's times are in whole seconds, so
-  // several events about a new subscription can share one.
+  // Append the type and the status, because events about a new subscription can have the same time. Stripe's times are in whole seconds.
   const position = [String(created).padStart(10, '0'), STATUS_TYPES.indexOf(type), isPaid ? 1 : 0, id].join(
     '#',
   );

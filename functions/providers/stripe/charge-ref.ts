@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, maybe, PastSeconds, pastTime } from './fields.ts';
 import { expected } from './parse-part.ts';
 
-/** The id of a charge. If the event contains the whole charge, also its creation time. */
+/** A charge's id and, if the event contains the whole charge, its creation time. */
 export const ChargeRef = maybe(
   z.pipe(
     z.union([Id, z.looseObject({ id: Id, created: maybe(PastSeconds) })], expected('a charge or its ID')),
@@ -10,7 +10,7 @@ export const ChargeRef = maybe(
   ),
 );
 
-/** Returns an object that contains the time of the payment. The object is empty if the event doesn't contain this time. */
+/** Returns an object with the time of the payment, or an empty object if the event doesn't contain this time. */
 export const paymentTime = (
   created: number | undefined,
   path: string,

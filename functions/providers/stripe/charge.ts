@@ -12,11 +12,11 @@ const Charge = z.looseObject({
   amount_refunded: NonNegativeAmount,
   currency: StripeCurrency,
   payment_intent: MaybeRef,
-  /** This field is present up to API version `acacia`. */
+  /** Present up to API version `acacia`. */
   invoice: MaybeRef,
 });
 
-/** Translates `charge.refunded`. For some endpoints, this is the only event about refunds. `amount_refunded` is cumulative. */
+/** Translates `charge.refunded`, the only event about refunds that some webhook endpoints receive. `amount_refunded` is cumulative. */
 export function translateRefundedCharge(object: unknown, { at, receivedAt }: EventContext): Statement[] {
   const { id: charge, payment_intent: intent, invoice, ...rest } = parseObject(Charge, object);
   return [

@@ -25,8 +25,7 @@ type Session = z.output<typeof Session>;
 
 /**
  * Translates `checkout.session.completed` and `.async_payment_succeeded` into the customer, the codes used and, for a sale without an
- * invoice, the payment. With a delayed payment method, the session completes before it is paid. If the payment succeeds later, the second
- * event reports it.
+ * invoice, the payment. With a delayed payment method, the second event confirms the payment.
  */
 export function translateCheckoutSession(object: unknown, { type, at }: EventContext): Statement[] {
   const session = parseObject(Session, object);
@@ -45,13 +44,13 @@ export function translateCheckoutSession(object: unknown, { type, at }: EventCon
   } else if (session.payment_status === 'no_payment_required' || session.mode === 'subscription') {
     facts.push({ type: 'seen', id: 'seen', at, recurring: session.mode === 'subscription' });
   }
-  // Record that a guest's invoice belongs to this session, because the invoice itself doesn't always name a customer.
+  // Link a guest's invoice to this session, because the invoice itself doesn't always name a customer.
   if (session.invoice && !session.customer)
     claims.push({ ref: session.invoice, payment: `in:${session.invoice}` });
   return facts.length + claims.length > 0 ? [{ says: 'customer', customer, facts, claims }] : [];
 }
 
-/** Returns the payment of a one-time sale without an invoice. All other payments are reported by their invoices. */
+/** Returns the payment of a one-time sale without an invoice. All other payments arrive with their invoices. */
 function paymentOf(session: Session, type: string, at: string): PaymentFact | undefined {
   const paid = session.payment_status === 'paid' || type === 'checkout.session.async_payment_succeeded';
   const total = session.amount_total ?? 0;

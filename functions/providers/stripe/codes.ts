@@ -11,8 +11,8 @@ const CouponObject = z.looseObject({ id: Text, name: maybe(Text) });
 const CouponRef = maybe(z.union([Text, CouponObject], expected('a coupon or its ID')));
 
 /**
- * A discount object. It is either the object of an event or an item in `discounts`. Up to API version `basil`, the discount's `coupon`
- * contains the coupon. Since `clover`, `source` contains the coupon.
+ * A discount object: either the object of an event or an item in `discounts`. Its coupon is in `coupon` up to API version `basil`, and in
+ * `source` since `clover`.
  */
 export const Discount = z.looseObject({
   promotion_code: MaybeRef,
@@ -20,12 +20,11 @@ export const Discount = z.looseObject({
   source: maybe(z.looseObject({ coupon: CouponRef })),
 });
 /**
- * A discount, or only its `di_...` id if the event does not contain the whole discount. The id alone doesn't prove that a code was used,
- * and Tributary cannot fetch the discount.
+ * A discount, or only its `di_...` id if the event does not contain the whole discount. The id alone is no evidence that a code was used.
  */
 const DiscountOrId = z.union([Text, Discount], expected('a discount or its ID'));
 /**
- * The discounts of an object. Stripe allows at most 20. The limit is enforced here because each discount can add three items to one
+ * The discounts of an object. Their number is limited to Stripe's maximum of 20, because each discount can add three items to one
  * transaction.
  */
 export const Discounts = maybe(z.array(DiscountOrId).check(z.maxLength(20)));
@@ -35,8 +34,8 @@ function codeFact(evidence: CodeEvidence, value: string, at: string): CodeFact {
 }
 
 /**
- * Returns the evidence in a discount that a code was used. The evidence is the promotion code's id or, if there is no promotion code, the
- * coupon's id and name.
+ * Returns the evidence that a discount's code was used: the promotion code's id or, if there is no promotion code, the coupon's id and
+ * name.
  */
 export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefined, at: string): CodeFact[] {
   if (!discount || typeof discount === 'string') return [];
@@ -48,12 +47,12 @@ export function codesOfDiscount(discount: z.output<typeof DiscountOrId> | undefi
     : [...textEvidence('coupon_id', coupon.id, at), ...textEvidence('coupon_name', coupon.name, at)];
 }
 
-/** Returns the code that the partner's own checkout added to the metadata. */
+/** Returns the code that the partner's own checkout put into the metadata. */
 export function codesOfMetadata(metadata: Metadata, at: string): CodeFact[] {
   return textEvidence('metadata', metadata?.affiliate_code, at);
 }
 
-/** Converts a string to evidence that a code was used. Returns no evidence if the string cannot be a code. */
+/** Converts a string to evidence that a code was used. Returns an empty list if the string cannot be a code. */
 export function textEvidence(evidence: CodeEvidence, value: string | undefined, at: string): CodeFact[] {
   if (value === undefined) return [];
   const code = normalizeCode(value);

@@ -6,7 +6,7 @@ import { Id, isoOf, maybe, NonNegativeAmount, Seconds, StripeCurrency } from './
 import { parseObject } from './parse-object.ts';
 import { expected } from './parse-part.ts';
 
-/** A Stripe coupon. It contains the terms of a discount. Promotion codes refer to the coupon by its id. */
+/** A Stripe coupon, which contains a discount's terms. Promotion codes refer to the coupon by its id. */
 const Coupon = z.looseObject({
   id: Id,
   percent_off: maybe(
@@ -20,14 +20,17 @@ const Coupon = z.looseObject({
 });
 type Coupon = z.output<typeof Coupon>;
 
-/** Translates `coupon.created` and `.updated`. Since API version `clover`, a promotion code contains only the id of its coupon. */
+/**
+ * Translates `coupon.created` and `.updated`. Since API version `clover`, promotion codes contain only their coupon's id, so a discount's
+ * terms come from these events.
+ */
 export function translateCoupon(object: unknown): DiscountStatement[] {
   return statementsOf(parseObject(Coupon, object));
 }
 
 /**
- * Translates the coupon that a promotion code contains. Returns an empty list if the promotion code contains only the coupon's id, or if
- * the kind of discount is unknown.
+ * Translates the coupon inside a promotion code. Returns an empty list if the promotion code contains only the coupon's id, or if the kind
+ * of discount is unknown.
  */
 export function translateEmbeddedCoupon(coupon: unknown): DiscountStatement[] {
   const { success, data } = z.safeParse(Coupon, coupon);

@@ -16,9 +16,7 @@ import {
 import { linkOf } from './links.ts';
 import { parseObject } from './parse-object.ts';
 
-/**
- * The maximum number of refunds in one credit note. The number is limited, because each refund needs a write that links it to the invoice.
- */
+/** The maximum number of refunds in one credit note. Each refund requires a write. */
 const MAX_REFUNDS = 50;
 
 const CreditNote = z.looseObject({
@@ -28,15 +26,15 @@ const CreditNote = z.looseObject({
   created: PastSeconds,
   status: maybe(text(50)),
   out_of_band_amount: maybe(NonNegativeAmount),
-  /** The credit note's only refund, up to API version `acacia`. Since `basil`, `refunds` lists all refunds. */
+  /** The credit note's only refund, up to API version `acacia`. Since `basil`, all refunds are in `refunds`. */
   refund: MaybeRef,
   refunds: maybe(z.array(z.looseObject({ refund: MaybeRef })).check(z.maxLength(MAX_REFUNDS))),
 });
 type CreditNote = z.output<typeof CreditNote>;
 
 /**
- * Translates `credit_note.created` and `.voided`. These events link refunds to their invoice and report money that was returned outside of
- * Stripe. An amount credited to the customer's balance is not a refund, because it reduces the `amount_paid` of a later invoice.
+ * Translates `credit_note.created` and `.voided`, which link refunds to their invoice and contain amounts returned outside of Stripe. An
+ * amount credited to the customer's balance is not a refund, because it reduces the `amount_paid` of a later invoice.
  */
 export function translateCreditNote(object: unknown, context: EventContext): Statement[] {
   const note = parseObject(CreditNote, object);

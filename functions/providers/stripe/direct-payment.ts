@@ -10,7 +10,7 @@ const Payment = z.looseObject({
   currency: StripeCurrency,
   customer: MaybeRef,
   metadata: Metadata,
-  /** This field is present up to API version `acacia`. */
+  /** Present up to API version `acacia`. */
   invoice: MaybeRef,
 });
 
@@ -29,8 +29,9 @@ const Charge = z.extend(Payment, {
 });
 
 /**
- * Translates `payment_intent.succeeded`. Stripe sends this event for every payment, even if an invoice or a checkout session also reports
- * the payment. The payment is still counted only once: either this event contains no code, or the other report replaces this one.
+ * Translates `payment_intent.succeeded`. Stripe sends this event for every payment, even if an event about an invoice or a checkout session
+ * also contains the payment. The payment still counts only once, because the data from the invoice or session replaces the data from this
+ * event.
  */
 export function translatePaymentIntent(object: unknown, context: EventContext): Statement[] {
   const intent = parseObject(PaymentIntent, object);
@@ -38,10 +39,10 @@ export function translatePaymentIntent(object: unknown, context: EventContext): 
   return statementsOf(intent, { id: `pi:${intent.id}`, gross: intent.amount_received, tax }, context);
 }
 
-/** Translates `charge.succeeded` for a charge that was made through the Charges API and has no payment intent. */
+/** Translates `charge.succeeded` for a charge from the Charges API without a payment intent. */
 export function translateCharge(object: unknown, context: EventContext): Statement[] {
   const charge = parseObject(Charge, object);
-  // Skip a charge that has not been captured, because it is only authorized, not paid.
+  // Skip charges that are only authorized, not captured.
   if (charge.payment_intent || charge.captured === false) return [];
   const gross = charge.amount_captured ?? charge.amount;
   return statementsOf(charge, { id: `ch:${charge.id}`, gross, tax: 0 }, context);

@@ -15,7 +15,7 @@ const Dispute = z.looseObject({
   charge: ChargeRef,
 });
 
-/** The final statuses of a dispute. `prevented` means that the payment was refunded or that the bank withdrew the dispute. */
+/** The final statuses of a dispute. `prevented` means that the payment was refunded, or that the bank withdrew the dispute. */
 const CLOSED: ReadonlyMap<string, DisputeFact['status']> = new Map([
   ['lost', 'lost'],
   ['won', 'won'],
@@ -46,8 +46,8 @@ export function translateDispute(object: unknown, { at, receivedAt }: EventConte
   ];
 }
 
-/** Maps Stripe's status of a dispute to ours. Stripe may add statuses, so an unknown status keeps the commission on hold. */
+/** Maps Stripe's dispute status to ours. For an unknown status, the commission stays on hold. */
 function statusOf(status: string): DisputeFact['status'] {
-  // Distinguish inquiries, because an inquiry doesn't take any money from the partner. An inquiry is either closed or becomes a dispute.
+  // Treat inquiries separately, because the partner keeps the money during an inquiry.
   return CLOSED.get(status) ?? (status.startsWith('warning_') ? 'inquiry' : 'open');
 }

@@ -1,6 +1,6 @@
 /**
- * Version 1 of the compression dictionary. It consists of example events (`local/stripe/event-dictionary.ts`). Never change it. Add a new
- * version instead.
+ * Version 1 of the compression dictionary, made of example events (`local/stripe/event-dictionary.ts`). Never change it. Add a new version
+ * instead.
  */
 export const EVENT_DICTIONARY_1 = `{
   "id": "evt_1XGiJi6FmnARM3Y776JEQJQW",

@@ -3,7 +3,7 @@ import { maybe, PastSeconds, text } from './fields.ts';
 
 const NonEmpty = text(255).check(z.minLength(1));
 
-/** The envelope of every snapshot event. A thin event has no `data.object`, so this schema rejects it. */
+/** The envelope of every snapshot event. The schema rejects thin events, because they have no `data.object`. */
 export const StripeEvent = z.looseObject({
   id: NonEmpty,
   type: NonEmpty,
@@ -14,7 +14,6 @@ export const StripeEvent = z.looseObject({
   data: z.looseObject({ object: z.looseObject({}) }),
 });
 
-/** The fields of an event that are needed to translate it. */
 export interface EventContext {
   readonly type: string;
   /** The event's `created` time in ISO 8601. */

@@ -3,16 +3,16 @@ import { isCurrencyCode } from '../currency-codes.ts';
 import { expected, faultyPart } from './parse-part.ts';
 
 const secondsOf = (date: string): number => Date.parse(date) / 1000;
-/** How far the time of a past action in an event may be ahead of our clock, in milliseconds. */
+/** The maximum difference, in milliseconds, by which the time of a past action in an event may be ahead of our clock. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
 const UnixTime = z.int(expected('a Unix time in seconds'));
 /**
- * The Unix time of something that has already happened, such as `created`. It must not be before 2010, when Stripe was founded. `pastTime`
- * compares it with the time at which the event was received.
+ * The Unix time of a past action, such as `created`. It must not be before 2010, when Stripe was founded. `pastTime` checks the upper
+ * bound.
  */
 export const PastSeconds = UnixTime.check(z.minimum(secondsOf('2010-01-01'), 'is before 2010'));
-/** A Unix time that may be in the future, such as `cancel_at` or a start date that the partner chose. */
+/** A Unix time that may be in the future, such as `cancel_at` or a start date chosen by the partner. */
 export const Seconds = UnixTime.check(
   z.minimum(secondsOf('2000-01-01'), 'is before the year 2000'),
   z.maximum(secondsOf('2100-01-01'), 'is after the year 2100'),
@@ -21,10 +21,7 @@ export const Seconds = UnixTime.check(
 /** Converts a Unix time in seconds to ISO 8601. */
 export const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/**
- * Converts the time of something that has happened to ISO 8601. Throws `Unprocessable` if the time is more than a day after the event was
- * received.
- */
+/** Converts the time of a past action to ISO 8601. Throws `Unprocessable` if the time is more than a day after `receivedAt`. */
 export function pastTime(seconds: number, path: string, receivedAt: Date): string {
   if (seconds * 1000 > receivedAt.getTime() + MAX_AHEAD_MS) {
     throw faultyPart(path, 'is more than a day after we received the event');
@@ -32,7 +29,7 @@ export function pastTime(seconds: number, path: string, receivedAt: Date): strin
   return isoOf(seconds);
 }
 
-/** The maximum length of a list in an event. The longest lists that Stripe documents are much shorter. */
+/** The maximum length of a list in an event. Stripe's documented lists are much shorter. */
 const MAX_ITEMS = 1_000;
 /** Builds the schema of a list with at most `MAX_ITEMS` items. */
 export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(MAX_ITEMS));
@@ -41,19 +38,19 @@ export const list = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
- * A Stripe id. Its length is limited, because it becomes part of a key, and DynamoDB limits the length of keys. Ids created by Stripe are
- * shorter, but partners used to be able to choose the ids of customers.
+ * A Stripe id. Its length is limited, because it becomes part of a DynamoDB key. Stripe's own ids are shorter, but partners could once
+ * choose the ids of customers.
  */
 export const Id = z
   .string(expected('an ID'))
   .check(z.regex(/^[\x21-\x7e]{1,255}$/, "isn't an ID of at most 255 characters"));
 
-/** The id of an object. Depending on the endpoint's API version and settings, the event may contain the whole object instead of the id. */
+/** The id of an object. The event may contain the whole object instead, depending on the webhook endpoint's API version and settings. */
 export const Ref = z.pipe(
   z.union([Id, z.looseObject({ id: Id })], expected('an ID of at most 255 characters')),
   z.transform((value) => (typeof value === 'string' ? value : value.id)),
 );
-/** Builds a schema that also accepts null and missing values. Parsing converts both to undefined. */
+/** Builds a schema that also accepts null and missing values, and converts them to undefined. */
 export const maybe = <T extends z.ZodMiniType>(type: T) =>
   z.pipe(
     z.optional(z.nullable(type)),
@@ -63,8 +60,8 @@ export const maybe = <T extends z.ZodMiniType>(type: T) =>
 export const MaybeRef = maybe(Ref);
 
 /**
- * The largest accepted amount in minor units. The highest of Stripe's own limits is 999,999,999,999, for IDR
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). The sum of thousands of such amounts is still a safe integer.
+ * The largest accepted amount in minor units. It is just above Stripe's highest limit, 999,999,999,999 for IDR
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Thousands of such amounts still add up to a safe integer.
  */
 const MAX_AMOUNT = 1_000_000_000_000;
 const WholeAmount = z
@@ -90,6 +87,6 @@ export const StripeCurrency = z.pipe(
   z.transform((value) => value.toUpperCase()),
 );
 
-/** The partner's free-form key-value pairs. Only `affiliate_code` is used. Stripe limits a value to 500 characters. */
+/** The partner's free-form key-value pairs. Only `affiliate_code` is used. Stripe limits values to 500 characters. */
 export const Metadata = maybe(z.looseObject({ affiliate_code: maybe(text(500)) }));
 export type Metadata = z.output<typeof Metadata>;

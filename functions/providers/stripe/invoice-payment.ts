@@ -11,8 +11,8 @@ const InvoicePayment = z.looseObject({
 });
 
 /**
- * Translates `invoice_payment.paid`. Since API version `basil`, only this event links a payment intent to its invoice. Refunds and disputes
- * name the payment intent. This event is also the only one that shows that the partner recorded a payment made outside of Stripe.
+ * Translates `invoice_payment.paid`. Since API version `basil`, only this event links a payment intent to its invoice. The link is needed
+ * because refunds and disputes name the payment intent. The event also shows that a partner recorded a payment made outside of Stripe.
  */
 export function translateInvoicePayment(object: unknown, { at }: EventContext): Statement[] {
   const { invoice, payment } = parseObject(InvoicePayment, object);

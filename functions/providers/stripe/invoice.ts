@@ -23,10 +23,7 @@ import { parseObject } from './parse-object.ts';
 const SubscriptionDetails = maybe(z.looseObject({ metadata: Metadata, subscription: MaybeRef }));
 const TaxAmounts = maybe(list(z.looseObject({ amount: Amount })));
 
-/**
- * The fields of an invoice in all API versions since 2020. The API version of the partner's endpoint determines which of these fields an
- * event contains.
- */
+/** The fields of an invoice in all API versions since 2020. Each version sends only some of them. */
 const Invoice = z.looseObject({
   id: Id,
   customer: MaybeRef,
@@ -38,18 +35,18 @@ const Invoice = z.looseObject({
   total_tax_amounts: TaxAmounts,
   tax: maybe(Amount),
   billing_reason: maybe(text(50)),
-  /** This field is present up to API version `acacia`. */
+  /** Present up to API version `acacia`. */
   paid_out_of_band: maybe(z.boolean()),
   status_transitions: maybe(z.looseObject({ paid_at: maybe(PastSeconds) })),
   metadata: Metadata,
   discount: maybe(Discount),
   discounts: Discounts,
-  /** This field is present up to API version `acacia`. */
+  /** Present up to API version `acacia`. */
   subscription: MaybeRef,
   subscription_details: SubscriptionDetails,
   payment_intent: MaybeRef,
   charge: MaybeRef,
-  /** This field is present since API version `basil`. */
+  /** Present since API version `basil`. */
   parent: maybe(z.looseObject({ subscription_details: SubscriptionDetails })),
 });
 type Invoice = z.output<typeof Invoice>;
@@ -61,7 +58,7 @@ const REASONS: ReadonlyMap<string | undefined, PaymentFact['reason']> = new Map(
   ['manual', 'one_time'],
 ]);
 
-/** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`. These events report the payments of subscriptions. */
+/** Translates `invoice.paid` and its synonym `invoice.payment_succeeded`, which contain the payments of subscriptions. */
 export function translateInvoice(object: unknown, context: EventContext): Statement[] {
   const { at } = context;
   const invoice = parseObject(Invoice, object);
@@ -69,8 +66,8 @@ export function translateInvoice(object: unknown, context: EventContext): Statem
   const subscription = invoice.parent?.subscription_details?.subscription ?? invoice.subscription;
   const money = paymentOf(invoice, payment, subscription, context);
   const facts = [
-    // Record a purchase even if the invoice is free, as during a trial or with a full discount. A free invoice creates a customer but earns
-    // no commission.
+    // Record a purchase even if the invoice is free, as during a trial or with a full discount. Free invoices create customers but earn no
+    // commission.
     money ?? { type: 'seen' as const, id: 'seen', at, recurring: subscription !== undefined },
     ...codesOfMetadata(invoice.metadata, at),
     ...codesOfMetadata(
@@ -97,7 +94,7 @@ function paymentOf(
   const paid = Math.min(invoice.amount_paid, invoice.total);
   if (paid <= 0) return undefined;
   const paidAt = invoice.status_transitions?.paid_at;
-  // `amount_paid` excludes payments from the credit balance, because they don't bring in any new money for the partner.
+  // `amount_paid` excludes payments from the credit balance, because they bring in no new money.
   const net = Math.min(
     Math.max(invoice.total_excluding_tax ?? invoice.total - taxOf(invoice), 0),
     invoice.total,

@@ -1,6 +1,6 @@
 import type { LinkStatement } from '../../ledger/statement.ts';
 
-/** The ids that refunds and disputes may use to identify a payment. Only the ids that the event contains are set. */
+/** The ids that refunds and disputes may use to identify a payment. Ids that the event does not contain are missing. */
 interface PaymentNames {
   readonly invoice: string | undefined;
   readonly intent: string | undefined;

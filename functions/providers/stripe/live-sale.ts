@@ -1,10 +1,9 @@
 import type { LiveSale, SignedEvent } from '../provider.ts';
 import { signEvent } from './sign-event.ts';
 
-/** The amount of the sale in minor units. */
 const AMOUNT = 100;
 
-/** Builds an event for a one-time sale and signs it in the same way as Stripe. Each event has a new customer and a new payment. */
+/** Builds an event for a one-time sale and signs it like Stripe. Each event has a new customer and a new payment. */
 export function stripeLiveSale({ id, signingKey, code, now }: LiveSale): SignedEvent {
   const created = Math.floor(now.getTime() / 1000);
   const eventId = `evt_${id}`;

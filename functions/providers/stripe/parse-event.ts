@@ -9,7 +9,7 @@ export function parseStripeBody(body: Uint8Array, receivedAt: Date): ParsedEvent
   return parseStripeEvent(jsonOf(body), receivedAt);
 }
 
-/** Parses an event from already decoded JSON. Throws `Unprocessable` if it isn't a snapshot event of the partner's own account. */
+/** Parses decoded JSON as an event. Throws `Unprocessable` if it isn't a snapshot event of the partner's own account. */
 export function parseStripeEvent(json: unknown, receivedAt: Date): ParsedEvent {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new Unprocessable('The event is not a JSON object. Contact support with the event ID.');

@@ -9,8 +9,8 @@ export const faultyPart = (path: string, fault: string): Unprocessable =>
   new Unprocessable(`The event's \`${path}\` ${fault}. ${REMEDY}`);
 
 /**
- * Parses a part of an event. `path` is the location of the part in the event. Throws an `Unprocessable` error that names the first invalid
- * field.
+ * Parses a part of an event. `path` is its location in the event. Throws `Unprocessable`, with the first invalid field, if the value does
+ * not match the schema.
  */
 export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, path: string): z.output<T> {
   const result = z.safeParse(schema, value, { error: faultOf });
@@ -20,7 +20,7 @@ export function parsePart<T extends z.ZodMiniType>(schema: T, value: unknown, pa
   throw faultyPart(pathOf(path, issue.path), issue.message);
 }
 
-/** Makes a schema report an unexpected value as `isn't ${noun}`, and a missing value as `is missing`. */
+/** Returns schema options with the error messages `isn't ${noun}` for an unexpected value and `is missing` for a missing value. */
 export const expected = (noun: string) => ({
   error: ({ input }: z.core.$ZodRawIssue) => (input === undefined ? 'is missing' : `isn't ${noun}`),
 });

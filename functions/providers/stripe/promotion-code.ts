@@ -10,7 +10,7 @@ import { parseObject } from './parse-object.ts';
 
 const CodeText = z.looseObject({ id: Id, code: text(255).check(z.minLength(1)) });
 
-/** A promotion code. Up to API version `basil`, it contains its coupon. Since `clover`, `promotion` identifies the coupon. */
+/** A promotion code. It contains its coupon up to API version `basil`. Since `clover`, `promotion` identifies the coupon. */
 const PromotionCode = z.extend(CodeText, {
   active: maybe(z.boolean()),
   expires_at: maybe(Seconds),
@@ -27,7 +27,8 @@ const PromotionCode = z.extend(CodeText, {
 type PromotionCode = z.output<typeof PromotionCode>;
 
 /**
- * Translates `promotion_code.created` and `.updated`. Other events contain only the promotion code's id, not the code that customers enter.
+ * Translates `promotion_code.created` and `.updated`. Only these events contain the code that customers enter, because other events contain
+ * only the promotion code's id.
  */
 export function translatePromotionCode(
   object: unknown,
@@ -41,7 +42,8 @@ export function translatePromotionCode(
 }
 
 /**
- * Translates an event that links a promotion code to a coupon. Partners create such links for promotion codes that Stripe never reported.
+ * Translates an event that links a promotion code to a coupon. Partners create such a link if Stripe never sent an event about the
+ * promotion code.
  */
 export function translateLinkedCode(object: unknown, { at }: EventContext): PromotionStatement[] {
   const state = { at, isActive: true, firstTimeOnly: false, isLinked: true } as const;

@@ -25,14 +25,13 @@ const Refund = z.looseObject({
   charge: ChargeRef,
 });
 
-/** Translates `refund.created`, `.updated`, `.failed` and the older `charge.refund.updated`. Each refund has its own status. */
+/** Translates `refund.created`, `.updated`, `.failed` and the older `charge.refund.updated`. */
 export function translateRefund(object: unknown, { type, at, receivedAt }: EventContext): Statement[] {
   const { id, payment_intent: intent, charge, ...rest } = parseObject(Refund, object);
   return [
     {
       says: 'reference',
-      // Also look up the payment by the refund's own id. A credit note may use this id to link the refund to an invoice before any other
-      // event does.
+      // Also look up the payment by the refund's own id, because a credit note may link this id to an invoice.
       refs: [intent, charge?.id, id].filter((ref) => ref !== undefined),
       facts: [],
       corrections: [

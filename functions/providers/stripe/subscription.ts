@@ -16,7 +16,7 @@ const Subscription = z.looseObject({
   cancel_at: maybe(Seconds),
   canceled_at: maybe(Seconds),
   ended_at: maybe(Seconds),
-  /** The end of the billing period. Present up to API version `acacia`. Since `basil`, each item of the subscription has its own period. */
+  /** The end of the billing period, up to API version `acacia`. Since `basil`, each item of the subscription has its own period. */
   current_period_end: maybe(Seconds),
   items: maybe(z.looseObject({ data: list(z.looseObject({ current_period_end: maybe(Seconds) })) })),
   metadata: Metadata,

@@ -51,15 +51,15 @@ const TRANSLATORS: Readonly<Record<string, Translator>> = {
 };
 
 /**
- * Translates a Stripe event of any API version since 2020 into statements, the format that all providers share. Returns an empty list for
- * irrelevant event types. Throws `Unprocessable` if an event of a known type contradicts Stripe's documentation, or if an event about a
- * payment contains no id that identifies the payment.
+ * Translates a Stripe event of any API version since 2020 into the format that all providers share. Returns an empty list for irrelevant
+ * event types. Throws `Unprocessable` if the event contradicts Stripe's documentation, or if it is about a payment but contains none of the
+ * payment's ids.
  */
 export function translateStripeEvent(event: ParsedEvent): Statement[] {
   const translate = Object.hasOwn(TRANSLATORS, event.type) ? TRANSLATORS[event.type] : undefined;
   const { type, createdAt: at, receivedAt } = event;
   const statements = translate?.(event.object, { type, at, receivedAt }) ?? [];
-  // Reject an event that is about a payment but contains none of the payment's ids, because the payment could never be found.
+  // Reject an event about a payment without any of the payment's ids, because the payment could never be found.
   if (statements.some((statement) => statement.says === 'reference' && statement.refs.length === 0)) {
     throw new Unprocessable(
       'The event names no payment intent, charge or invoice, so we cannot tell which payment it is about. Contact support with the event ID.',

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The maximum difference, in seconds, between the signature's timestamp and our clock, in either direction. Stripe's own library is less
- * strict, because it accepts any future timestamp.
+ * The maximum age of a signature, and the maximum time by which its timestamp may be ahead of our clock, in seconds. Unlike Stripe's own
+ * library, we reject timestamps in the far future.
  */
 const MAX_AGE_SECONDS = 300;
 const MAX_AHEAD_SECONDS = 60;
 
 /**
- * A parsed `t=<seconds>,v1=<hex>[,v1=<hex>]` header. Stripe sends several `v1` signatures while a secret is being rotated. Signatures with
+ * A parsed `t=<seconds>,v1=<hex>[,v1=<hex>]` header. It contains several `v1` signatures while a secret is being rotated. Signatures with
  * other schemes are ignored.
  */
 interface SignatureHeader {
