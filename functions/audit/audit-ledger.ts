@@ -3,14 +3,12 @@ import { beginPartner, continuePartner, type PartnerProgress } from './audit-par
 import type { AuditDeps } from './deps.ts';
 import { type Findings, noFindings, orUnreadable } from './findings.ts';
 
-/** The position from which an audit continues in the next call. */
 export interface Position {
   /** The cursor of the next partner in the list. Null if the current partner is the last. */
   readonly partners: string | null;
   readonly partner?: PartnerProgress;
 }
 
-/** The initial position of an audit. */
 export const START: Position = { partners: '' };
 
 export interface Slice extends Findings {

@@ -12,12 +12,12 @@ import { payoutsPart } from './payouts-part.ts';
 import { RowSums, type SavedSums } from './row-sums.ts';
 
 /**
- * The maximum number of times that the audit reads the rows of a part before it reports differences. Rereading is necessary because the
- * indexes are eventually consistent, and because rows may change during the read.
+ * The maximum number of times that the audit reads the same rows before it finds a difference. Several reads are needed because the indexes
+ * are eventually consistent, and because rows may change during a read.
  */
 const MAX_READS = 6;
 
-/** The parts of the audit that aren't limited to a single month. They come before the parts for single months. */
+/** The parts of the audit that cover all months. They come before the parts for single months. */
 const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
   coupons: couponsPart,
   customers: customersPart,
@@ -25,8 +25,8 @@ const PARTS: Readonly<Record<string, (of: PartOf, plan: PairPlan) => Part>> = {
 };
 
 /**
- * The progress of an audit of one partner and one of its affiliates. Its size grows with the number of months and payouts, but not with the
- * number of entries or customers.
+ * The progress in auditing one partner and one of its affiliates. Its size depends on the number of months and payouts, not on the number
+ * of entries or customers.
  */
 export interface PairProgress {
   readonly affiliateId: string;
@@ -38,16 +38,13 @@ export interface PairProgress {
   readonly isMoving: boolean;
 }
 
-/** The position within the rows of the current part of the audit. */
+/** The position within the rows of the audit's current part. */
 interface Reading {
-  /** How many times the rows of the current part of the audit have already been read. */
+  /** The number of complete reads of the current part's rows. */
   readonly reads: number;
-  /**
-   * The figures that differed in every read of the current part of the audit so far. Undefined during the first read, because that read
-   * compares all figures.
-   */
+  /** The figures that have differed in every read so far. Undefined during the first read, because it compares all figures. */
   readonly open?: readonly string[];
-  /** The results of the first read of the current part of the audit. Undefined until that read is complete. */
+  /** The results of the first read of the current part's rows. Undefined until that read is complete. */
   readonly first?: FirstRead;
   /** The position between two pages of the current read. Undefined before the first page. */
   readonly page?: Page;
@@ -61,7 +58,7 @@ interface Page {
 }
 
 /**
- * The results that each step of the audit adds to: the confirmed differences, and the affiliate's contributions to the partner's figures.
+ * The results that every step of the audit adds to: the confirmed differences, and the affiliate's contributions to the partner's figures.
  */
 export interface PairResults {
   readonly differences: Difference[];
@@ -75,9 +72,9 @@ export async function beginPair(pair: Pair, { table }: AuditDeps): Promise<PairP
 }
 
 /**
- * Reads the next page of rows. After the last page, compares the figures of the current part with the sums of the rows. Takes no locks and
- * writes nothing. A figure is correct if its value before or after the read equals the sum. If a figure keeps changing, compares it with
- * the range that the added rows allow (`compareMoving`). After the last part, `parts` is empty.
+ * Reads the next page of rows. After the last page, compares the stored figures with the sums of the rows. A figure is correct if its value
+ * before or after the read equals the sum. If it keeps changing, compares it with the range that the added rows allow (`compareMoving`).
+ * After the last part of the audit, `parts` is empty. Writes nothing and takes no locks.
  */
 export async function continuePair(
   pair: Pair,
@@ -106,7 +103,7 @@ export async function continuePair(
     const first = reading.first ?? { rows: rows.save(), stored: stored.figures.toRecord() };
     return { ...progress, plan: await planPair(table, pair), reading: { reads, open, first } };
   }
-  // Report a difference only if it is confirmed, because a figure may have changed while its rows were read.
+  // Add a difference only if it is confirmed, because a figure may have changed while its rows were read.
   const first = part.onlyAddsRows && reading.first;
   const confirmed = wrong.map((difference) => {
     if (earlier.get(difference.figure) === difference.stored) return [difference];
@@ -130,7 +127,7 @@ function partNamed(name: string, of: PartOf, plan: PairPlan): Part {
 
 /**
  * Returns the differences between the stored and the computed figures of a partner and one of its affiliates. Leaves out the partner's own
- * totals, because those can be compared only after all affiliates' amounts have been summed.
+ * totals, because they include the amounts of all affiliates.
  */
 const ownDifferences = (stored: Figures, computed: Figures): Difference[] =>
   differencesOf(stored, computed).filter(({ figure }) => !isPartnerFigure(figure));

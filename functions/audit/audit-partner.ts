@@ -9,30 +9,30 @@ import { type Difference, differencesOf, Figures } from './figures.ts';
 import { type Findings, orUnreadable } from './findings.ts';
 import { readPartnerFigures } from './partner-figures.ts';
 
-/** The progress of a partner's audit. Its size depends on the number of months, not on the number of affiliates. */
+/** The progress in auditing a partner. Its size depends on the number of months, not on the number of affiliates. */
 export interface PartnerProgress {
   readonly partnerId: string;
-  /** The partner's stored figures when the audit of this partner began. */
+  /** The partner's stored figures at the start of the audit. */
   readonly before: Readonly<Record<string, number>>;
-  /** The partner's figures, summed over the affiliates that have been audited so far. */
+  /** The partner's figures, summed over the affiliates audited so far. */
   readonly computed: Readonly<Record<string, number>>;
   /** The cursor of the next affiliate in the list. Empty at the start, null at the end. */
   readonly cursor: string | null;
   readonly pair?: PairProgress;
-  /** True if an affiliate's data could not be read. The sums are then incomplete, so they can't be compared. */
+  /** True if an affiliate's data could not be read. The incomplete sums are then not compared. */
   readonly isIncomplete?: true;
 }
 
-/** Starts the audit of a partner. Reads the partner's stored counters now, before the affiliates' amounts are summed. */
+/** Starts the audit of a partner. Reads the partner's stored counters before the affiliates' amounts are summed. */
 export async function beginPartner(partnerId: string, { table }: AuditDeps): Promise<PartnerProgress> {
   const before = (await readPartnerFigures(table, partnerId)).toRecord();
   return { partnerId, before, computed: {}, cursor: '' };
 }
 
 /**
- * Audits one page of the current affiliate's rows. After the last row, begins with the next affiliate. After the last affiliate, compares
- * the sums with the partner's own counters. Returns undefined once the partner is complete. If an affiliate's data cannot be read, reports
- * a finding and continues with the next affiliate.
+ * Audits one page of the current affiliate's rows. After the last row, continues with the next affiliate. After the last affiliate,
+ * compares the sums with the partner's own counters. Returns undefined once the audit of the partner is complete. If an affiliate's data
+ * cannot be read, adds a finding and continues with the next affiliate.
  */
 export async function continuePartner(
   progress: PartnerProgress,

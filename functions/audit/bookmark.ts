@@ -6,25 +6,24 @@ import { type Position, START } from './audit-ledger.ts';
 /** The minimum time, in milliseconds, between the starts of two audits. It is slightly less than a day. */
 const INTERVAL_MS = 23 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** The maximum size of a compressed position in bytes. A DynamoDB item can have at most 400 kB. */
+/** The maximum size of a compressed position in bytes. DynamoDB allows 400 kB per item. */
 const MAX_POSITION_BYTES = 350_000;
 
-/** The progress of the current audit or, if no audit is running, of the last audit. */
+/** The progress of the current audit or, between audits, of the last audit. */
 export interface Bookmark {
   readonly startedAt: string;
-  /** The time at which the last audit of the whole ledger ended. Undefined until an audit has ended. */
+  /** The time at which an audit of the whole ledger last ended. Undefined before the end of the first audit. */
   readonly completedAt?: string;
   /** The position from which the audit continues. Undefined once the audit is complete. */
   readonly next?: Position;
 }
 
-/** The item that stores an audit's progress. An audit writes no other item. */
+/** The item that stores an audit's progress. The audit writes no other items. */
 interface BookmarkItem extends Omit<Bookmark, 'next'> {
-  /** The audit's position as compressed JSON. The JSON compresses well, because it consists mostly of figures with long, similar names. */
+  /** The audit's position as compressed JSON. The JSON consists mostly of figures with long, similar names, so it compresses well. */
   readonly position?: Uint8Array;
 }
 
-/** Reads the stored progress of the audit. Returns undefined before the first audit. */
 export async function readBookmark(table: Table): Promise<Bookmark | undefined> {
   const item = await table.get(keys.auditBookmark<BookmarkItem>());
   if (!item) return undefined;
@@ -37,8 +36,8 @@ export async function readBookmark(table: Table): Promise<Bookmark | undefined> 
 }
 
 /**
- * Returns the progress from which to continue the current audit. If the last audit is complete, returns the start of a new audit. Returns
- * undefined if it is too early for a new audit, because the last one started less than `INTERVAL_MS` ago.
+ * Returns the progress from which to continue the current audit, or the start of a new audit if the last audit is complete. Returns
+ * undefined if the last audit started less than `INTERVAL_MS` ago.
  */
 export function continueFrom(
   known: Bookmark | undefined,
@@ -49,19 +48,15 @@ export function continueFrom(
   return { ...known, startedAt: now.toISOString(), next: START };
 }
 
-/**
- * Returns the number of hours since the last audit of the whole ledger ended. If no audit has ended yet, returns the number of hours since
- * the first audit started.
- */
+/** Returns the number of hours since the last audit of the whole ledger ended or, before the end of the first audit, since it started. */
 export function hoursSinceFullPass(known: Bookmark | undefined, now: Date): number {
   const since = known?.completedAt ?? known?.startedAt;
   return since === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(since)) / HOUR_MS);
 }
 
-/** Returns whether the audit's position is small enough to be stored. */
 export const fitsInBookmark = (next: Position): boolean => pack(next).length <= MAX_POSITION_BYTES;
 
-/** Saves the position from which the next call continues the audit. If the audit is complete, records its completion instead. */
+/** Saves the position from which the next call continues. If the audit is complete, saves its completion instead. */
 export async function saveBookmark(table: Table, { next, ...times }: Bookmark): Promise<void> {
   await table
     .transaction()

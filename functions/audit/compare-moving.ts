@@ -2,20 +2,17 @@ import { type Difference, Figures } from './figures.ts';
 import type { StoredPart } from './part.ts';
 import type { RowSums, SavedSums } from './row-sums.ts';
 
-/**
- * The results of the first read of one part of the audited data: the sums of the rows that were read, and the figures that were stored
- * right after the read.
- */
+/** The results of the first read of an audit part: the sums of its rows, and the stored figures right after the read. */
 export interface FirstRead {
   readonly rows: SavedSums;
   readonly stored: Readonly<Record<string, number>>;
 }
 
 /**
- * Checks a stored figure that can't be compared with an exact sum, because it changed during every read of its rows. The figure that was
- * stored at the first read must include all rows of that read. It may also include rows that were added before the last read. If the figure
- * is outside of the range that these rows allow, returns the difference. Returns undefined if a payout was recorded between the two reads,
- * because the figure then no longer includes the same rows. Use this function only for rows that are never changed or removed.
+ * Checks a stored figure that has no exact sum to compare with, because it changed during every read of its rows. The figure at the first
+ * read must include all rows of that read, and may include rows that were added before the last read. Returns the difference if the figure
+ * is outside of this range. Returns undefined if a payout was recorded between the two reads, because the figure then covers other rows.
+ * Use this function only for rows that are never changed or removed.
  */
 export function compareMoving(
   figure: string,
@@ -29,7 +26,7 @@ export function compareMoving(
   return stored === computed ? [] : [{ figure, stored, computed }];
 }
 
-/** Returns the lowest and the highest value that a figure can have had between the two reads of its rows. */
+/** Returns the lowest and the highest correct value of a figure between the two reads of its rows. */
 function rangeOf(
   figure: string,
   first: SavedSums,

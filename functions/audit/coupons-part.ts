@@ -4,10 +4,7 @@ import { Figures } from './figures.ts';
 import { readCoupons } from './pair-plan.ts';
 import type { Part, PartOf } from './part.ts';
 
-/**
- * Builds the part of the audit that checks the stored counts of active coupons. Compares them with the coupons that an affiliate has from
- * one partner.
- */
+/** Builds the part of the audit that compares the stored counts of active coupons with an affiliate's coupons from one partner. */
 export function couponsPart({ table, pair }: PartOf): Part {
   const { partnerId, affiliateId } = pair;
   return {
@@ -23,7 +20,7 @@ export function couponsPart({ table, pair }: PartOf): Part {
       figures.add(keys.pair(pair), 'activeCoupons', pairItem?.activeCoupons ?? 0);
       let active = 0;
       for (const coupon of coupons) {
-        // Use a key without a month, because the audit reports the sum of a coupon's counters over all months.
+        // Use a key without a month, because the audit compares the sum of a coupon's counters over all months.
         const total = keys.affiliateStats(affiliateId, coupon.appId, coupon.code, '');
         for (const { activeCoupons = 0 } of await table.partition(ranges.couponStats(affiliateId, coupon))) {
           figures.add(total, 'activeCoupons', activeCoupons);

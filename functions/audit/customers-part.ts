@@ -9,8 +9,8 @@ import { type Part, type PartOf, ROWS_AT_ONCE } from './part.ts';
 const COUNTER = /^(customers|canceled|payers:.*|lost:.*)$/;
 
 /**
- * Builds the part of the audit that checks the counts of customers and cancellations. It compares them with the customers that an affiliate
- * referred to a partner.
+ * Builds the part of the audit that compares the counts of customers and cancellations with the customers that an affiliate referred to a
+ * partner.
  */
 export function customersPart({ table, pair }: PartOf, { coupons }: PairPlan): Part {
   return {

@@ -75,8 +75,8 @@ function parseKey(key: Key): Parts | undefined {
 }
 
 /**
- * Parses the name of an attribute, such as `unpaid`, `earned:USD` or `lost:USD:2026-11`. The attributes of a payout's months begin with the
- * month, as in `2026-11 amount`.
+ * Parses the name of an attribute, such as `unpaid`, `earned:USD` or `lost:USD:2026-11`. The attributes of a payout begin with a month, as
+ * in `2026-11 amount`.
  */
 function parseAttribute(attribute: string): Parts {
   const [month = '', ofMonth] = attribute.split(' ');

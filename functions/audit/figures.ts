@@ -1,14 +1,14 @@
 import type { Key } from '../table/key.ts';
 
-/** A stored figure that differs from the sum of the rows it counts. Amounts of money are in minor units. */
+/** A stored figure that differs from the sum of its rows. Amounts of money are in minor units. */
 export interface Difference {
-  /** The name of the figure: the item's key followed by the attribute, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
+  /** The name of the figure: the item's key and the attribute, as in `LEDGER#p#f MONTH#USD#2026-11 unpaid`. */
   readonly figure: string;
   readonly stored: number;
   readonly computed: number;
 }
 
-/** A set of figures. Each figure is named after the key and the attribute under which it is stored. A missing figure counts as zero. */
+/** A set of figures, each named after its key and attribute in the table. A missing figure counts as zero. */
 export class Figures {
   readonly #values: Map<string, number>;
 

@@ -8,9 +8,9 @@ import { auditLedger, type Slice } from './audit-ledger.ts';
 import { continueFrom, fitsInBookmark, hoursSinceFullPass, readBookmark, saveBookmark } from './bookmark.ts';
 import { describeFigure } from './describe-figure.ts';
 
-/** The audit stops when a call has only this much time left, in milliseconds. Reading a page of rows takes far less, even on a slow day. */
+/** The remaining time, in milliseconds, at which a call stops auditing. Reading a page of rows takes far less time. */
 const RESERVE_MS = 10 * 60 * 1000;
-/** The pause, in milliseconds, before differing figures are read again. */
+/** The delay, in milliseconds, before differing figures are read again. */
 const PAUSE_MS = 2_000;
 
 const table = tableFromEnv();
@@ -18,7 +18,7 @@ const deps = { table, pause: () => sleep(PAUSE_MS) };
 
 /**
  * Audits a part of the ledger for a few minutes per scheduled event. Logs differences and unreadable data, and records their number as the
- * metric `LedgerDrift`. Every metric of the audit has an alarm. Repairs nothing.
+ * metric `LedgerDrift`, which has an alarm. Repairs nothing.
  */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
@@ -38,8 +38,8 @@ export async function handler(event: ScheduledEvent, context: Context): Promise<
 }
 
 /**
- * Skips the rest of a partner's audit if the progress is too large to store in the bookmark. Reports the skipped partner as a finding.
- * Without the skip, the audit would never get past this partner.
+ * Skips the rest of a partner's audit, and adds a finding, if the progress is too large to be stored. Otherwise, the audit would never get
+ * past this partner.
  */
 function fitting(slice: Slice): Slice {
   const { next, unreadable } = slice;

@@ -6,14 +6,14 @@ import { type Part, type PartOf, ROWS_AT_ONCE, type StoredPart } from './part.ts
 
 const STORED = ['unpaid', 'count', 'held', 'earned', 'settlement'] as const;
 /**
- * Matches the name of a sum of entries that share a settlement number. For example, `3 amount` is the sum for settlement number 3. An
- * entry's settlement number is the number of earlier payouts that included its month.
+ * Matches the name of a sum of entries with the same settlement number, such as `3 amount`. An entry's settlement number is the number of
+ * earlier payouts for its month.
  */
 const SETTLED = /^.* (\d+) (amount|count)$/;
 
 /**
- * Builds the part of the audit that checks a month's stored figures against its ledger entries. The figures are the monthly balance, the
- * payouts that settled it, and the counters.
+ * Builds the part of the audit that compares a month's ledger entries with the stored balance, the payouts that settled it, and the
+ * counters.
  */
 export function monthPart(
   { table, pair }: PartOf,
@@ -34,8 +34,8 @@ export function monthPart(
       const partition = indexes.balanceEntries(pair, currency, month);
       const page = await table.page({ index: 'GSI1', partition, cursor, limit: ROWS_AT_ONCE });
       for (const { kind, amount, settlement, appId, code, revenue: sale = 0 } of page.items) {
-        // Sum the entries separately for each settlement number. Each payout increments this number, so the sums stay correct even if a
-        // payout is recorded during the audit.
+        // Sum the entries separately for each settlement number. A payout during the audit increments the number, so it does not affect the
+        // sums.
         sums.add(balance, `${settlement} amount`, amount);
         sums.add(balance, `${settlement} count`, kind === 'commission' ? Math.sign(amount) : 0);
         if (kind === 'hold') {
@@ -63,7 +63,7 @@ export function monthPart(
       counterKeys.forEach((key, at) => {
         const item = counters[at];
         for (const name of counterNames) figures.add(key, name, item?.[name] ?? 0);
-        // Report a counter without index keys as a difference, because the partner's reports can't find it.
+        // Treat a counter without index keys as a difference, because the partner's reports can't find it.
         if (item && !('GSI1PK' in item)) figures.add(key, 'unlisted', 1);
       });
       const settledBy = payouts.flatMap(
@@ -79,8 +79,7 @@ export function monthPart(
 
       const expected = (sums: Figures) => {
         const result = new Figures();
-        // The number of payouts that include the month. An entry's settlement number counts the earlier ones, so it should never exceed
-        // this number.
+        // The number of payouts for the month. An entry's settlement number must not exceed it.
         let settlements = settledBy.length;
         for (const [name, sum] of sums) {
           const [, number, attribute = ''] = SETTLED.exec(name) ?? [];
@@ -98,7 +97,8 @@ export function monthPart(
         }
         result.add(balance, 'settlement', settlements);
         const isDue = ['unpaid', 'held'].some((name) => result.valueOf(balance, name) !== 0);
-        // A balance with an amount due or on hold must have index keys. Without them, no list would show it, so nobody would pay it.
+        // Require index keys for a balance with an amount due or on hold. Without them, no list would show the balance, so nobody would pay
+        // it.
         if (stored && isDue && !('GSI1PK' in stored)) result.add(balance, 'listed', 1);
         return result;
       };

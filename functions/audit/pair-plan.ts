@@ -16,8 +16,8 @@ export interface PlannedMonth {
 }
 
 /**
- * The items to compare in an audit of a partner and one of its affiliates. Their number grows with the months, payouts and coupons, but not
- * with the ledger entries or customers.
+ * The items to compare in an audit of a partner and one of its affiliates. Their number depends on the months, payouts and coupons, not on
+ * the ledger entries or customers.
  */
 export interface PairPlan {
   readonly coupons: readonly CouponRef[];
@@ -29,7 +29,7 @@ const AMOUNT = /^(?:earned|revenue|refunded):(.*)$/;
 
 /**
  * Plans the audit of a partner and one of its affiliates. Includes every month that has a balance, a counter or a payout, because any of
- * the three may be wrong or missing.
+ * them may be wrong or missing.
  */
 export async function planPair(table: Table, pair: Pair): Promise<PairPlan> {
   const months = new Map<string, { currency: Currency; month: Month; payoutIds: string[] }>();

@@ -2,7 +2,7 @@ import type { Pair } from '../ledger/pair.ts';
 import type { Table } from '../table/table.ts';
 import type { Figures } from './figures.ts';
 
-/** The inputs for each part of the audit: the table, and the partner and affiliate to audit. */
+/** The inputs for each part of the audit. */
 export interface PartOf {
   readonly table: Table;
   readonly pair: Pair;
@@ -12,15 +12,15 @@ export interface PartOf {
 export interface StoredPart {
   readonly figures: Figures;
   /**
-   * Returns the values that `figures` should have according to the sums of the rows. For a figure about the whole partner, returns only the
-   * share that comes from this affiliate.
+   * Returns the correct values of `figures` according to the sums of the rows. For a figure about the whole partner, returns only this
+   * affiliate's contribution.
    */
   expected(sums: Figures): Figures;
 }
 
-/** A part of the audit. It compares some stored figures of a partner and an affiliate with the rows that should add up to them. */
+/** A part of the audit, which compares stored figures of a partner and an affiliate with the rows that should add up to them. */
 export interface Part {
-  /** True if rows are added, but never changed or removed. In that case, a figure can be compared even if it changes during every read. */
+  /** True if rows are only added, never changed or removed. A figure can then be compared even if it changes during every read. */
   readonly onlyAddsRows?: true;
   /** Reads the stored figures with strong consistency. */
   readStored(): Promise<StoredPart>;

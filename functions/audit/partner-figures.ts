@@ -12,9 +12,7 @@ const TOTALS = ['activeAffiliates', 'pendingRequests'] as const;
 /** Returns whether a figure belongs to the partner. The partner's figures are sums over all of its affiliates. */
 export const isPartnerFigure = (name: string): boolean => /^(PARTNER|USER)#/.test(name);
 
-/**
- * Reads a partner's own stored figures: the sums of the counters over all shards, and the number of active coupons, which the plan limits.
- */
+/** Reads a partner's own stored figures: the sums of the counters over all shards, and the number of active coupons. */
 export async function readPartnerFigures(table: Table, partnerId: string): Promise<Figures> {
   const [stats, profile] = await Promise.all([
     statsOfPartner(table, partnerId),

@@ -5,8 +5,7 @@ import { Figures } from './figures.ts';
 import type { Part, PartOf } from './part.ts';
 
 /**
- * Builds the part of the audit that checks payouts. Compares each payout with the months that it paid, and the stored totals with the sums
- * of the payouts.
+ * Builds the part of the audit that compares each payout with the months that it paid, and the stored totals with the sums of the payouts.
  */
 export function payoutsPart({ table, pair }: PartOf): Part {
   return {

@@ -1,6 +1,6 @@
 import { Figures } from './figures.ts';
 
-/** The sums of the rows that have been read so far, in serializable form, so that an interrupted audit can continue with them. */
+/** The sums of the rows so far, in serializable form, so that an interrupted audit can continue. */
 export interface SavedSums {
   readonly sums: Readonly<Record<string, number>>;
   /** The sums of only the positive amounts. */
@@ -8,8 +8,8 @@ export interface SavedSums {
 }
 
 /**
- * The sums of rows, with a second sum of only the positive amounts. If the second sum grew between two reads, rows were added in the
- * meantime. The growth is the most that these rows can have added to a figure.
+ * Two sums of rows: of all amounts, and of only the positive amounts. If the second sum grew between two reads, rows were added. Its growth
+ * is the most that these rows can have added to a figure.
  */
 export class RowSums extends Figures {
   readonly rises: Figures;
