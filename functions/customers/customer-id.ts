@@ -4,16 +4,13 @@ import type { CustomerRef } from '../ledger/customer.ts';
 import { notFound } from '../lib/errors.ts';
 import type { IdSeal } from '../lib/id-seal.ts';
 
-/**
- * Returns a customer's id in the API, which has the form `partner.provider.customer`. The provider's id in it is encrypted, because
- * affiliates must not see it.
- */
+/** Returns a customer's id in the API, `partner.provider.customer`. The provider's id is encrypted, because affiliates must not see it. */
 export const customerIdOf = ({ partnerId, provider, providerId }: CustomerRef, seal: IdSeal) =>
   `${partnerId}.${provider}.${seal.seal(providerId, contextOf(partnerId, provider))}`;
 
 /**
- * Matches a provider's customer id, or a guest's id that is derived from the id of the checkout session. `#` is excluded, because it
- * separates the parts of a key.
+ * Matches a provider's customer id, or a guest's id, which is derived from a checkout session's id. `#` is excluded, because it separates
+ * the parts of a key.
  */
 const ProviderId = z.string().check(z.regex(/^(guest:)?[A-Za-z0-9_-]{1,255}$/));
 const Parts = z.tuple([UserId, ProviderName, z.string()]);

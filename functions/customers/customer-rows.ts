@@ -3,7 +3,7 @@ import type { SortValue } from '../table/compare-sort-values.ts';
 import { personName } from '../views/person.ts';
 import { textOrder } from '../views/plain-search.ts';
 
-/** Functions that return the values to sort customers by, keyed by the column of the list. */
+/** The functions that return the values by which customers are sorted, keyed by the list's columns. */
 export const CUSTOMER_ORDER = {
   customer: ({ label }) => [textOrder(label)],
   affiliate: ({ affiliate }) => [textOrder(affiliate ? personName(affiliate) : '')],
@@ -15,8 +15,8 @@ export const CUSTOMER_ORDER = {
 } as const satisfies Record<string, (customer: Customer) => SortValue>;
 
 /**
- * Returns the strings that a search for a customer can match. For affiliates, the strings don't include the provider's ids, because
- * affiliates must not see these ids.
+ * Returns the strings in which a search for a customer looks. For affiliates, the strings exclude the provider's ids, because affiliates
+ * must not see them.
  */
 export function searchedTexts({ label, providerId, affiliate, partner, app, code }: Customer): string[] {
   return [

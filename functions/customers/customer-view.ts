@@ -9,8 +9,7 @@ import type { ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds views of customers. For a partner, a view contains the affiliate's name. For an affiliate, it contains the partner's name. Takes
- * two batch reads for all customers together.
+ * Builds views of customers with two batch reads in total. A partner sees the affiliate's name, and an affiliate sees the partner's name.
  */
 export async function customerViews(
   customers: readonly ReferredCustomer[],

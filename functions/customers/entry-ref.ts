@@ -11,7 +11,7 @@ import type { Side } from './side.ts';
 /** The values that identify a ledger entry in the table. */
 export type EntryKey = Pick<Entry, 'customer' | 'at' | 'entryId'>;
 
-/** Returns a ledger entry's id in the API. The id is encrypted, because the stored id contains the provider's id for the payment. */
+/** Returns a ledger entry's id in the API. It is encrypted, because the stored id contains the provider's id for the payment. */
 export const entryIdOf = ({ customer, entryId }: EntryKey, seal: IdSeal): string =>
   seal.seal(entryId, contextOf(customer));
 

@@ -12,7 +12,7 @@ import { sealOf } from './load-seal.ts';
 import type { Side } from './side.ts';
 
 /**
- * Builds the views of ledger entries for a partner or an affiliate. Reads the monthly balances of the entries in one batch to determine
+ * Builds the views of ledger entries for a partner or an affiliate. Reads the entries' monthly balances in one batch, because they show
  * which entries are paid.
  */
 export async function entryViews(

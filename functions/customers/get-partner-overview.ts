@@ -6,10 +6,7 @@ import { moneyTotals } from '../views/money-totals.ts';
 import { monthFigures } from './month-figures.ts';
 import { total } from './total.ts';
 
-/**
- * Returns the partner's figures. They are sums of counters that every transaction keeps up to date, so the cost does not depend on the
- * number of customers.
- */
+/** Returns the partner's figures from stored counters, so the cost does not depend on the number of customers. */
 export async function getPartnerOverview(
   { partnerId, now }: { partnerId: string; now: Date },
   { table }: { table: Table },

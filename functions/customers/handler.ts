@@ -25,7 +25,6 @@ import { sideOf } from './side.ts';
 const deps = { table: tableFromEnv(), newId };
 const operations = { ...customers, ...sales, ...reports, ...eventLog };
 
-/** Handles referred customers, ledger entries, and the figures of partners and affiliates. */
 export const handler = createApiHandler<'customers'>(operations, admitAccounts(deps.table), {
   listCustomers: ({ query: { cursor, ...filter } }, { caller }) =>
     listCustomers({ side: sideOf(caller), filter, cursor }, deps),
@@ -46,7 +45,7 @@ export const handler = createApiHandler<'customers'>(operations, admitAccounts(d
   explainEntry: ({ params, query }, { caller }) =>
     explainEntry({ side: sideOf(caller), ...params, ...query }, deps),
   traceSale: async ({ params }, { caller }) => {
-    // Load the provider's module only for the operations that read provider events: the search for a sale and the log of events.
+    // Load the provider's module only for operations on provider events: the search for a sale and the log of events.
     const { traceSale } = await import('./trace-sale.ts');
     return traceSale({ partnerId: caller.userId, ...params }, deps);
   },

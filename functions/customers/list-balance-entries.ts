@@ -9,14 +9,14 @@ import type { Side } from './side.ts';
 
 export interface ListBalanceEntries {
   readonly side: Side;
-  /** The id of the affiliate if the caller is a partner, or of the partner if the caller is an affiliate. */
+  /** The id of the other user: the affiliate if the caller is a partner, or the partner if the caller is an affiliate. */
   readonly counterpartyId: string;
   readonly month: Month;
   readonly currency: Currency;
   readonly cursor: string | undefined;
 }
 
-/** Lists the ledger entries of a monthly balance, newest first. The caller must be the partner or the affiliate of the balance. */
+/** Lists the ledger entries of a monthly balance, newest first. The caller must be the balance's partner or affiliate. */
 export async function listBalanceEntries(
   { side, counterpartyId, month, currency, cursor }: ListBalanceEntries,
   { table }: { table: Table },

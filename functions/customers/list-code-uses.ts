@@ -22,12 +22,9 @@ import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 import { sealedPage } from './sealed-page.ts';
 
-/**
- * The maximum number of ledger entries to read when determining what a customer's use of a code led to. The customer's oldest entries are
- * read.
- */
+/** The maximum number of the customer's oldest ledger entries that are read to find the result of a code use. */
 const MAX_ENTRIES = 50;
-/** The maximum number of a customer's stored facts to read if the use of a code didn't lead to any ledger entries. */
+/** The maximum number of stored facts about a customer that are read if a code use didn't lead to any ledger entries. */
 const MAX_FACTS = 200;
 
 /** Lists the uses of the affiliate's code, newest first. Throws `not_found` for another affiliate's coupon. */
@@ -80,13 +77,12 @@ async function viewOf(
   }
 }
 
-/** Returns a pseudonymous id for the customer in a row of the list. */
+/** Returns a pseudonymous id for the customer. */
 const idOf = (use: CodeUse): string =>
   createHash('sha256').update(keys.codeUse(use, use.code).PK).digest('base64url').slice(0, 22);
 
 /**
- * Computes the referral of a customer who has no stored referral. Either nobody referred such a customer, or the customer hasn't bought
- * anything yet.
+ * Computes the referral of a customer without a stored referral: nobody referred the customer, or the customer hasn't bought anything yet.
  */
 async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   const items = await table.partition(ranges.codeFacts(use));
@@ -96,13 +92,13 @@ async function decide(table: Table, use: CodeUse): Promise<Attribution> {
   );
   const program = await loadProgramData(table, use, codes);
   const all = attribute(codes, program);
-  // The list of uses that didn't count has a maximum length, so uses of this code may be missing. If there is no referral, compute the list
+  // The list of uncounted code uses has a maximum length, so uses of this code may be missing. If there is no referral, compute the list
   // for this code alone.
   const own = codes.filter((fact) => codeOf(fact, program.promotionCodes) === use.code);
   return all.referral ? all : attribute(own, program);
 }
 
-/** Returns the outcome of a referral and the referral's first commission. */
+/** Returns the outcome of a referral and its first commission. */
 async function outcomeOfReferral(
   table: Table,
   { appId, code }: Pick<CouponTerms, 'appId' | 'code'>,

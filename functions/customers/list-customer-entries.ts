@@ -12,7 +12,7 @@ export interface ListCustomerEntries {
   readonly cursor: string | undefined;
 }
 
-/** Lists the ledger entries of a customer, newest first. Affiliates see only the entries that their own codes earned. */
+/** Lists the ledger entries of a customer, newest first. Affiliates see only the entries for their own codes. */
 export async function listCustomerEntries(
   { side, customerId, cursor }: ListCustomerEntries,
   { table }: { table: Table },

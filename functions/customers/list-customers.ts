@@ -24,8 +24,8 @@ export interface ListCustomers {
 }
 
 /**
- * Lists the referred customers of a partner's apps or of an affiliate's codes. By default, the newest come first. The list can be filtered
- * and sorted. If a filter names a coupon, an affiliate or an app that the caller may not see, returns no customers.
+ * Lists the customers referred to a partner's apps or by an affiliate's codes, newest first by default. The list can be filtered and
+ * sorted. It is empty if a filter names a coupon, an affiliate or an app that the caller may not see.
  */
 export async function listCustomers(
   { side, filter, cursor }: ListCustomers,
@@ -59,13 +59,13 @@ export async function listCustomers(
 /** The index partition that contains a list of customers, and the order of the list. */
 interface List {
   readonly of: Pick<PageRequest<Customer>, 'index' | 'partition' | 'prefix'>;
-  /** True if the list is ordered by the start of the subscriptions. False if it is grouped by coupon. */
+  /** True if the list is sorted by the start of the subscriptions. False if it is grouped by coupon. */
   readonly isByDate: boolean;
 }
 
 /**
- * Returns the list of all customers that the caller may see. If the caller is a partner and `affiliateId` is given, the list contains only
- * the customers that this affiliate referred.
+ * Returns the list of all customers that the caller may see. With `affiliateId`, a partner's list contains only the customers that this
+ * affiliate referred.
  */
 function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   if (role === 'affiliate')
@@ -76,10 +76,7 @@ function listOf({ role, userId }: Side, affiliateId: string | undefined): List {
   return { of: { index: 'GSI3', partition: indexes.pairCustomers(pair) }, isByDate: false };
 }
 
-/**
- * Returns the list of a coupon's customers. Returns undefined if the coupon belongs to neither the calling partner nor the calling
- * affiliate.
- */
+/** Returns the list of a coupon's customers. Returns undefined if the coupon does not belong to the caller. */
 async function listOfCoupon(table: Table, { role, userId }: Side, ref: CouponRef): Promise<List | undefined> {
   const { coupon } = (await findCoupon(table, ref)) ?? {};
   const owner = role === 'partner' ? coupon?.partnerId : coupon?.affiliateId;

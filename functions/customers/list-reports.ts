@@ -5,7 +5,6 @@ import { indexes } from '../table/keys.ts';
 import type { Page, Table } from '../table/table.ts';
 import { saleReportViews } from './sale-report-view.ts';
 
-/** Lists the missing sales that an affiliate has reported for a coupon, newest first. Throws `not_found` for another affiliate's coupon. */
 export async function listCouponReports(
   { cursor, ...wanted }: AffiliatesCoupon & { cursor: string | undefined },
   { table }: { table: Table },
@@ -28,7 +27,7 @@ export interface ListSaleReports {
 }
 
 /**
- * Lists the missing sales that affiliates have reported to a partner. Open reports come before answered ones. In each of these groups, the
+ * Lists the missing sales that affiliates have reported to a partner. Open reports come before answered reports, and in each group, the
  * newest come first.
  */
 export async function listSaleReports(

@@ -7,8 +7,8 @@ import type { Table } from '../table/table.ts';
 const loads = new WeakMap<Table, () => Promise<IdSeal>>();
 
 /**
- * Returns the seal, a cipher that encrypts the provider's ids in the API. Reads the seal's secret from the table once per process. Creates
- * the secret if there is none (docs/adr/0028-sealed-provider-ids.md).
+ * Returns the cipher that encrypts the provider's ids in the API. Reads its secret from the table once per process, and creates the secret
+ * if it is missing (docs/adr/0028-sealed-provider-ids.md).
  */
 export function sealOf(table: Table): Promise<IdSeal> {
   const load = loads.get(table) ?? loadOnce(async () => createIdSeal(await readSecret(table)));

@@ -6,7 +6,8 @@ import { isReferred, type ReferredCustomer } from './referred-customer.ts';
 import type { Side } from './side.ts';
 
 /**
- * Reads a customer of the calling partner, or a customer whom the calling affiliate referred. Throws `not_found` for all other customers.
+ * Reads a customer that the caller may see: the partner, or the affiliate who referred the customer. Throws `not_found` for all other
+ * callers.
  */
 export async function readVisibleCustomer(
   table: Table,

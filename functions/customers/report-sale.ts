@@ -17,7 +17,7 @@ export interface ReportSale extends AffiliatesCoupon {
   readonly now: Date;
 }
 
-/** The earliest sale date that an affiliate can report. Events from providers are never older than this. */
+/** The earliest sale date that an affiliate can report. Provider events are never older. */
 const EARLIEST = '2010-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -47,7 +47,7 @@ export async function reportSale(
   return view as SaleReportView;
 }
 
-/** Throws `validation_failed` if the day is before `EARLIEST`, or if it is still in the future in every time zone. */
+/** Throws `validation_failed` if the day is before `EARLIEST` or still in the future in every time zone. */
 function checkDay(soldOn: string, now: Date): void {
   const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
   if (soldOn >= EARLIEST && soldOn <= latest) return;

@@ -10,10 +10,6 @@ import { entryRefOf } from './entry-ref.ts';
 import { sealOf } from './load-seal.ts';
 import { fromStoredRef } from './stored-entry-ref.ts';
 
-/**
- * Builds the views of reports of missing sales. The views contain the names of the partner and the affiliate. Reads all profiles in one
- * batch.
- */
 export async function saleReportViews(
   table: Table,
   reports: readonly SaleReport[],

@@ -4,7 +4,7 @@ import { sealOf } from './load-seal.ts';
 
 const CONTEXT = 'cursor';
 
-/** Reads a page of a list whose keys contain the provider's ids. Encrypts the cursors, because each cursor contains such a key. */
+/** Reads a page of a list whose keys contain the provider's ids. Encrypts the cursors, because they contain such keys. */
 export async function sealedPage<P extends Page<unknown>>(
   table: Table,
   cursor: string | undefined,

@@ -4,16 +4,13 @@ import type { Payout } from '../ledger/payout.ts';
 import { indexes } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/**
- * The maximum number of payouts that are searched for the one that settled an entry. Only the partner's newest payouts to the affiliate are
- * searched.
- */
+/** The maximum number of newest payouts that are searched for the payout that settled an entry. */
 const MAX_PAYOUTS = 100;
 
 /** A function that finds the payout that settled an entry. Returns null if the entry is unpaid or the payout is too old to be found. */
 type FindPayout = (entry: Entry) => { id: string; paidAt: string } | null;
 
-/** Reads the newest payouts for the partners and affiliates in `entries`. Sends one query for each affiliate of a partner. */
+/** Reads the newest payouts for the partners and affiliates in `entries`, with one query for each partner and affiliate. */
 export async function readPayoutsOf(table: Table, entries: readonly Entry[]): Promise<FindPayout> {
   const pairs = new Map(
     entries.map(({ partnerId, affiliateId }): [string, Pair] => [affiliateId, { partnerId, affiliateId }]),

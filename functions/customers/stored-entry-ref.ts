@@ -2,7 +2,7 @@ import type { Provider } from '../../shared/providers.ts';
 import type { StoredEntryRef } from '../table/entities/sale-report.ts';
 import type { EntryKey } from './entry-ref.ts';
 
-/** Converts the key of a ledger entry to the format that sale reports store. */
+/** Converts the key of a ledger entry to the stored format in reports of missing sales. */
 export const toStoredRef = ({
   customer: { partnerId, provider, providerId },
   at,
@@ -10,8 +10,8 @@ export const toStoredRef = ({
 }: EntryKey): StoredEntryRef => ({ customerId: `${partnerId}.${provider}.${providerId}`, at, entryId });
 
 /**
- * Converts a ledger entry's key back from the format that sale reports store. In that format, `customerId` consists of the partner's id,
- * the provider and the provider's id for the customer, joined with dots. None of these three contains a dot.
+ * Converts a ledger entry's key back from the stored format in reports of missing sales. There, `customerId` joins the partner's id, the
+ * provider and the provider's customer id with dots. None of the three contains a dot.
  */
 export function fromStoredRef({ customerId, at, entryId }: StoredEntryRef): EntryKey {
   const [partnerId = '', provider = '', providerId = ''] = customerId.split('.');

@@ -7,17 +7,11 @@ import { eventBody, type ProviderEvent } from '../table/entities/provider-event.
 import { ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/**
- * The maximum number of lanes to read for the trace of a sale. A lane contains the events about one object, such as a customer.
- * `MAX_EVENTS` is the maximum number of events per lane.
- */
+/** The maximum number of objects, such as customers, whose events are read to trace a sale. */
 const MAX_LANES = 6;
 const MAX_EVENTS = 50;
 
-/**
- * Reads the stored events of the given lanes, newest first. A lane contains the events about one object, such as a customer. `isComplete`
- * is false if the maximum was exceeded and some events were left out.
- */
+/** Reads the stored events about the given objects, such as customers, newest first. `isComplete` is false if some events were left out. */
 export async function readEventsOf(
   table: Table,
   { partnerId, provider }: ProviderAccount,
@@ -52,8 +46,8 @@ function eventView(event: ProviderEvent): SaleTrace['events'][number] {
 }
 
 /**
- * Summarizes the content of an event. `uncoded` is true if the event reports a payment without a code. `problem` explains why the event
- * could not be used, or is null if it was usable.
+ * Summarizes the content of an event. `uncoded` is true if the event contains a payment without a code. `problem` explains why the event
+ * could not be used, or is null.
  */
 function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][number], 'uncoded' | 'problem'> {
   try {
@@ -63,7 +57,7 @@ function contentOf(translate: () => Statement[]): Pick<SaleTrace['events'][numbe
   }
 }
 
-/** If the event's content caused the error, returns the error's explanation for the partner. Rethrows all other errors. */
+/** Returns the message for the partner if the event's content caused the error. Rethrows all other errors. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Unprocessable) return error.message;
   throw error;

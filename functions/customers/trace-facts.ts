@@ -14,7 +14,7 @@ export function factsOfPayment(facts: readonly Fact[], payment: string): Fact[] 
   });
 }
 
-/** Builds the views of all uses of codes, oldest first. Each view contains the outcome of the use. */
+/** Builds the views of all uses of codes, oldest first, each with its outcome. */
 export function viewsOfUses(
   codes: readonly CodeFact[],
   program: ProgramData,
@@ -59,7 +59,7 @@ function outcomeOf(
   return late?.code === code ? 'late' : 'other_code';
 }
 
-/** Builds the views of payments, oldest first. Each view contains the outcome of the payment. */
+/** Builds the views of payments, oldest first, each with its outcome. */
 export function paymentViews(facts: readonly Fact[], referral: Referral | undefined): SaleTrace['payments'] {
   const isCovered = coverageOf(facts);
   const outOfBand = new Set(factsOf(facts, 'out_of_band').map(({ payment }) => payment));
@@ -83,7 +83,6 @@ function paymentOutcome(
   return earnsFor(payment, referral) ? 'earns' : 'paid_earlier';
 }
 
-/** Builds the views of refunds and disputes, oldest first. */
 export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'] {
   const corrections = [
     ...factsOf(facts, 'refund'),
@@ -102,5 +101,4 @@ export function correctionViews(facts: readonly Fact[]): SaleTrace['corrections'
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Extracts the provider's id from the id of a fact, such as `in_1` from `in:in_1`. */
 export const idIn = (id: string): string => id.slice(id.indexOf(':') + 1);

@@ -17,14 +17,14 @@ import { readPayoutsOf } from './settled-by.ts';
 import { readEventsOf } from './trace-events.ts';
 import { correctionViews, factsOfPayment, idIn, paymentViews, viewsOfUses } from './trace-facts.ts';
 
-/** The maximum number of facts about a customer, such as payments, that the trace of a sale contains. */
+/** The maximum number of stored facts about a customer, such as payments, that are read to trace a sale. */
 const MAX_FACTS = 300;
-/** The maximum number of ledger entries in the trace of a sale. Only the newest entries are included. */
+/** The maximum number of newest ledger entries in the trace of a sale. */
 const MAX_ENTRIES = 50;
 
 /**
- * Returns all stored data about the payment or customer that has the given id at the provider. Throws `not_found` if there is none. Never
- * finds payments or customers of other partners, because the partner is part of every key.
+ * Returns all stored data about the payment or customer with the given provider id. Throws `not_found` if there is none. Never finds
+ * another partner's data, because the partner is part of every key.
  */
 export async function traceSale(
   { partnerId, reference }: { partnerId: string; reference: string },
@@ -89,7 +89,7 @@ async function readCustomer(table: Table, ref: CustomerRef) {
 
 interface Search {
   readonly reference: string;
-  /** The payment's id in the ledger. Undefined if the search was for a customer. */
+  /** The payment's id in the ledger. Undefined in a search for a customer. */
   readonly payment?: string;
 }
 
@@ -142,8 +142,7 @@ async function referralView(table: Table, referral: Attribution['referral']): Pr
 }
 
 /**
- * Returns the ids under which events about refunds and disputes are grouped. Not all of these events name the customer, so the ids are
- * those of the payments.
+ * Returns the ids of the payments, under which events about refunds and disputes are stored. Such events don't always name the customer.
  */
 const lanesOf = (facts: readonly Fact[]): string[] =>
   facts.flatMap((fact) =>

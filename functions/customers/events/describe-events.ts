@@ -19,12 +19,11 @@ export interface LogRow {
   readonly position: LoggedEvent;
 }
 
-/** An item in an app's event log, with the data from which its outcome was derived. */
 export interface DescribedEvent {
   readonly view: ReceivedEvent;
-  /** The content of the event. Undefined if this is a repeated delivery of the same event. */
+  /** The content of the event. Undefined for a repeated delivery of the same event. */
   readonly content: EventContent | undefined;
-  /** The customer that the event is about. If the event is a refund or another correction, `payment` is the id of the corrected payment. */
+  /** The customer that the event is about. `payment` is the id of the corrected payment if the event is a refund or another correction. */
   readonly customer: CustomerRef | undefined;
   readonly payment: string | undefined;
 }
@@ -78,8 +77,7 @@ function describedOutcome(
 }
 
 /**
- * Reads the data from which the event's outcome is derived: the customer or payment and, if no affiliate referred the customer, the
- * partner's codes.
+ * Reads the data that determines the event's outcome: the customer or payment and, for a customer without a referral, the partner's codes.
  */
 async function readSubject(
   table: Table,

@@ -7,23 +7,23 @@ import type { CustomerStatement, Statement } from '../../ledger/statement.ts';
 
 /** The stored data about the customer or payment that an event is about. */
 export interface EventSubject {
-  /** The decision about which affiliate referred the event's customer. */
+  /** The stored referral of the event's customer. */
   readonly referral: Referral | undefined;
-  /** The partner's coupons and promotion codes. Needed only if the event reports codes that a customer without a referral used. */
+  /** The partner's coupons and promotion codes. Needed only if the event contains codes of a customer without a referral. */
   readonly program: ProgramData | undefined;
-  /** True if the event is a refund or dispute and the payment that it corrects is stored. */
+  /** True if the event is a refund or dispute of a stored payment. */
   readonly hasPayment: boolean;
   /** True if the event is a refund or dispute of a payment that was made before the app was connected. */
   readonly isOld: boolean;
 }
 
-/** The outcome of an event. `code` is the coupon code that the outcome is about. */
+/** The outcome of an event, and the coupon code that it is about. */
 export interface Outcome {
   readonly outcome: EventOutcome;
   readonly code?: string | undefined;
 }
 
-/** Returns the outcome of an event in live mode. `statements` is the content of the event, translated from the provider's format. */
+/** Returns the outcome of an event in live mode. `statements` is the event's content in a format that all providers share. */
 export function outcomeOf(statements: readonly Statement[], subject: EventSubject): Outcome {
   const customer = statements.find((each) => each.says === 'customer');
   if (customer) return customerOutcome(customer, subject);
@@ -52,7 +52,7 @@ function customerOutcome({ facts }: CustomerStatement, { referral, program }: Ev
   return { outcome: coupons.length > 0 ? 'not_counted' : 'unknown_code', code };
 }
 
-/** Returns the outcome of a refund or dispute. Such an event corrects the commission on an earlier payment. */
+/** Returns the outcome of a refund or dispute, which corrects the commission on an earlier payment. */
 function referenceOutcome({ referral, hasPayment, isOld }: EventSubject): Outcome {
   if (referral) return { outcome: 'counted', code: referral.code };
   if (hasPayment) return { outcome: 'no_code' };

@@ -4,10 +4,6 @@ import type { Statement } from '../../ledger/statement.ts';
 
 type FactView = EventDetails['facts'][number];
 
-/**
- * Builds the API's views of the data in a statement, such as its payments. A statement is a part of an event in the format that all
- * providers share.
- */
 export function factViews(statement: Statement): FactView[] {
   switch (statement.says) {
     case 'customer':

@@ -12,7 +12,7 @@ import { factViews } from './fact-views.ts';
 import { maskPayload } from './mask-payload.ts';
 import { positionOf } from './search-events.ts';
 
-/** The number of the customer's newest ledger entries that are searched for entries about the event's payments. */
+/** The maximum number of the customer's newest ledger entries that are searched for entries about the event's payments. */
 const MAX_ENTRIES = 100;
 
 interface GetEvent {
@@ -21,10 +21,7 @@ interface GetEvent {
   readonly eventRef: string;
 }
 
-/**
- * Returns the details of a stored event: the facts that it reports, the ledger entries for the affected payments, and its JSON without
- * personal data.
- */
+/** Returns the details of a stored event: its content, the ledger entries for the affected payments, and its JSON without personal data. */
 export async function getEvent(
   { partnerId, appId, eventRef }: GetEvent,
   { table }: { table: Table },
@@ -44,10 +41,7 @@ export async function getEvent(
   };
 }
 
-/**
- * Reads an event of the partner. The event's key contains the partner's id, so an event reference never gives access to another partner's
- * events.
- */
+/** Reads an event of the partner. The partner's id is part of the event's key, so nobody can read another partner's events. */
 async function readEvent(table: Table, partnerId: string, eventRef: string): Promise<ProviderEvent> {
   const ref = parseEventRef(eventRef);
   const found = await table.getMany(
@@ -58,7 +52,7 @@ async function readEvent(table: Table, partnerId: string, eventRef: string): Pro
   return event;
 }
 
-/** Reads the ledger entries of the payments that the event reports or corrects. Returns none for a test event. */
+/** Reads the ledger entries for the event's payments. Returns an empty list for a test event. */
 async function entriesOf(
   table: Table,
   { view, content, customer, payment }: DescribedEvent,

@@ -12,12 +12,9 @@ import { cursorAfter, type IndexKey, type PageRequest, type Table } from '../../
 import { describeEvents, type LogRow } from './describe-events.ts';
 import { isSearchCursor, searchEvents } from './search-events.ts';
 
-/**
- * The maximum number of events that a call reads and describes. A call that reaches this limit returns the matching events so far and a
- * cursor.
- */
+/** The maximum number of events that one call reads. At this limit, the call returns the matching events so far and a cursor. */
 const MAX_READ = 200;
-/** The maximum number of index keys that a call reads when it filters by type or id. These filters need only the keys, not the events. */
+/** The maximum number of index keys that one call reads to filter events by type or id. These filters need only the keys. */
 const MAX_KEYS = 10_000;
 /** The number of index keys per query when a call filters by type or id. */
 const KEYS_AT_ONCE = 1_000;
@@ -33,9 +30,9 @@ interface ListEvents {
 type EventPage = OperationResponse<typeof OPERATIONS.listEvents>;
 
 /**
- * Lists the events that an app's webhook received, newest first. If few events match the filter, a page may be shorter than usual or even
- * empty, and still have a cursor. If the filter contains an id, looks for events about an object with this id. If there are none, looks for
- * an event with this id. The results of such a search are in chronological order only within a page.
+ * Lists the events that an app's webhook received, newest first. A page may be short or even empty and still have a cursor. A filter by id
+ * finds the events about the object with this id or, if there are none, the event with this id. These results are in chronological order
+ * only within a page.
  */
 export async function listEvents(
   { partnerId, appId, filter, cursor }: ListEvents,
@@ -96,7 +93,7 @@ function requestFor({ appId }: App, { type, q, until }: EventsFilter): PageReque
   };
 }
 
-/** Returns false if the type or id in an index key shows that the event does not match the filter. */
+/** Returns false if the type or id in an index key proves that the event does not match the filter. */
 function mayMatch({ eventType, eventId }: LoggedEvent, { type, q }: EventsFilter): boolean {
   return (type === undefined || eventType === type) && (q === undefined || eventId === q);
 }

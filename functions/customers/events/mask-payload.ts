@@ -1,11 +1,10 @@
-/** The placeholder for a value that may be personal data. */
 export const MASK = '•••';
 
 /** Matches the ids of the provider's objects, such as `in_1PxYz`. */
 const ID = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9_]*\d[A-Za-z0-9_]*$/;
 /** Matches fixed values that the provider defines, such as `subscription_cycle` or `2026-10-28.endive`. */
 const WORD = /^[a-z0-9][\w.:-]*$/;
-/** The fields whose values always come from a fixed set that the provider defines. */
+/** The fields that contain only fixed values defined by the provider. */
 const WORDS: ReadonlySet<string> = new Set([
   'api_version',
   'billing_reason',
@@ -32,7 +31,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'ui_mode',
   'usage_type',
 ]);
-/** The fields that contain codes or references that partners or affiliates chose. */
+/** The fields that contain codes or references chosen by partners or affiliates. */
 const CODES: ReadonlySet<string> = new Set([
   'affiliate_code',
   'client_reference_id',
@@ -42,7 +41,7 @@ const CODES: ReadonlySet<string> = new Set([
   'promo',
 ]);
 const CODE = /^[\w:.-]{1,255}$/;
-/** The fields that contain the id of another object. An id in one of these fields may lack digits, because ids are random. */
+/** The fields that contain an object's id. Such an id is shown even without digits, because ids are random. */
 const REFERENCES: ReadonlySet<string> = new Set([
   'balance_transaction',
   'charge',
@@ -65,8 +64,8 @@ const REFERENCES: ReadonlySet<string> = new Set([
 const REFERENCE = /^[a-z]{2,16}(_[a-z]+)*_[A-Za-z0-9]{8,255}$/;
 
 /**
- * Masks all values in an event that may be personal data. Numbers, booleans, ids and codes stay visible. Fixed values that the provider
- * defines stay visible only in known fields. All other strings are masked, so an unknown field reveals nothing.
+ * Masks all values in an event that may be personal data. Numbers, booleans, ids, codes, and the provider's fixed values in known fields
+ * stay visible. All other strings are masked, so an unknown field reveals nothing.
  */
 export function maskPayload(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => maskPayload(each, field));

@@ -4,14 +4,13 @@ import type { ParsedEvent } from '../../providers/provider.ts';
 import { providerOf } from '../../providers/registry.ts';
 import { eventBody, type ProviderEvent } from '../../table/entities/provider-event.ts';
 
-/** The content of an event. If the event could not be used, `problem` is the reason. Otherwise, `problem` is undefined. */
 export interface EventContent {
   readonly parsed: ParsedEvent | undefined;
   readonly statements: readonly Statement[];
   readonly problem: string | undefined;
 }
 
-/** Reads the content of a stored event. Also reads test events, although they never affect commissions. */
+/** Translates a stored event into the format that all providers share. Test events are included, although they never affect commissions. */
 export function readContent(event: ProviderEvent): EventContent {
   const adapter = providerOf(event.provider);
   let parsed: ParsedEvent | undefined;

@@ -9,14 +9,14 @@ import { resolve } from '../../webhooks/process/references.ts';
 import type { LogRow } from './describe-events.ts';
 
 /**
- * The maximum number of events that a call reads per lane. A lane contains the events about one object, such as a customer. The events in a
- * lane are sorted by id, so a lane can't be read newest first.
+ * The maximum number of events about one object that one call reads. The stored events are sorted by id, so they can't be read newest
+ * first.
  */
 const MAX_SEARCHED = 100;
 
 /**
- * Matches the cursor of a search. A search reads several lanes, each of which lists the events about one object. The cursor therefore
- * consists of a lane's number and a cursor in that lane.
+ * Matches the cursor of a search. A search may read the events of several objects, so the cursor consists of an object's number and a
+ * cursor in that object's events.
  */
 const CURSOR = /^search\.(\d)\.(.*)$/;
 
@@ -25,14 +25,11 @@ export const isSearchCursor = (cursor: string): boolean => CURSOR.test(cursor);
 
 interface FoundEvents {
   readonly rows: LogRow[];
-  /** The position at which the search continues. Null if the search has read all events about the object. */
+  /** The position at which the search continues. Null at the end. */
   readonly cursor: string | null;
 }
 
-/**
- * Finds the app's stored events about the object that has the id `id` at the provider. Sorts the events that are read in this call from
- * newest to oldest.
- */
+/** Finds the app's stored events about the object with the provider's id `id`. Sorts each page of events from newest to oldest. */
 export async function searchEvents(
   table: Table,
   { appId, partnerId }: App,
@@ -56,8 +53,8 @@ export async function searchEvents(
 }
 
 /**
- * Returns the lanes that may contain events about an object. These are the object's own lane and, if its customer is known, the customer's
- * lane. A lane contains events that are stored together, usually because they are about the same customer.
+ * Returns the lanes (groups of events that are stored together) that may contain events about an object: its own lane and, if known, its
+ * customer's lane.
  */
 async function lanesOf(table: Table, account: ProviderAccount, id: string): Promise<Lane[]> {
   const { target } = await resolve(table, account, [id]);
@@ -77,10 +74,7 @@ const isAbout = (event: ProviderEvent, id: string): boolean => event.lane === id
 const mentions = (event: ProviderEvent, id: string): boolean =>
   Buffer.from(eventBody(event)).includes(JSON.stringify(id));
 
-/**
- * Returns the event's position in the log. Events that were stored before the log existed have no position, so they are treated as
- * live-mode events.
- */
+/** Returns the event's position in the log. An event without a position was stored before the log existed and counts as a live event. */
 export function positionOf(event: ProviderEvent & { GSI2SK?: string }): LogRow['position'] {
   const { GSI2SK, receivedAt: at, eventId } = event;
   return GSI2SK === undefined ? { at, origin: 'live', eventType: '', eventId } : parseLogPosition(GSI2SK);

@@ -5,7 +5,7 @@ import type { CouponMonth } from './coupon-month.ts';
 
 /**
  * Returns the cohorts in one currency, oldest first. A cohort consists of the customers who first paid in the same month. It contains the
- * number of customers who remained at the end of each month, up to the month `present`.
+ * number of remaining customers at the end of each month, up to the month `present`.
  */
 export function cohortsOf(
   rows: readonly CouponMonth[],

@@ -3,7 +3,7 @@ import type { Stats } from '../../ledger/stats.ts';
 import type { Key } from '../../table/key.ts';
 import { parseAffiliateStats } from '../../table/keys/stats.ts';
 
-/** A row with the counters of a coupon in one month. Every report is a sum of such rows. */
+/** A coupon's counters in one month. Every report is a sum of such rows. */
 export interface CouponMonth {
   readonly partnerId: string;
   readonly affiliateId: string;
@@ -13,13 +13,13 @@ export interface CouponMonth {
   readonly counters: Stats;
 }
 
-/** The first and the last month of a report. The report includes both months. */
+/** The first and the last month of a report, both included. */
 export interface Period {
   readonly from: Month;
   readonly to: Month;
 }
 
-/** Parses a coupon's counters into a row. `partnerId` is the coupon's partner. */
+/** Parses a coupon's stored counters. */
 export function couponMonthOf(partnerId: string, counters: Stats & Key): CouponMonth | undefined {
   const coupon = parseAffiliateStats(counters);
   return coupon && { partnerId, ...coupon, counters };

@@ -6,7 +6,6 @@ import type { CouponMonth } from './coupon-month.ts';
 /** Matches a counter's name that contains a currency, such as `earned:USD`. */
 const OF_CURRENCY = /^(?:earned|revenue|refunded|payers):(.+)$/;
 
-/** Sums the rows in one currency. */
 export function sumRows(rows: readonly CouponMonth[], currency: Currency): ReportFigures {
   const sum = (name: 'revenue' | 'refunded' | 'earned' | 'payers') =>
     rows.reduce((all, { counters }) => all + (counters[`${name}:${currency}`] ?? 0), 0);
@@ -18,7 +17,7 @@ export function sumRows(rows: readonly CouponMonth[], currency: Currency): Repor
   };
 }
 
-/** Returns the currencies in which at least one figure is not zero. The currency that occurs in the most rows comes first. */
+/** Returns the currencies with at least one nonzero figure. The currency with the most rows comes first. */
 export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
   const counts = new Map<Currency, number>();
   for (const { counters } of rows) {
@@ -30,16 +29,15 @@ export function currenciesOf(rows: readonly CouponMonth[]): Currency[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([currency]) => currency);
 }
 
-/** A group of rows and its sums. `id` is null for the group that combines all unlisted groups. */
+/** A group of rows and its sums. `id` is null for the group that combines all remaining groups. */
 export interface Group extends ReportFigures {
   readonly id: string | null;
   readonly previous: ReportFigures | null;
 }
 
 /**
- * Sums the rows of each group. The group with the highest revenue comes first. Combines the groups beyond `LIMITS.reportGroups` into one
- * group, so that the groups always add up to the total. If the report is compared with the previous period, `before` contains the rows of
- * that period.
+ * Sums the rows of each group, highest revenue first. Combines the groups beyond `LIMITS.reportGroups` into one group, so that the groups
+ * always add up to the total. `before` contains the rows of the previous period, for a comparison.
  */
 export function sumGroups(
   rows: readonly CouponMonth[],

@@ -17,8 +17,7 @@ const BEGINNING = '0000-01';
 
 /**
  * Returns the total revenue and number of customers over all months. Throws `plan_limit` if the partner isn't on the Pro plan. Throws
- * `not_found` if a filter names something that doesn't belong to the partner. Throws `too_many_rows` if the report would read too many
- * rows.
+ * `not_found` if a filter names something that doesn't belong to the partner. Throws `too_many_rows` if the report needs too many rows.
  */
 export async function getLifetimeValues(
   { partnerId, currency: wanted, now, ...scope }: GetLifetimeValues,
@@ -26,7 +25,7 @@ export async function getLifetimeValues(
 ): Promise<LifetimeValues> {
   const side = { role: 'partner', userId: partnerId } as const;
   await requirePro(table, partnerId);
-  // Include the next month, because the timestamp of an event may be slightly ahead of our clock.
+  // Include the next month, because the time of an event may be slightly ahead of our clock.
   const to = addMonths(monthOf(now.toISOString()), 1);
   // Don't advise the caller to select fewer months, because lifetime values always cover all months.
   const advice = scope.personId === undefined ? 'Choose an affiliate.' : 'Choose a code.';

@@ -7,13 +7,13 @@ import type { Period } from './coupon-month.ts';
 const FIRST_MONTH = '2010-01';
 
 /**
- * Returns the months of a report. By default, they are the last twelve months. Throws `validation_failed` if the months are in the wrong
- * order, if there are too many, or if they are before 2010 or in the future.
+ * Returns the months of a report, by default the last twelve months. Throws `validation_failed` if the months are in the wrong order, too
+ * many, before 2010 or in the future.
  */
 export function periodOf({ from, to }: { [K in keyof Period]?: Month | undefined }, now: Date): Period {
   const present = monthOf(now.toISOString());
   const last = to ?? present;
-  // Include the next month, because the time of an event may be ahead of our clock.
+  // Include the next month, because the time of an event may be slightly ahead of our clock.
   if (last > addMonths(present, 1)) throw wrong('to', 'Choose a month that has begun');
   if (last < FIRST_MONTH) throw wrong('to', 'Choose a month from 2010 on');
   const first = from ?? addMonths(last, 1 - LIMITS.starterMonths);

@@ -11,17 +11,16 @@ import { type CouponMonth, couponMonthOf, isWithin, type Period } from './coupon
 
 /** The number of rows that are read in one request. */
 const ROWS_AT_ONCE = 500;
-/** The number of keys that are read in one request for the rows of one affiliate. Most affiliates have only a few rows per month. */
+/** The number of keys per request when reading the rows of one affiliate. Most affiliates have only a few rows per month. */
 const KEYS_OF_AFFILIATE_AT_ONCE = 100;
-/** The maximum number of items, or of index keys, that are read to find the rows of a report. */
+/** The maximum number of items or index keys that are read to find the rows of a report. */
 const MAX_READ = 50_000;
 
-/** The rows of a report. */
 export interface Selection {
   readonly period: Period;
   readonly appId?: string | undefined;
   readonly coupon?: CouponRef | undefined;
-  /** The last sentence of the error for too many rows. It says how the caller can select fewer rows. */
+  /** The last sentence of the error for too many rows, which explains how to select fewer rows. */
   readonly advice: string;
 }
 
@@ -36,8 +35,8 @@ export interface AffiliateSelection extends Selection {
 }
 
 /**
- * Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows`, or if more than `MAX_READ` keys
- * must be read to find them.
+ * Reads the rows for a partner's report. Throws `too_many_rows` if there are more than `LIMITS.reportRows` rows, or if finding them takes
+ * more than `MAX_READ` keys.
  */
 export async function readPartnerRows(
   table: Table,
@@ -53,8 +52,8 @@ export async function readPartnerRows(
 }
 
 /**
- * Reads the rows for an affiliate's report. There is one row per coupon and month with sales. Throws `too_many_rows` if there are more than
- * `LIMITS.reportRows`, or if more than `MAX_READ` items must be read to find them.
+ * Reads the rows for an affiliate's report, one per coupon and month with sales. Throws `too_many_rows` if there are more than
+ * `LIMITS.reportRows` rows, or if finding them takes more than `MAX_READ` items.
  */
 export async function readAffiliateRows(
   table: Table,
@@ -85,15 +84,15 @@ export async function readAffiliateRows(
   return found;
 }
 
-/** Returns the smallest range that contains the selected rows of an affiliate. */
+/** Returns the smallest key range that contains an affiliate's selected rows. */
 function rangeOf(affiliateId: string, { appId, coupon }: AffiliateSelection): Range<Stats & Key> {
   if (coupon) return ranges.couponStats(affiliateId, coupon);
   return appId === undefined ? ranges.affiliateStats(affiliateId) : ranges.appStats(affiliateId, appId);
 }
 
 /**
- * Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the other affiliates in each month. The number of queries
- * then depends only on the number of months and on the number of the affiliate's rows.
+ * Lists the keys of a partner's rows, newest first. With `affiliateId`, skips the other affiliates in each month, so the number of queries
+ * depends only on the months and this affiliate's rows.
  */
 async function listKeys(table: Table, partnerId: string, selection: PartnerSelection): Promise<Key<Stats>[]> {
   const { period, affiliateId } = selection;
@@ -123,8 +122,8 @@ async function listKeys(table: Table, partnerId: string, selection: PartnerSelec
 }
 
 /**
- * Returns the exclusive upper bound of the next query, which continues after the key `last`. Returns undefined once the first month of the
- * period has been read.
+ * Returns the exclusive upper bound of the next query, which continues after the key `last`. Returns undefined after the first month of the
+ * period.
  */
 function nextPosition(
   last: IndexKey<Stats> | undefined,
@@ -134,16 +133,13 @@ function nextPosition(
   if (!row) return undefined;
   if (affiliateId === undefined || row.affiliateId === affiliateId)
     return row.month < period.from ? undefined : last.GSI1SK;
-  // The rows of a month are sorted by affiliate. Compare the affiliates to determine whether the wanted affiliate's rows of this month have
-  // already been listed.
+  // The rows of a month are sorted by affiliate. If the last row belongs to an affiliate after the wanted affiliate, the wanted affiliate's
+  // rows of this month come next.
   const month = row.affiliateId > affiliateId ? row.month : addMonths(row.month, -1);
   return month < period.from ? undefined : endOf(month, affiliateId);
 }
 
-/**
- * Returns the first position after an affiliate's rows of a month. `#` separates the parts of a sort key, and `$` is the character that
- * follows `#` in the sort order.
- */
+/** Returns the first position after an affiliate's rows of a month. `$` follows `#`, the separator in sort keys, in the sort order. */
 const endOf = (month: Month, affiliateId: string): string => `${month}#${affiliateId}$`;
 
 function isSelected(

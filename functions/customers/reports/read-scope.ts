@@ -7,7 +7,6 @@ import type { Side } from '../side.ts';
 import type { CouponMonth, Period } from './coupon-month.ts';
 import { readAffiliateRows, readPartnerRows } from './read-coupon-months.ts';
 
-/** The filters of a report. */
 export interface Scope {
   readonly appId?: string | undefined;
   /** The id of the other user: an affiliate if the caller is a partner, or a partner if the caller is an affiliate. */
@@ -17,9 +16,8 @@ export interface Scope {
 }
 
 /**
- * Reads the rows that are summed in the caller's report. Throws `not_found` if a filter names an app, a user or a coupon that is unrelated
- * to the caller. Throws `too_many_rows` if there are too many rows. The message then ends with `advice`, which says how to select fewer
- * rows.
+ * Reads the rows for the caller's report. Throws `not_found` if a filter names an app, a user or a coupon that is unrelated to the caller.
+ * Throws `too_many_rows` if there are too many rows, with `advice` on selecting fewer rows.
  */
 export async function readScope(
   table: Table,
