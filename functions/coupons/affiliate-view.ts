@@ -28,10 +28,7 @@ export function partnerAffiliateView(
   };
 }
 
-/**
- * Builds a partner's detailed view of one of its affiliates. It contains the monthly balances that make up the sums, and the affiliate's
- * public profile.
- */
+/** Builds a partner's detailed view of one of its affiliates, with the monthly balances and the public profile. */
 export function affiliateProfileView(
   profile: Profile,
   figures: PairFigures,

@@ -15,8 +15,8 @@ import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
 /**
- * Activates a pending coupon request. The coupon gets the app's current rate and keeps it. The plan's limit is a condition of the
- * transaction, so concurrent approvals cannot exceed it. Errors: `not_found`, `conflict`, `plan_limit`.
+ * Activates a pending coupon request. The coupon keeps the app's current rate, even if the app's rate changes later. A transaction
+ * condition enforces the plan's limit, so concurrent approvals cannot exceed it. Errors: `not_found`, `conflict`, `plan_limit`.
  */
 export function approveRequest(decision: CouponDecision, { table }: CouponsDeps): Promise<CouponRequest> {
   const { partnerId, appId, now } = decision;
@@ -42,7 +42,7 @@ export function approveRequest(decision: CouponDecision, { table }: CouponsDeps)
       .transaction()
       .update(keys.coupon(coupon), {
         set: { status, rate, approvedAt, ...(nearMiss ? { nearMiss } : {}), ...couponIndexKeys(approved) },
-        // Make the transaction fail if the provider has reported a new state of the code, because the index keys depend on this state.
+        // Make the transaction fail if the provider has sent a new state of the code, because the index keys depend on the state.
         if: isUnchanged(coupon),
       })
       .update(keys.relation(appId, coupon.affiliateId), {

@@ -9,15 +9,14 @@ export interface ActiveCouponsChange {
   readonly coupon: Coupon;
   /** The change in the number of active coupons: 1 for an approval, -1 for a retirement. */
   readonly by: 1 | -1;
-  /** The stored item that connects the partner and the affiliate. The transaction fails if the item has changed since it was read. */
+  /** The stored item for the partner and the affiliate. The transaction fails if the item has changed since it was read. */
   readonly pair: PairItem | undefined;
   readonly now: Date;
 }
 
 /**
- * Adds writes to a transaction for a change in the number of active coupons that an affiliate has from a partner. Also updates the
- * statistics of both users. An affiliate counts as active while it has an active coupon. The partner's number of active affiliates
- * therefore changes only with an affiliate's first and last active coupon.
+ * Adds writes to a transaction for a change in the number of active coupons that an affiliate has from a partner, and updates the
+ * statistics of both users. The partner's number of active affiliates changes only with an affiliate's first and last active coupon.
  */
 export function changeActiveCoupons(tx: Transaction, { coupon, by, pair, now }: ActiveCouponsChange): void {
   const { partnerId, affiliateId } = coupon;

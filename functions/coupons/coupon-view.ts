@@ -8,7 +8,6 @@ import type { Find } from '../table/read-by-key.ts';
 import { discountKeys, offerView, readinessOf } from '../views/code-view.ts';
 import { personView } from '../views/person.ts';
 
-/** The totals of one coupon. */
 export interface CouponFigures {
   readonly customers: number;
   readonly earned: Money[];
@@ -49,7 +48,7 @@ export function couponRequestView(coupon: Coupon, around: Around): CouponRequest
   };
 }
 
-/** Builds the part of the view that the affiliate and the app's owner both see. */
+/** Builds the part of the view that both the affiliate and the app's owner see. */
 export function couponView(coupon: Coupon, { find, now }: Around) {
   const app = find(keys.app(coupon.appId));
   return {

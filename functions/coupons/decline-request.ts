@@ -7,8 +7,8 @@ import { noLongerPending } from './no-longer-pending.ts';
 import { readOwnCoupon } from './read-own-coupon.ts';
 
 /**
- * Deletes a pending coupon request. After that, anyone may request its code, and the affiliate may make another request. Errors:
- * `not_found`, `conflict`.
+ * Deletes a pending coupon request. Its code becomes available again, and the affiliate may make another request. Errors: `not_found`,
+ * `conflict`.
  */
 export async function declineRequest(
   decision: CouponDecision,

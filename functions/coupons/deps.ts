@@ -1,7 +1,6 @@
 import type { NewId } from '../lib/ids.ts';
 import type { Table } from '../table/table.ts';
 
-/** The dependencies of the use cases for coupons. */
 export interface CouponsDeps {
   readonly table: Table;
   readonly newId: NewId;

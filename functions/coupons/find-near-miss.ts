@@ -5,14 +5,14 @@ import { type Coupon, isAwaiting } from '../table/entities/coupon.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
-/** The number of months in which to look for a misspelled promotion code. Includes the current month. */
+/** The number of months in which to look for a misspelled promotion code, including the current month. */
 const MONTHS = 3;
 /** The maximum number of similarly spelled promotion codes to examine. */
 const MAX_SIMILAR = 10;
 
 /**
- * Finds an active promotion code that was probably meant for this coupon. The promotion code was reported before the coupon was approved,
- * and doesn't belong to any coupon. Returns undefined if the coupon does not await a promotion code.
+ * Finds an active promotion code that was probably meant for this coupon. The promotion code came before the coupon's approval and doesn't
+ * belong to any coupon. Returns undefined if the coupon does not await a promotion code.
  */
 export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Promise<string | undefined> {
   if (!isAwaiting(coupon)) return undefined;
@@ -29,7 +29,6 @@ export async function findNearMiss(table: Table, coupon: Coupon, now: Date): Pro
   return similar.find((_, at) => texts[at]?.entries[0]?.isActive === true && owners[at] === undefined);
 }
 
-/** Returns the months in which to look for promotion codes, starting with the current month. */
 function lastMonths(now: Date): Month[] {
   const present = monthOf(now.toISOString());
   return Array.from({ length: MONTHS }, (_, ago) => addMonths(present, -ago));

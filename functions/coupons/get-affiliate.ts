@@ -8,8 +8,8 @@ import { readPairFigures } from './pair-figures.ts';
 import { readAppsById } from './read-apps-by-id.ts';
 
 /**
- * Returns the profile of an affiliate who has a coupon for one of the partner's apps, whether pending, active or retired. Throws
- * `not_found` for any other affiliate, including an affiliate whose only request was declined.
+ * Returns the profile of an affiliate who has a pending, active or retired coupon for one of the partner's apps. Throws `not_found` for all
+ * other affiliates, including those whose only request was declined.
  */
 export async function getAffiliate(pair: Pair, { table }: CouponsDeps): Promise<AffiliateProfile> {
   const { affiliateId } = pair;

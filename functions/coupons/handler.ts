@@ -18,7 +18,6 @@ import { retireCoupon } from './retire-coupon.ts';
 
 const deps: CouponsDeps = { table: tableFromEnv(), newId };
 
-/** Handles coupons: requests, the partner's decisions, and retirement. */
 export const handler = createApiHandler<'coupons'>(coupons, admitAccounts(deps.table), {
   requestCoupon: ({ params, body }, { caller, now }) =>
     requestCoupon({ affiliateId: caller.userId, ...params, ...body, now }, deps),

@@ -28,7 +28,7 @@ export interface ListAffiliates {
   readonly cursor: string | undefined;
 }
 
-/** An affiliate in the list. Reading its figures takes several requests, so they are undefined until they are needed. */
+/** An affiliate in the list. The figures take several requests, so they are undefined until they are needed. */
 interface Row {
   readonly pair: PairItem;
   readonly profile: Profile | undefined;
@@ -36,7 +36,7 @@ interface Row {
   readonly coupons: PairCoupons | undefined;
 }
 
-/** The values by which affiliates are sorted, for each column of the list. */
+/** The functions that return the values by which affiliates are sorted, keyed by the list's columns. */
 const ORDER = {
   affiliate: ({ profile }: Row) => [textOrder(nameOf(profile))],
   customers: ({ coupons }: Row) => [customersOf(coupons)],

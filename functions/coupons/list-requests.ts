@@ -29,9 +29,8 @@ const ORDER = {
 } as const;
 
 /**
- * Lists the coupons of the partner's apps. By default, pending coupons come first, then active coupons, then retired coupons. Within each
- * status, the newest come first. However, active coupons that await their promotion code come before all other active coupons. The list can
- * be filtered and sorted.
+ * Lists the coupons of the partner's apps. By default, pending coupons come first, then active coupons that await their promotion code,
+ * then other active coupons, then retired coupons. In each group, the newest come first. The list can be filtered and sorted.
  */
 export function listRequests(
   { partnerId, filter, cursor, now }: ListRequests,
@@ -48,8 +47,8 @@ export function listRequests(
         partition: indexes.partnerCoupons(partnerId),
         ...(status ? { prefix: prefixOf(status) } : {}),
       },
-      // Skip keys outside the date range, so that their items are not read. The query itself cannot skip them, because the keys don't start
-      // with the date.
+      // Skip keys outside the date range, so that their items are not read. The query cannot skip them, because the keys don't start with
+      // the date.
       ({ GSI1SK = '' }) => isOnDays(parsePartnerCoupon(GSI1SK)?.requestedAt, days),
     ),
     cursor,

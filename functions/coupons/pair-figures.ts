@@ -6,40 +6,37 @@ import { indexes, ranges } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The maximum number of coupons that are read per affiliate and partner. It is rarely reached, because an affiliate has one coupon per app
- * at a time and few retired coupons.
+ * The maximum number of coupons that are read per affiliate and partner. It is rarely reached, because an affiliate has one active coupon
+ * per app and few retired coupons.
  */
 const MAX_COUPONS = 100;
 
 /** The amounts that an affiliate has earned from one partner. */
 export interface PairMoney {
   readonly earned: Money[];
-  /** The amounts due to the affiliate, one per currency. Currencies with nothing due are left out. */
+  /** The amounts due to the affiliate, by currency. Currencies with nothing due are missing. */
   readonly due: Money[];
   readonly lastPaidAt: string | null;
-  /** The monthly balances that make up `earned` and `due`, newest first. */
+  /** The monthly balances that add up to `earned` and `due`, newest first. */
   readonly months: readonly MonthBalance[];
 }
 
 /** An affiliate's coupons from one partner, newest first, each with its customer count. */
 export type PairCoupons = readonly { coupon: Coupon; customers: number }[];
 
-/** The amounts that an affiliate has earned from one partner, and the affiliate's coupons from this partner. */
 export interface PairFigures extends PairMoney {
   readonly coupons: PairCoupons;
 }
 
 /**
- * Reads the figures for one of a partner's affiliates. Reads only items about the partner and this affiliate: coupons and their monthly
- * counters, monthly balances and paid totals. The cost therefore does not depend on the number of customers or on the affiliate's other
- * partners.
+ * Reads a partner's figures about one affiliate. The cost does not depend on the number of customers or on the affiliate's other partners,
+ * because only coupons, monthly counters, monthly balances and paid totals are read.
  */
 export async function readPairFigures(table: Table, pair: Pair): Promise<PairFigures> {
   const [coupons, money] = await Promise.all([readPairCoupons(table, pair), readPairMoney(table, pair)]);
   return { ...money, coupons };
 }
 
-/** Reads the amounts that an affiliate has earned from one partner, in a single query. */
 export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney> {
   const items = await table.partition(ranges.monthsAndPaid(pair));
   const months = items
@@ -60,7 +57,6 @@ export async function readPairMoney(table: Table, pair: Pair): Promise<PairMoney
   };
 }
 
-/** Reads an affiliate's coupons from one partner, each with its customer count. */
 export async function readPairCoupons(table: Table, pair: Pair): Promise<PairCoupons> {
   const { items } = await table.page({
     index: 'GSI3',

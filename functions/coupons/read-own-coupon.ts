@@ -4,7 +4,7 @@ import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { CouponDecision } from './deps.ts';
 
-/** Returns a coupon of one of the partner's apps. Throws `not_found` for any other coupon, because the partner is part of the key. */
+/** Returns a coupon of one of the partner's apps. Throws `not_found` for all other coupons, because the partner is part of the key. */
 export async function readOwnCoupon(
   table: Table,
   { partnerId, appId, code }: Omit<CouponDecision, 'now'>,

@@ -26,8 +26,8 @@ export interface RequestCoupon {
 
 /**
  * Requests a coupon, so that the affiliate can promote an app with a code. A code belongs to only one of a partner's affiliates, who may
- * use it for several of the partner's apps. If several affiliates request a free code at the same time, exactly one succeeds. Errors:
- * `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
+ * use it for several of the partner's apps. If several affiliates request the same free code at the same time, exactly one succeeds.
+ * Errors: `not_found`, `app_inactive`, `already_requested`, `coupon_code_taken`.
  */
 export function requestCoupon(request: RequestCoupon, deps: CouponsDeps): Promise<MyCoupon> {
   return retryOnConflict(() => requestOnce(request, deps));
@@ -43,7 +43,7 @@ async function requestOnce(
   const requestedAt = now.toISOString();
   const account = { partnerId, provider: DEFAULT_PROVIDER };
   const codeText = keys.codeText(account, code);
-  // Look up the code, because the provider may have reported it before the request.
+  // Look up the code, because the provider may have sent it before the request.
   const known = await table.get(codeText);
   const state = known?.entries[0];
   const discount =
@@ -71,7 +71,7 @@ async function requestOnce(
   addExpiry(tx, coupon, coupon);
   const discountId = coupon.promotion?.discountId;
   if (discountId !== undefined && !discount) waitForDiscount(tx, account, { discountId, code });
-  // Make the transaction fail if the provider reports the same code at the same time.
+  // Make the transaction fail if the provider sends the same code at the same time.
   tx.check(codeText, { if: hasSameEntries(known) });
   addPartnerStats(tx, partnerId, monthOf(requestedAt), coupon.couponId, { pendingRequests: 1 });
   await checkAccountExists(tx, affiliateId).commit();
@@ -82,6 +82,5 @@ const appInactive = ({ name }: App) =>
   new DomainError('app_inactive', `${name} isn't accepting new affiliates right now.`);
 const alreadyRequested = ({ name }: App) =>
   new DomainError('already_requested', `You already have a coupon or request for ${name}. See My Coupons.`);
-/** Builds the error for a taken code, with the specification's wording (section 8). */
 const codeTaken = () =>
   new DomainError('coupon_code_taken', 'This code is already in use. Please choose another.');

@@ -3,17 +3,17 @@ import { keys, ranges } from '../../table/keys.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import type { Table } from '../../table/table.ts';
 
-/** The maximum number of expired codes that a call processes. The next call continues. */
+/** The maximum number of expired codes that one call processes. The next call processes more. */
 const MAX_EXPIRED = 500;
 
 /**
- * Marks expired codes as stopped, so that their affiliates are notified. Idempotent. Returns the number of expired codes. The screens stay
- * correct without this function, because they compare a code's expiry with the current time.
+ * Marks expired codes as stopped, so that their affiliates are notified. Idempotent. Returns the number of expired codes. Screens don't
+ * depend on this function, because they compare a code's expiry with the current time.
  */
 export async function expireCodes({ table, now }: { table: Table; now: Date }): Promise<number> {
   let due = 0;
   for (;;) {
-    // Processed items are deleted, so the next page begins with the oldest remaining item.
+    // Always read the first page, because processed items are deleted.
     const { items } = await table.partitionPage(ranges.codesExpiredBy(now.toISOString()));
     for (const expiry of items) await expireCode(table, expiry);
     due += items.length;
@@ -21,7 +21,7 @@ export async function expireCodes({ table, now }: { table: Table; now: Date }): 
   }
 }
 
-/** Marks a code as stopped, unless its expiry has changed or the code has already stopped working. */
+/** Marks a code as stopped. Does nothing if its expiry has changed or the code has already stopped working. */
 async function expireCode(table: Table, expiry: CodeExpiry): Promise<void> {
   const { endsAt } = expiry;
   await retryOnConflict(async () => {

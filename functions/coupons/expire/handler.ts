@@ -6,7 +6,7 @@ import { expireCodes } from './expire-codes.ts';
 
 const table = tableFromEnv();
 
-/** Marks codes as stopped if they had expired by the scheduled time of this run. */
+/** Marks codes as stopped if they expired before the scheduled time of this run. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const expired = await withCorrelation([context.awsRequestId], () =>
