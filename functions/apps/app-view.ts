@@ -1,7 +1,6 @@
 import type { App as AppView } from '../../shared/contract/apps.ts';
 import type { App } from '../table/entities/app.ts';
 
-/** Builds the view of an app for its owner. */
 export function appView(app: App): AppView {
   return {
     id: app.appId,

@@ -5,15 +5,13 @@ import type { SignedEvent } from '../providers/provider.ts';
 import type { Table } from '../table/table.ts';
 import type { Icon } from './logo/fetch-icon.ts';
 
-/** The dependencies of the use cases for apps. */
 export interface AppsDeps {
   readonly table: Table;
   readonly newId: NewId;
-  /** A cipher that can only encrypt. Only the webhook receiver is allowed to decrypt. */
+  /** A cipher that can only encrypt, because only the webhook receiver may decrypt. */
   readonly cipher: Pick<SecretCipher, 'seal'>;
-  /** Creates the token for a webhook URL. */
   readonly newToken: () => string;
-  /** The bucket for pictures. It also contains the logos of apps. */
+  /** The bucket for profile pictures and app logos. */
   readonly pictures: Pick<AvatarStore, 'write' | 'delete'>;
   /** Returns the icon of a website. Returns undefined if the website has none. */
   readonly fetchIcon: (url: string) => Promise<Icon | undefined>;
@@ -23,14 +21,14 @@ export interface AppsDeps {
   readonly siteOrigin: string;
 }
 
-/** The ids of an app and of the partner who must own the app. If another partner owns it, use cases throw `not_found`. */
+/** The ids of an app and of the partner who must own it. If the app belongs to another partner, use cases throw `not_found`. */
 export interface OwnedApp {
   readonly partnerId: string;
   readonly appId: string;
 }
 
 /**
- * The grace period, in milliseconds, during which a replaced URL or secret is still accepted. It prevents the loss of events while a
+ * The grace period, in milliseconds, during which a replaced URL or secret is still accepted. Without it, events would be lost while a
  * partner switches to the new URL or secret.
  */
 export const GRACE_MS = 24 * 60 * 60 * 1000;

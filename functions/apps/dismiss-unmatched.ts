@@ -3,9 +3,8 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 /**
- * Removes an item from an app's list of unmatched data when the partner dismisses the item. Changes only the list, so the data can still be
- * matched if the missing information arrives later. If another event about the same data arrives first, the item is listed again. Does
- * nothing if the item is not listed.
+ * Removes an item from an app's list of unmatched data. The data can still be matched later, and another event about the same data adds the
+ * item to the list again. Does nothing if the item is not listed.
  */
 export async function dismissUnmatched(
   { partnerId, appId, id }: OwnedApp & { id: string },
@@ -19,7 +18,7 @@ export async function dismissUnmatched(
     limit: 1,
   });
   for (const { PK, SK } of listed) {
-    // Check the item's position in the index again, because the item may have changed since the index was read.
+    // Check the item's position in the index again, because the item may have changed since the query.
     const tx = table.transaction().update({ PK, SK } as (typeof listed)[number], {
       remove: ['unmatched', 'GSI1PK', 'GSI1SK'],
       if: { equals: { GSI1SK: id } },

@@ -3,7 +3,6 @@ import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/** Returns one of the partner's apps. */
 export async function getApp(app: OwnedApp, { table }: AppsDeps): Promise<AppView> {
   return appView(await readOwnApp(table, app));
 }

@@ -45,7 +45,6 @@ const deps: AppsDeps = {
   siteOrigin: env.SITE_ORIGIN,
 };
 
-/** Handles apps, their webhook URLs and signing secrets, and unmatched events. */
 export const handler = createApiHandler<'apps'>(apps, admitAccounts(deps.table), {
   listApps: ({ query }, { caller }) => listApps({ partnerId: caller.userId, cursor: query.cursor }, deps),
   createApp: ({ body }, { caller, now }) => createApp({ partnerId: caller.userId, ...body, now }, deps),

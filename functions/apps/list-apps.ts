@@ -4,7 +4,6 @@ import type { Page } from '../table/table.ts';
 import { appView } from './app-view.ts';
 import type { AppsDeps } from './deps.ts';
 
-/** Lists the partner's apps, newest first. */
 export async function listApps(
   { partnerId, cursor }: { partnerId: string; cursor: string | undefined },
   { table }: AppsDeps,

@@ -15,8 +15,8 @@ const MAX_APPS = 100;
 const AT_ONCE = 10;
 
 /**
- * Lists the partner's apps that have problems with the tracking of their sales, together with these problems. An app that has never
- * received an event is not listed.
+ * Lists the partner's apps that have problems with the tracking of their sales, with these problems. Leaves out apps that have never
+ * received an event.
  */
 export async function listTrackingProblems(
   { partnerId, now }: { partnerId: string; now: Date },

@@ -4,12 +4,12 @@ import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 import { touchEvent } from './touch-event.ts';
 
-/** The maximum number of events that are replayed per call, so that the call stays within its timeout. The next call replays more. */
+/** The maximum number of events that one call replays, so that the call stays within its timeout. The next call replays more events. */
 const MAX_REPLAYED = 100;
 
 /**
- * Replays the events that are listed as unmatched. Updating an event's `replayedAt` makes the table's stream deliver the event again.
- * Processing is idempotent, so a replay is always safe. Events older than 90 days have expired, so they are neither replayed nor counted.
+ * Replays the events that are listed as unmatched. Updating `replayedAt` makes the table's stream deliver an event again, which is safe
+ * because processing is idempotent. Events older than 90 days have expired, so they are neither replayed nor counted.
  */
 export async function replayUnmatched(
   { partnerId, appId, now }: OwnedApp & { now: Date },

@@ -12,8 +12,8 @@ export interface ResolveProblem extends OwnedApp {
 }
 
 /**
- * Marks one of an app's tracking problems as solved. Used for problems that only the partner can confirm as solved. If later events show
- * that a problem still exists, the problem is reported again.
+ * Marks one of an app's tracking problems as solved, if only the partner can confirm the solution. If later events show that a problem
+ * still exists, the problem is listed again.
  */
 export async function resolveProblem(
   { partnerId, appId, kind, now }: ResolveProblem,
@@ -25,10 +25,7 @@ export async function resolveProblem(
   return { kind };
 }
 
-/**
- * Records that the app intentionally shares its payment provider account with the other apps that are known to use this account. Also
- * records that the other apps share the account intentionally with each other.
- */
+/** Records that all apps that are known to use the same payment provider account share it intentionally. */
 async function acceptSharing(table: Table, appId: string): Promise<void> {
   const health = await table.get(keys.health(appId, DEFAULT_PROVIDER));
   const apps = new Set([appId, ...(health?.sharesAccountWith ?? [])]);
@@ -43,10 +40,7 @@ async function acceptSharing(table: Table, appId: string): Promise<void> {
   await tx.commit();
 }
 
-/**
- * Records that the partner has selected all required event types in the provider's settings. Only events received after that can show that
- * a type is missing.
- */
+/** Records that the partner has selected all required event types at the provider. Only later events can show that a type is missing. */
 async function expectTypesFrom(table: Table, appId: string, now: Date): Promise<void> {
   await table
     .transaction()

@@ -11,10 +11,9 @@ export interface NewSecret {
   readonly now: Date;
 }
 
-/** A signing secret as it is stored. */
 export type SealedSecret = Pick<SigningSecrets, 'current' | 'digest'>;
 
-/** Encrypts a signing secret. Adds a digest, so that a later call can detect whether it saves the same secret again. */
+/** Encrypts a signing secret and adds its digest, so that a later call can detect the same secret. */
 export const sealSecret = async (
   { appId, provider, secret }: NewSecret,
   cipher: AppsDeps['cipher'],
@@ -28,8 +27,8 @@ export const previousUntil = ({ now }: Pick<NewSecret, 'now'>): string =>
   new Date(now.getTime() + GRACE_MS).toISOString();
 
 /**
- * Replaces an app's signing secret without reading the stored one. The previous secret is accepted until the grace period ends. The
- * transaction fails with `ConditionFailed` if the new secret is already the current one.
+ * Replaces an app's signing secret without reading the stored secret. The previous secret is accepted until the grace period ends. The
+ * transaction fails with `ConditionFailed` if the new secret is already the current secret.
  */
 export function rotateSecret(tx: Transaction, secret: NewSecret, sealed: SealedSecret): Transaction {
   return tx.update(keys.secret(secret.appId, secret.provider), {

@@ -7,7 +7,8 @@ import { getWebhookSetup } from './get-webhook-setup.ts';
 import { readOwnApp } from './read-own-app.ts';
 
 /**
- * Creates a new webhook URL. The old URL works until the grace period ends. Throws `conflict` if another rotation happened concurrently.
+ * Creates a new webhook URL. The old URL works until the grace period ends. Throws `conflict` if another call replaces the URL at the same
+ * time.
  */
 export async function rotateWebhookAddress(
   { partnerId, appId, now }: OwnedApp & { now: Date },

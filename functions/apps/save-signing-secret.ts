@@ -20,9 +20,9 @@ import {
 export type SaveSigningSecret = OwnedApp & NewSecret;
 
 /**
- * Saves a signing secret without reading the stored one, because IAM forbids this function to read secrets. The previous secret is accepted
- * until the grace period ends. Saving the current secret again changes nothing, so a double click does not replace the previous secret.
- * Throws `conflict` if another secret was saved concurrently.
+ * Saves a signing secret without reading the stored secret, because IAM forbids this function to read secrets. The previous secret is
+ * accepted until the grace period ends. Saving the current secret again changes nothing, so a double click does not replace the previous
+ * secret. Throws `conflict` if another call saves a secret at the same time.
  */
 export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps): Promise<WebhookSetup> {
   const app = await readOwnApp(deps.table, input);
@@ -33,7 +33,7 @@ export async function saveSigningSecret(input: SaveSigningSecret, deps: AppsDeps
   } catch (error) {
     const isSavedAlready = error instanceof ConditionFailed;
     if (!isSavedAlready) throw error;
-    // The failed transaction wrote nothing, so the key for test events may still be missing. Add it.
+    // Add the key for test events, which may be missing because the failed transaction wrote nothing.
     await deps.table.putIfAbsent(testKeyItem(input));
   }
   return getWebhookSetup(input, deps);

@@ -7,14 +7,12 @@ import { appView } from './app-view.ts';
 import type { AppsDeps, OwnedApp } from './deps.ts';
 import { readOwnApp } from './read-own-app.ts';
 
-/**
- * The maximum length of an app's status history. The limit keeps the app's item small. In practice, no app changes its status this often.
- */
+/** The maximum length of an app's status history, which keeps the app's item small. In practice, no app changes its status this often. */
 const MAX_STATUS_CHANGES = 200;
 
 /**
- * Activates or deactivates an app. Records each change with its time, because an event may arrive late and is processed according to the
- * app's status at the time of the event. Setting the current status again changes nothing.
+ * Activates or deactivates an app. Records the time of each change, because a late event is processed according to the app's status at the
+ * time of the event. Setting the current status again changes nothing.
  */
 export function setAppStatus(
   { partnerId, appId, status, now }: OwnedApp & { status: AppStatus; now: Date },

@@ -2,7 +2,7 @@ import type { ProviderEvent } from '../table/entities/provider-event.ts';
 import type { Key } from '../table/key.ts';
 import type { Table } from '../table/table.ts';
 
-/** Has the table's stream deliver a stored event again. Returns false if the event is not stored. */
+/** Makes the table's stream deliver a stored event again. Returns false if the event is not stored. */
 export async function touchEvent(table: Table, event: Key<ProviderEvent>, now: Date): Promise<boolean> {
   const set = { replayedAt: now.toISOString() };
   const { applied } = await table

@@ -10,7 +10,7 @@ export interface AppChanges {
   readonly name?: string | undefined;
   readonly url?: string | undefined;
   readonly description?: string | undefined;
-  /** The name of the URL query parameter that the app's website reads a code from. An empty string removes this setting. */
+  /** The name of the query parameter from which the app's website takes a code. An empty string removes this setting. */
   readonly codeParameter?: string | undefined;
   readonly checkoutLinks?: string[] | undefined;
   /** The commission rate in basis points, or null to remove it. */
@@ -18,8 +18,8 @@ export interface AppChanges {
 }
 
 /**
- * Updates the given fields of an app. Coupons that are already approved keep their rates. If the URL changes, removes the logo, because the
- * logo is a copy of the old website's icon.
+ * Updates the given fields of an app. Approved coupons keep their rates. If the URL changes, removes the logo, because it is a copy of the
+ * old website's icon.
  */
 export async function updateApp(
   { partnerId, appId, changes }: OwnedApp & { changes: AppChanges },

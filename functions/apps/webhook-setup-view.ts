@@ -22,7 +22,7 @@ export interface WebhookSetupParts {
   readonly now: Date;
 }
 
-/** Builds the view of an app's connection to its payment provider. The view reveals only the last four characters of a secret. */
+/** Builds the view of an app's connection to its payment provider. The view contains only the last four characters of a secret. */
 export function webhookSetupView({
   app,
   health,
@@ -54,7 +54,7 @@ export function webhookSetupView({
   };
 }
 
-/** Returns the end of a grace period. Returns null if the grace period is over or does not exist. */
+/** Returns the end of a grace period. Returns null if the grace period is over or missing. */
 function futureOrNull(until: string | undefined, now: Date): string | null {
   return until !== undefined && Date.parse(until) > now.getTime() ? until : null;
 }

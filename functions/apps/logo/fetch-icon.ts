@@ -5,24 +5,23 @@ import { getFromSite, NETWORK, type Network } from './get-from-site.ts';
 import { pngInIco } from './png-in-ico.ts';
 
 /**
- * The paths to try for a site's icon, in order of preference. The site's pages aren't searched for icons, because the specification
- * (section 2) derives the icon only from the site's address.
+ * The paths of a site's icon, in order of preference. The site's pages aren't searched for icons, because the specification (section 2)
+ * derives the icon from the site's address alone.
  */
 const PATHS = ['/apple-touch-icon.png', '/favicon.ico'];
-/** The minimum width and height of an icon in pixels. A smaller icon would look blurry at the size of a logo. */
+/** The minimum width and height of an icon in pixels. A smaller icon would look blurry as a logo. */
 const MIN_SIDE = 24;
 /** The maximum total time of all requests to a site, in milliseconds. */
 const TIMEOUT_MS = 4_000;
 
-/** A validated image from a website. */
 export interface Icon {
   readonly body: Buffer;
   readonly type: LogoType;
 }
 
 /**
- * Returns the icon of a website. Returns undefined if the website has no icon that can be shown. Never throws, not even if the website
- * responds with an error or with invalid data.
+ * Returns the icon of a website, or undefined if the website has no usable icon. Never throws, not even if the website responds with an
+ * error or invalid data.
  */
 export async function fetchIcon(url: string, network: Network = NETWORK): Promise<Icon | undefined> {
   const { hostname } = new URL(url);
@@ -36,7 +35,7 @@ export async function fetchIcon(url: string, network: Network = NETWORK): Promis
   return undefined;
 }
 
-/** Extracts the image from a file. Returns undefined unless the image has an accepted type and size. */
+/** Extracts the image from a file. Returns undefined if the image's type or size is not accepted. */
 function iconIn(file: Buffer): Icon | undefined {
   const body = pngInIco(file) ?? file;
   const type = imageTypeOf(body);

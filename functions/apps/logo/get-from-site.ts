@@ -5,11 +5,10 @@ import { resolveHost } from './resolve-host.ts';
 
 /** The maximum size of a response in bytes. An icon with 180 pixels per side takes about 10 kB. */
 const MAX_BYTES = 100_000;
-/** The maximum number of redirects. All of them must stay on the same host. */
+/** The maximum number of redirects, all of which must stay on the same host. */
 const MAX_REDIRECTS = 2;
 const HTTPS_PORT = 443;
 
-/** The network functions. Tests replace them. */
 export interface Network {
   /** Returns all addresses of a host. Stops waiting for the name server when the signal is aborted. */
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<readonly string[]>;
@@ -25,9 +24,9 @@ export interface SiteFile {
 }
 
 /**
- * Requests a file from a website whose URL a user has entered. The request uses HTTPS on port 443. It goes to the IP address that was
- * checked, so a second DNS response cannot redirect it into a private network. Follows redirects only on the same host. Returns undefined
- * if there is no such file or if it is too large. Throws if the site cannot be reached or has an IP address that is not public.
+ * Requests a file over HTTPS (port 443) from a website whose URL a user has entered. Connects to the IP address that was checked, so that a
+ * second DNS response cannot lead into a private network. Follows redirects only on the same host. Returns undefined if the file is missing
+ * or too large. Throws if the site cannot be reached or its IP address is not public.
  */
 export async function getFromSite(
   { hostname, path }: SiteFile,
@@ -67,7 +66,7 @@ export async function getFromSite(
   }
 }
 
-/** Returns the path that a response redirects to. Returns undefined unless the redirect stays on the same host and uses HTTPS. */
+/** Returns the path of a redirect. Returns undefined if the redirect leaves the host or does not use HTTPS. */
 function redirectOf({ headers }: IncomingMessage, from: SiteFile): string | undefined {
   const { location } = headers;
   const base = `https://${from.hostname}${from.path}`;

@@ -17,7 +17,7 @@ const SPECIAL_IPV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** The only range with public IPv6 addresses. The `SPECIAL_IPV6` ranges within it are not public or embed IPv4 addresses. */
+/** The only range with public IPv6 addresses. The `SPECIAL_IPV6` ranges inside it are not public or embed IPv4 addresses. */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 const SPECIAL_IPV6 = [
   ['2001::', 23],
@@ -33,7 +33,7 @@ const global = new BlockList();
 global.addSubnet(...GLOBAL_IPV6, 'ipv6');
 
 /**
- * Returns whether an IP address is on the public internet. Requests on behalf of users must not go to any other address, such as one in a
+ * Returns whether an IP address is on the public internet. Requests on behalf of users must never go to other addresses, such as those of a
  * private network.
  */
 export function isPublicAddress(address: string): boolean {

@@ -2,7 +2,7 @@ const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 /** The maximum number of images in an icon file. Icon files normally contain fewer than ten images. */
 const MAX_IMAGES = 32;
-/** The values of the first two fields of every icon file. They identify the file type. */
+/** The first four bytes of every icon file, which identify the file type. */
 const SIGNATURE = Buffer.from([0, 0, 1, 0]);
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 

@@ -11,9 +11,9 @@ import type { AppsDeps, OwnedApp } from '../deps.ts';
 import { readOwnApp } from '../read-own-app.ts';
 
 /**
- * Copies the icon of the app's website into our bucket and makes it the app's logo. If the website has no icon, removes the logo. If
- * another call changes the app's URL or logo at the same time, does nothing, because the other call updates the logo. Throws
- * `unauthenticated` if the account is deleted at the same time.
+ * Copies the icon of the app's website into our bucket and makes it the app's logo, or removes the logo if the website has no icon. Does
+ * nothing if another call changes the app's URL or logo at the same time, because the other call updates the logo. Throws `unauthenticated`
+ * if the account is deleted at the same time.
  */
 export async function refreshAppLogo(
   { partnerId, appId, now }: OwnedApp & { now: Date },
@@ -30,7 +30,7 @@ export async function refreshAppLogo(
     if (app.logoUrl) await deps.pictures.delete(avatarKeyOfPath(app.logoUrl));
   } catch (error) {
     const isRefused = error instanceof ConditionFailed || error instanceof DomainError;
-    // Delete the new logo only if the write was refused. After any other error, the app may already use this logo.
+    // Delete the new logo only if the write was refused. After any other error, the app may already use it.
     if (isRefused && key) await deps.pictures.delete(key);
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -3,7 +3,10 @@ import { Resolver } from 'node:dns/promises';
 /** The maximum time, in milliseconds, to wait for a response from a name server. */
 const TIMEOUT_MS = 2_000;
 
-/** Creates a DNS resolver that sends each query only once. Its queries don't occupy the process's thread pool and can be canceled. */
+/**
+ * Creates a DNS resolver that sends each query once. Unlike `dns.lookup`, it doesn't occupy the process's thread pool, and its queries can
+ * be canceled.
+ */
 export const createResolver = (): Resolver => new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
 /**
@@ -19,7 +22,7 @@ export async function resolveHost(
   const cancel = () => resolver.cancel();
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    // Ignore failed queries. If a host has only IPv4 addresses or only IPv6 addresses, the query for the other kind fails.
+    // Ignore failed queries, because a host may have only IPv4 addresses or only IPv6 addresses.
     const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
     return found.flatMap((query) => (query.status === 'fulfilled' ? query.value : []));
   } finally {
