@@ -6,8 +6,7 @@ import { limitCalls } from './limit-calls.ts';
 
 /**
  * Creates a function that throws `unauthenticated` if the caller's account is deleted, and `rate_limited` if the account exceeds a call
- * limit. Access tokens remain valid for up to an hour after an account is deleted, so this function must reject calls from deleted
- * accounts.
+ * limit. The check for a deleted account is needed because access tokens stay valid for up to an hour after the deletion.
  */
 export function admitAccounts(table: Table): Admit {
   const limit = limitCalls(table);

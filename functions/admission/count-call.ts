@@ -5,14 +5,14 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** The result of counting a call. It contains the new counts or, if the call is refused, the limit that was reached. */
+/** The result of counting a call: the new counts or, if the call is refused, the limit that was reached. */
 export type Counted =
   | { readonly counts: Pick<CallCounts, 'minute' | 'inMinute' | 'day' | 'inDay'> }
   | { readonly exceeded: keyof CallLimits; readonly secondsLeft: number };
 
 /**
  * Counts a call toward the account's limits per UTC minute and per UTC day, or refuses the call if a limit is reached. If both limits are
- * reached, reports the daily limit, because a call in the next minute would be refused too.
+ * reached, returns the daily limit, because a call in the next minute would be refused too.
  */
 export function countCall(before: CallCounts | undefined, limits: CallLimits, now: Date): Counted {
   const time = now.toISOString();

@@ -1,9 +1,8 @@
 import type { FilterSpecification } from '@aws-sdk/client-dynamodb';
 
 /**
- * The attributes that are exported, by type of item. No other attributes and no items of other types are exported. An attribute with
- * personal data, a secret or free text must never be in this list. The only exception is the code of a coupon, which may contain a name
- * (docs/adr/0038-analytics-from-filtered-exports.md).
+ * The attributes that are exported, by type of item. Never add an attribute with personal data, a secret or free text. The only exception
+ * is a coupon's code, which may contain a name (docs/adr/0038-analytics-from-filtered-exports.md).
  */
 export const EXPORTED = {
   Profile: ['role', 'createdAt', 'deletedAt'],

@@ -5,9 +5,9 @@ export const CanaryAccount = z.object({
   email: z.string(),
   password: z.string(),
   appId: z.string(),
-  /** The coupon code of the canary's affiliate. The canary's customers buy with this code. */
+  /** The coupon code of the canary's affiliate, which the canary's customers use. */
   code: z.string(),
-  /** The secret that the canary signs its events with. */
+  /** The secret with which the canary signs its events. */
   secret: z.string(),
 });
 export type CanaryAccount = z.infer<typeof CanaryAccount>;

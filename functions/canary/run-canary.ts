@@ -13,7 +13,6 @@ export interface CanaryDeps {
   readonly account: CanaryAccount;
   readonly siteOrigin: string;
   readonly eventsEndpoint: string;
-  /** Signs in and returns the access token. */
   readonly signIn: (account: CanaryAccount) => Promise<string>;
   /** Posts an event to a webhook URL and returns the status of the response. */
   readonly deliver: (url: string, event: SignedEvent) => Promise<number>;
@@ -21,13 +20,13 @@ export interface CanaryDeps {
   readonly clock: () => Date;
 }
 
-/** The maximum time, in milliseconds, for a sent event to reach the ledger and for the channel to receive an update. */
+/** The maximum time, in milliseconds, until a sent event is in the ledger and the channel has received an update. */
 const EVENT_TIMEOUT_MS = 30_000;
 const POLL_MS = 500;
 
 /**
- * Signs in, reads data and sends a signed live event. Waits until the event's commission is in the ledger and an open page has been
- * notified. Uses the public URLs, as partners and payment providers do. If a step fails, throws an error with the name of the step.
+ * Signs in, reads data and sends a signed live event through the public URLs, as partners and payment providers do. Waits until the event's
+ * commission is in the ledger and open pages have been notified. Throws an error with the name of the failed step.
  */
 export async function runCanary(deps: CanaryDeps): Promise<void> {
   const { account, siteOrigin, eventsEndpoint } = deps;

@@ -10,7 +10,7 @@ export interface CanaryPool {
   readonly userPoolEndpoint?: string | undefined;
 }
 
-/** Returns a function that signs in with the SRP protocol, like the web app. It resolves to the access token. */
+/** Returns a function that signs in with the SRP protocol, like the web app, and resolves to the access token. */
 export function createSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }: CanaryPool) {
   if (userPoolEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
@@ -20,7 +20,7 @@ export function createSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }:
     email: username,
     password,
   }: Pick<CanaryAccount, 'email' | 'password'>): Promise<string> => {
-    // End the session of the previous run, because this process may still be signed in.
+    // End the session of the previous run, which may still exist in this process.
     await signOut();
     await signInWithAmplify({ username, password });
     const token = (await fetchAuthSession()).tokens?.accessToken.toString();

@@ -17,7 +17,7 @@ interface Frame {
 
 /**
  * Subscribes to a channel of AppSync Events over a plain WebSocket. Doesn't use a library, because the canary and the smoke test should
- * test only the service. If the subscription fails, rejects with the service's error. Protocol:
+ * test only the service. Rejects with the service's error if the subscription fails. Protocol:
  * https://docs.aws.amazon.com/appsync/latest/eventapi/event-api-websocket-protocol.html
  */
 export async function subscribeToChannel(
@@ -67,8 +67,8 @@ export async function subscribeToChannel(
 }
 
 /**
- * Returns the WebSocket URL of an Events API. AppSync has separate host names for WebSocket and HTTP. The local cloud uses the same host
- * name for both.
+ * Returns the WebSocket URL of an Events API. AppSync has separate host names for WebSocket and HTTP, but the local cloud uses the same
+ * host name for both.
  */
 function realtimeUrl(endpoint: string): string {
   const { protocol, host } = new URL(endpoint);

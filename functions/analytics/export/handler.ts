@@ -8,7 +8,7 @@ const env = readEnv({ TABLE_NAME: text(3), TABLE_ARN: text(20), EXPORT_BUCKET: t
 const client = new DynamoDBClient();
 const place = { tableName: env.TABLE_NAME, tableArn: env.TABLE_ARN, bucket: env.EXPORT_BUCKET };
 
-/** Starts the table exports that are due. Throws if an export has failed, so that the function's alarm is triggered. */
+/** Starts the table exports that are due. Throws if an export has failed, to trigger the function's alarm. */
 export async function handler(event: ScheduledEvent, context: Context): Promise<void> {
   logger.addContext(context);
   const { started, failed } = await startExports(client, place, new Date(event.time));

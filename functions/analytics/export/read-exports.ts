@@ -7,7 +7,6 @@ import {
 import { exportPrefix } from '../../../shared/exports.ts';
 import type { DayExport } from './wanted-exports.ts';
 
-/** The table to export, and the bucket that receives the exports. */
 export interface ExportPlace {
   readonly tableName: string;
   readonly tableArn: string;
@@ -23,7 +22,7 @@ export interface KnownExport extends DayExport {
 
 const KINDS = { FULL_EXPORT: 'state', INCREMENTAL_EXPORT: 'changes' } as const;
 
-/** Lists the daily exports that write the table to the bucket. Ignores exports that somebody started for another purpose. */
+/** Lists the daily exports of the table to the bucket. Ignores exports that were started for another purpose. */
 export async function readExports(client: DynamoDBClient, place: ExportPlace): Promise<KnownExport[]> {
   const known: KnownExport[] = [];
   for await (const { ExportSummaries = [] } of paginateListExports(

@@ -19,9 +19,8 @@ export interface Started {
 }
 
 /**
- * Starts the exports that queries need, unless DynamoDB has already started or finished them. The only state is DynamoDB's list of exports,
- * so a later call exports the days that were missed or that failed. DynamoDB starts only one export per client token, so overlapping calls
- * are safe.
+ * Starts the exports that queries need, unless DynamoDB has already started or finished them. Missed or failed exports are started by a
+ * later call. Overlapping calls are safe, because DynamoDB starts only one export per client token.
  */
 export async function startExports(client: DynamoDBClient, place: ExportPlace, now: Date): Promise<Started> {
   const known = await readExports(client, place);
@@ -63,8 +62,8 @@ function requestOf(
   const time = new Date(day);
   return {
     TableArn: tableArn,
-    // Include the number of failed attempts in the token, so that a failed export can be repeated. DynamoDB ignores a request with a token
-    // that it has received in the last eight hours.
+    // Include the number of failed attempts in the token. Otherwise, DynamoDB would ignore another attempt for eight hours, because it has
+    // already received the token.
     ClientToken: `${tableName}-${kind}-${day}-${failures}`,
     S3Bucket: bucket,
     S3BucketOwner: tableArn.split(':')[4],

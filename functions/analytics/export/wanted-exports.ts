@@ -1,27 +1,23 @@
 import { QUERIED_DAYS } from '../../../shared/exports.ts';
 
-/**
- * An export for one day. It contains either the state of the table at the beginning of the day or the changes during the day. Days are in
- * UTC.
- */
+/** An export of one day (UTC): either the state of the table at the beginning of the day or the changes during the day. */
 export interface DayExport {
   readonly kind: 'state' | 'changes';
-  /** The day, such as `2026-11-22`. */
   readonly day: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /**
- * The time, in milliseconds, to wait after the end of a day before exporting that day. The wait is needed because DynamoDB makes the
- * table's state at a given time available for export only a few minutes later.
+ * The delay, in milliseconds, between the end of a day and its export. DynamoDB needs a few minutes until the table's state at that time
+ * can be exported.
  */
 const SETTLING_MS = 60 * 60 * 1_000;
 
 /**
- * Returns the exports that queries need now. One is the state of the table at the beginning of this month. The others are the changes of
- * every complete day since the oldest exported state. Together, they yield the current state of each item, even if this month's state has
- * not been exported yet. Point-in-time recovery covers the table only since `earliest`. If this month began earlier, uses the state at the
- * beginning of the first fully covered day instead.
+ * Returns the exports that queries need now: the state of the table at the beginning of this month, and the changes of every complete day
+ * since the oldest exported state. Together, they contain the current state of each item, even if this month's state has not been exported
+ * yet. If point-in-time recovery (`earliest`) began after the month did, uses the state at the beginning of the first fully covered day
+ * instead.
  */
 export function wantedExports(now: Date, earliest: Date, knownStates: readonly string[]): DayExport[] {
   const today = startOfDay(now.getTime() - SETTLING_MS);
