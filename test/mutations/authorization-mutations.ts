@@ -15,7 +15,7 @@ const COUPONS = ['functions/coupons/coupons.table.test.ts'];
 const COUPON_RACES = ['test/races/coupons.table.test.ts'];
 const APPS = ['functions/apps/apps.table.test.ts'];
 const CUSTOMERS = ['functions/customers/customers.table.test.ts'];
-const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
+const PAYMENT_DETAILS = ['functions/payouts/payment-details.table.test.ts'];
 const MODERATION = ['functions/forum/moderation.table.test.ts'];
 const CHANGES = ['functions/forum/changes.table.test.ts'];
 
@@ -221,7 +221,7 @@ export const AUTHORIZATION_MUTATIONS: readonly Mutation[] = [
     file: 'functions/payouts/get-payment-details.ts',
     find: '!known || !profile',
     replace: '!profile',
-    tests: PAYOUTS,
+    tests: PAYMENT_DETAILS,
   },
   {
     file: 'functions/forum/can-see.ts',

@@ -87,7 +87,7 @@ export const LEDGER_MUTATIONS: readonly Mutation[] = [
   {
     file: 'functions/ledger/missing-entries.ts',
     find: 'clawback: 0 - clawback,',
-    replace: 'clawback',
+    replace: 'clawback,',
     tests: LEDGER,
   },
   {

@@ -3,9 +3,9 @@ import type { Mutation } from './mutation.ts';
 const SCOPE = ['functions/ledger/payable-scope.test.ts'];
 const BALANCE = ['functions/ledger/balance.test.ts'];
 const REFUSAL = ['functions/ledger/payout-refusal.test.ts'];
-const PAYOUTS = ['functions/payouts/payouts.table.test.ts'];
+const PAYOUTS = ['functions/payouts/payouts.table.test.ts', 'functions/payouts/balance.table.test.ts'];
 const INTERLEAVE = ['test/pipeline/interleave.test.ts'];
-const AUDIT = ['functions/audit/audit.table.test.ts'];
+const AUDIT = ['functions/audit/audit.table.test.ts', 'functions/audit/audit-progress.table.test.ts'];
 
 /** Mutations (deliberate bugs) in the code for balances, payouts and the audit. */
 export const PAYOUT_MUTATIONS: readonly Mutation[] = [
