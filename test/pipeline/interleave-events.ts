@@ -14,7 +14,7 @@ import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** A sale with a code that was entered at checkout, and a partial refund of the sale. */
-export const SALE = {
+const SALE = {
   ...COMPLEX_CUSTOMER,
   steps: COMPLEX_CUSTOMER.steps.filter((step) => step.does === 'refund').slice(0, 1),
 };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/ledger/entry.ts';
 import type { QueueMessage } from '../../functions/lib/queue.ts';
 import type { Table } from '../../functions/table/table.ts';
+import type { StripeEvent } from '../../local/stripe/events.ts';
 import { byPayment, sumBy } from '../ledger/sums.ts';
 import { sumsByTruth } from '../ledger/truth.ts';
 import { allItems, audit } from '../support/audit.ts';
@@ -10,9 +11,9 @@ import { createMemoryTable } from '../support/memory-table.ts';
 import { processAtOnce, processQueue, storeEvent } from '../support/process-event.ts';
 import { putWebhookApp } from '../support/webhook-app.ts';
 import { atEachRequest } from './at-each-request.ts';
-import { EVENT_PAIRS, interleaveEvents, SALE } from './interleave-events.ts';
+import { EVENT_PAIRS, interleaveEvents } from './interleave-events.ts';
 import { interleavePayouts, MONTH_CHANGE_NAMES } from './interleave-payouts.ts';
-import { appStory } from './stories.ts';
+import { appStory, COMPLEX_CUSTOMER } from './stories.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -35,39 +36,34 @@ describe.each(EVENT_PAIRS)('%s, interrupted by %s', (slow, quick) => {
   });
 });
 
+/** The plan for a customer who buys with a promotion code and renews a month later. */
+const RENEWAL = { ...COMPLEX_CUSTOMER, steps: COMPLEX_CUSTOMER.steps.slice(0, 1) };
+
 /**
- * Interrupts the processing of the event about a sale's promotion code, just before the table request with the given number. During the
- * interruption, processes two other events: the sale's payment, and the event that reports which code customers enter for the promotion
- * code. Finally, does the postponed work.
+ * Interrupts the processing of the event about a customer's promotion code, just before the table request with the given number. During the
+ * interruption, processes two other events: the customer's latest payment, and the event that reports which code customers enter for the
+ * promotion code. Finally, does the postponed work.
  */
 async function learnTextMeanwhile(name: string, request: number) {
-  const { app, coupons, story } = appStory(name, [SALE]);
+  const { app, coupons, story } = appStory(name, [RENEWAL]);
   await putWebhookApp(table, app, { coupons, secrets: 'none' });
-  const stored = await Promise.all(
-    story.events.map(async (event) => ({
-      type: event.type,
-      stored: await storeEvent(table, app, event, NOW),
-    })),
-  );
   const queue: QueueMessage[] = [];
-  const process = async (types: readonly string[], on = table) => {
-    for (const type of types) {
-      const events = stored.filter((event) => event.type === type).map((event) => event.stored);
-      await processAtOnce(on, events, queue);
-    }
+  const process = async (events: readonly StripeEvent[], on = table) => {
+    const stored = await Promise.all(events.map((event) => storeEvent(table, app, event, NOW)));
+    await processAtOnce(on, stored, queue);
   };
-  const last = ['customer.discount.created', 'invoice.paid', 'promotion_code.created'] as const;
-  const [code, payment, text] = last;
-  await process(
-    [...new Set(stored.map(({ type }) => type))].filter((type) => !last.some((each) => each === type)),
-  );
-  let isLast = true;
+  const eventsOf = (type: string) => story.events.filter((event) => event.type === type);
+  const code = eventsOf('customer.discount.created');
+  const meanwhile = [...eventsOf('invoice.paid').slice(-1), ...eventsOf('promotion_code.created')];
+  await process(story.events.filter((event) => ![...code, ...meanwhile].includes(event)));
+  let wasInterrupted = false;
   const interrupt = async () => {
-    isLast = false;
-    await process([payment, text]);
+    wasInterrupted = true;
+    for (const event of meanwhile) await process([event]);
   };
-  await process([code], interruptedTable(table, request, interrupt));
-  if (isLast) await process([payment, text]);
+  await process(code, interruptedTable(table, request, interrupt));
+  const isLast = !wasInterrupted;
+  if (isLast) await interrupt();
   await processQueue(table, queue);
   return { app, truth: sumsByTruth(story.customers), isLast };
 }
