@@ -8,14 +8,22 @@ import { readReport } from '../support/vitest-report.ts';
 /** `failed` means that at least one test failed. `broken` means that the tests could not run, for example because a file did not load. */
 export type TestResult = 'passed' | 'failed' | 'broken';
 
-/** Runs test files until the first test fails. Prints the failure if `isVerbose` is true. Kills the tests if this process exits early. */
+/**
+ * Runs test files until the first test fails. Prints the failure if `isVerbose` is true. Kills the tests if this process exits early.
+ * Vitest sometimes leaves out the failure when it stops early, so a run without a result is repeated to its end.
+ */
 export async function runTests(files: readonly string[], isVerbose = false): Promise<TestResult> {
+  const result = await runOnce([...files, '--bail=1'], isVerbose);
+  return result === 'broken' ? runOnce(files, isVerbose) : result;
+}
+
+async function runOnce(args: readonly string[], isVerbose: boolean): Promise<TestResult> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-mutations-'));
   const outputFile = join(folder, 'vitest.json');
   try {
     const reporters = ['--reporter=json', `--outputFile.json=${outputFile}`];
     if (isVerbose) reporters.push('--reporter=default');
-    const exitCode = await runVitest([...files, '--bail=1', ...reporters], isVerbose ? 'inherit' : 'ignore');
+    const exitCode = await runVitest([...args, ...reporters], isVerbose ? 'inherit' : 'ignore');
     if (exitCode === 0) return 'passed';
     const report = await readReport(outputFile);
     const hasFailure = report?.testResults.some(
