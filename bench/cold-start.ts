@@ -14,12 +14,12 @@ import { median } from './lib/percentile.ts';
 const ROUNDS = 25;
 const BASELINE: FunctionSource = { name: 'lib-dynamodb alone', entry: 'bench/lib/baseline-handler.ts' };
 /**
- * The maximum import time of each function, as a multiple of the baseline's import time. The receiver and the worker have lower limits than
- * all other functions, because every sale waits for them.
+ * The maximum import time of each function, relative to the baseline. Every sale waits for the receiver and the worker, so their limits are
+ * lower.
  */
 const GOALS: Readonly<Record<string, number>> = { [WEBHOOK_RECEIVER.name]: 1.15, [WEBHOOK_WORKER.name]: 1.4 };
 const OTHER_GOAL = 1.8;
-/** The maximum share of a function's memory that may be in use after its code has been imported. The rest is needed to process requests. */
+/** The maximum fraction of a function's memory that its imports may use. The rest of the memory is for requests. */
 const MEMORY_GOAL = 0.5;
 
 const ENVIRONMENT = {
@@ -39,9 +39,8 @@ const ENVIRONMENT = {
 };
 
 /**
- * Measures the bundle size, import time and memory of every function. The baseline is a handler that imports only the document client and
- * is bundled in the same way. Each import runs in a new process. The functions take turns, so that changes in the machine's speed affect
- * all of them equally.
+ * Measures the bundle size, import time and memory of every function. The baseline is a handler that imports only the document client. Each
+ * import runs in a new process. The functions take turns, so that changes in the machine's speed affect all of them equally.
  */
 export async function coldStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tributary-cold-start-'));

@@ -29,9 +29,8 @@ import { type Operation, otherUsageOf, pricesOf, tablePrice } from './lib/operat
 import { STORY_PARTS } from './lib/sales.ts';
 
 /**
- * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. They assume that the month's balance is
- * already in the list of due balances. The writes that record changes to realtime channels are not included, because all changes within
- * five seconds share a single write.
+ * The maximum numbers of write units (`WRITE_GOALS`) and requests (`CALL_GOALS`) per operation. Writes about realtime channels are
+ * excluded, because all changes within five seconds share a single write.
  */
 const WRITE_GOALS: Readonly<Record<string, number>> = {
   sale: 32,
@@ -46,24 +45,22 @@ const CALL_GOALS: Readonly<Record<string, number>> = { sale: 19, renewal: 13 };
  */
 const AGES = [1, 12, 24];
 const AGE_GOAL = 1.2;
-/** A cipher that does not encrypt. This benchmark counts only table units. The real KMS key would cost one call per app and minute. */
+/** A cipher that does not encrypt, because this benchmark counts only table units. */
 const CIPHER: SecretCipher = { seal: async (secret) => secret, open: async (sealed) => sealed };
 /** The number of customers whose sale, renewal and refund are measured to determine the CPU time. */
 const CPU_STORIES = 40;
 const START = new Date('2026-03-01T12:00:00Z');
 
 /**
- * Measures the read units, write units and requests of everyday operations, including those of the indexes. Events go through the real code
- * of the receiver, the worker and the publisher. Each figure covers all events that Stripe sends for the operation. The worker usually
- * receives these events one at a time, which costs the most. The figures labeled `in one batch` show the lowest cost. Prices include the
- * functions, with the CPU time measured on the deployed bundles.
+ * Measures the read units, write units and requests of everyday operations. The worker usually receives the events of an operation one at a
+ * time, so most figures show this highest cost. The figures labeled `in one batch` show the lowest cost.
  */
 export async function cost(): Promise<Figure[]> {
   const cpu = await measureCpu();
   return [...(await measureUnits(cpu))];
 }
 
-/** Measures the CPU time of the functions for each operation. Uses a separate local cloud. */
+/** Measures the CPU time of the functions for each operation in a separate local cloud. */
 function measureCpu(): Promise<Map<string, HandlerCpu>> {
   return withSetting(0, 1, async (setting) => {
     await sendPromotions(setting);
@@ -116,7 +113,7 @@ function figuresOf(name: string, measured: Measured, cpu: HandlerCpu | undefined
   ];
 }
 
-/** Returns the total price of an operation, including the writes that mark realtime channels as changed. */
+/** Returns the total price of an operation, including its realtime updates. */
 function figuresOfPrice(name: string, operation: Operation, cpu: HandlerCpu): Figure[] {
   const usage = otherUsageOf(operation, cpu);
   const prices = pricesOf(operation, usage);
@@ -148,7 +145,6 @@ function figuresOfAges(reads: readonly number[]): Figure[] {
   ];
 }
 
-/** An app with a promotion code that the provider has reported. */
 interface Shop {
   readonly table: Table;
   readonly app: ConnectedApp;
@@ -232,14 +228,10 @@ async function measured(events: readonly StripeEvent[], send: () => Promise<Sent
   };
 }
 
-/**
- * The numbers of queue messages and published events that a delivery caused, and the units of the writes that marked channels as changed.
- */
+/** The queue messages, published events and additional table units that a delivery caused. */
 type Sent = Pick<Operation, 'queued' | 'published' | 'marks'>;
 
-/**
- * Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at the time that the event itself states.
- */
+/** Returns the read units of a customer's renewal at each of the `AGES`. Each event is delivered at its own timestamp. */
 async function measureAges(shop: Shop): Promise<number[]> {
   const sold = sellTo(shop, shop.promotionCode);
   await deliver(shop, sold.events, [], 'then');
@@ -260,9 +252,8 @@ function sellTo({ account, plan }: Shop, promotionCode: PromotionCode | undefine
 }
 
 /**
- * Runs everything that a delivery of events triggers. For each event, runs the receiver, the worker with the event's stream record, and the
- * code that notifies the users whose pages change. By default, events are delivered at the current time. Alternatively, each event is
- * delivered at the time that the event itself states.
+ * Delivers events to the receiver and the worker, and notifies the users whose pages change. Each event is delivered either at the current
+ * time or at its own timestamp.
  */
 async function deliver(
   shop: Shop,
@@ -296,15 +287,11 @@ async function receive({ table, app }: Shop, event: StripeEvent, now: Date) {
   const delivery = { token, provider: 'stripe', signature, body, now } as const;
   const receipt = await receiveEvent({ table, cipher: CIPHER }, delivery);
   if (receipt !== 'stored') throw new Error(`${event.type} was not stored: ${receipt}`);
-  // Return the event without reading it from the table. In production, the worker receives the event from the table's stream, and AWS
-  // doesn't charge when Lambda reads the stream.
+  // Return the event without reading the table, because AWS doesn't charge when Lambda reads the table's stream.
   return storedEvent(app, event, now, body);
 }
 
-/**
- * Publishes the change to the users' pages. Returns the number of published events, and the units consumed by the writes that mark the
- * channels as changed.
- */
+/** Publishes the change to the users' pages. Returns the number of published events and the table units that were consumed. */
 async function publish(
   { table }: Shop,
   userIds: readonly string[],
@@ -318,8 +305,7 @@ async function publish(
   const { units } = await metered(() =>
     publishHints(
       userIds.map((userId) => ({ hint: { kind: 'user', userId, topics: ['customers', 'balances'] } })),
-      // Start with an empty cache, as in a new process. The cache contains the channels whose changes were recorded recently, so an empty
-      // cache leads to the highest cost.
+      // Start with an empty cache, as in a new process, because an empty cache leads to the highest cost.
       { table, publisher, marks: createChangeMarks(table) },
     ),
   );

@@ -16,7 +16,6 @@ import { report } from './lib/report.ts';
  * the tests detect all mutations. A complete run writes `bench/results/mutations.json`. Not part of `npm test`.
  */
 const VERDICTS: Record<TestResult, string> = { failed: 'killed', passed: 'SURVIVED', broken: 'BROKEN' };
-/** The file with the results of an interrupted run. */
 const PROGRESS = fromRoot('test', 'results', 'mutations.json');
 
 /** The results of a run so far. They are valid only for the commit of that run. */

@@ -17,27 +17,22 @@ import { median, percentile } from './lib/percentile.ts';
 
 const RUNS = 3;
 const MOST_SECONDS = { ready: 6, demo: 25 };
-/** The pause, in milliseconds, between two page reads by the user who signs in while the demo data is being created. */
+/** The pause in milliseconds between page requests while the demo data is being created. */
 const READ_EVERY_MS = 100;
 const SIGN_IN_TRIES = 300;
 
-/** A process that runs `npm start`. */
 interface Started {
   readonly origin: string;
-  /**
-   * The number of seconds from the start of the process until it was ready. The process is ready once it has printed its ready message and
-   * both the site and the API respond.
-   */
+  /** The time in seconds until the process has printed its ready message and both the site and the API respond. */
   readonly ready: number;
-  /** Resolves to the number of seconds from `ready` until the demo data is complete. */
+  /** Resolves to the time in seconds from `ready` until the demo data is complete. */
   readonly demo: Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * Measures the first `npm start` after an installation, when nothing has been built yet, and later starts. Also measures how long it takes
- * to create the demo data, and how quickly a partner who signs in during that time gets responses. Each run has a separate data directory,
- * which includes the builds.
+ * Measures the first `npm start` after an installation, and later starts. Also measures how long the demo data takes to create, and how
+ * quickly a user gets responses during that time. Each run has a separate data directory.
  */
 export async function start(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -72,7 +67,7 @@ export async function start(): Promise<Figure[]> {
   ];
 }
 
-/** The durations measured in a run: in seconds for starts and the demo data, in milliseconds for reads. */
+/** The durations measured in a run: in seconds for starts and the demo data, in milliseconds for page requests. */
 interface Run {
   readonly first: number;
   readonly later: number;
@@ -147,7 +142,8 @@ async function startProduct(dataDir: string): Promise<Started> {
 const beginningOf = (text: string, end: string) => text.slice(0, text.indexOf(end));
 
 /**
- * Signs in as a partner from the demo data as soon as the account exists, and reads pages one at a time. Returns the duration of each read.
+ * Signs in as a partner from the demo data as soon as the account exists, and requests pages one at a time. Returns the duration of each
+ * request.
  */
 async function readPages(origin: string, signal: AbortSignal): Promise<number[]> {
   const call = await signInOnceThere(origin);
@@ -172,8 +168,7 @@ async function signInOnceThere(origin: string): Promise<ApiClient> {
     try {
       const token = await signInBySrp(origin, PARTNERS.mara.email, DEMO_PASSWORD);
       const call = createClient({ origin, token: async () => token });
-      // This call fails as long as the account is confirmed but doesn't have a role yet. Make it here, so that the sign-in is retried until
-      // the role exists.
+      // This call fails until the account has a role. Make it here, so that the sign-in is retried until the role exists.
       await call('getPartnerOverview');
       return call;
     } catch (error) {

@@ -22,16 +22,13 @@ const DELAY_GOAL = 2.5;
 const PAYMENTS = 120;
 const PAYMENTS_GOAL = 1.5;
 
-/**
- * The maximum duration of a measurement in milliseconds. If a sale has not arrived in the ledger by then, this duration is recorded for the
- * sale.
- */
+/** The maximum duration of a measurement in milliseconds. A slower sale is recorded with this duration. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Measures how long one tenant's sales take to reach the ledger, with and without a load from another tenant. Also compares how long it
- * takes to process many payments by one customer and the same number by many customers. During the first measurement, the worker is paused
- * until the whole load is stored. The measured sales therefore wait behind all of it.
+ * Measures how long one tenant's sales take to reach the ledger, with and without a load from another tenant. Also compares many payments
+ * by one customer with the same number of payments by different customers. During the first measurement, the worker is paused until the
+ * whole load is stored, so the measured sales wait behind the load.
  */
 export async function fairness(): Promise<Figure[]> {
   const runs: Run[] = [];
@@ -75,10 +72,7 @@ interface Run {
   readonly many: number;
 }
 
-/**
- * Measures every load once. Each load gets a separate local cloud. If a load times out, its remaining events therefore don't affect the
- * next load.
- */
+/** Measures every load once, each in a separate local cloud. Events left over after a timeout therefore don't affect the next load. */
 async function measureRun(): Promise<Run> {
   const delays: Delay[] = [];
   for (const load of LOADS) delays.push(await withTenants((tenants) => measureDelay(tenants, load)));
@@ -121,8 +115,8 @@ async function sendProbes(tenants: Tenants, count: number, timeoutMs: number): P
 }
 
 /**
- * Returns the time in milliseconds from the first request to the last ledger entry of the payments. Processes other payments first, to warm
- * up the functions.
+ * Returns the time in milliseconds from the first request to the last ledger entry. Processes other payments first, to warm up the
+ * functions.
  */
 async function measurePayments(tenants: Tenants, kind: LoadKind): Promise<number> {
   await tenants.send('payments of many customers', PAYMENTS);

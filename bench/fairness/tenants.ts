@@ -14,7 +14,6 @@ export interface Tenants {
    * takes longer.
    */
   probe(timeoutMs: number): Promise<Answer>;
-  /** Sends a load of events. */
   send(kind: LoadKind, events: number): Promise<void>;
   /** Sends a load while the worker is paused, then resumes the worker. */
   sendAtOnce(kind: LoadKind, events: number): Promise<void>;
@@ -24,7 +23,6 @@ export interface Tenants {
   becomesIdle(timeoutMs: number): Promise<unknown>;
 }
 
-/** Starts a new local cloud with two tenants and runs `measure` on it. */
 export function withTenants<T>(measure: (tenants: Tenants) => Promise<T>): Promise<T> {
   return withSetting(0, 1, async ({ cloud, table, app: quiet }) => {
     const busy = await connectApp(table, localCipher(`${cloud.origin}/kms/`), 1);

@@ -4,8 +4,8 @@ import { interleavedEvents, interleavedPayouts } from './interleavings.ts';
 import { simulations } from './simulations.ts';
 
 /**
- * Injects faults into the processing of events. Counts the injected faults, the lost events and the wrong sums. Uses the tests' own code to
- * inject faults. Everything runs on an in-memory table with fixed seeds, so every run yields the same figures.
+ * Injects faults into event processing and counts the lost events and wrong sums. Runs on an in-memory table with fixed seeds, so every run
+ * yields the same figures.
  */
 export async function faults(): Promise<Figure[]> {
   return [

@@ -14,8 +14,8 @@ import { createMemoryTable } from '../../test/support/memory-table.ts';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
 /**
- * Tests event processing with interruptions. Each run interrupts the processing just before a different table request and processes a
- * dependent event at that point.
+ * Tests event processing with interruptions. Each run pauses just before a different table request and processes a dependent event at that
+ * point.
  */
 export async function interleavedEvents(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(
@@ -34,8 +34,8 @@ export async function interleavedEvents(): Promise<Figure[]> {
 }
 
 /**
- * Tests each way in which a month's commissions may change while the month is paid out. In some runs, the payout interrupts the change. In
- * the others, the change interrupts the payout. Each run interrupts a different table request.
+ * Tests changes to a month's commissions while the month is being paid out. In some runs, the payout interrupts the change. In the others,
+ * the change interrupts the payout.
  */
 export async function interleavedPayouts(): Promise<Figure[]> {
   const { runs, violations } = await onMemoryTables(
@@ -51,7 +51,7 @@ export async function interleavedPayouts(): Promise<Figure[]> {
   return figuresOf('interrupted payouts', runs, { wrong, violations });
 }
 
-/** Runs each suite on its own table and then audits that table. Returns all runs and the number of violations that the audits found. */
+/** Runs each suite on its own table and audits the table afterward. Returns all runs and the number of violations that the audits found. */
 async function onMemoryTables<T>(suites: readonly ((table: Table) => Promise<T[]>)[]) {
   const runs: T[] = [];
   let violations = 0;

@@ -12,7 +12,6 @@ const START = Date.UTC(2024, 0, 1);
 const MINUTE = 60_000;
 const SENTENCE = 'We settle on the fifth of the month, and nobody has asked for more so far.';
 
-/** The users who read and write in the benchmark's forum. */
 export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () => randomUUID());
 
 /**
@@ -20,7 +19,6 @@ export const AUTHOR_IDS: readonly string[] = Array.from({ length: AUTHORS }, () 
  */
 export const WORDS = { all: 'invoice', half: 'quarter', even: 'morning', odd: 'evening' } as const;
 
-/** Generates the profiles of the posts' authors. */
 export function* makeAuthors(): Generator<Item<unknown>> {
   for (const [n, userId] of AUTHOR_IDS.entries())
     yield profileItem({

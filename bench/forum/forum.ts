@@ -14,8 +14,8 @@ const THREADS = [100, 10_000] as const;
 const ROUNDS = 60;
 const UNITS_GOAL = 1.1;
 /**
- * The maximum number of read units for a search. A search stops after 30 queries of 50 index positions each. The limit allows for these
- * queries and for reading one page of results.
+ * The maximum number of read units for a search. A search may send 30 queries of 50 index positions each, and then read one page of
+ * results.
  */
 const WORST_SEARCH_GOAL = 30 * 2 + 75;
 
@@ -25,8 +25,8 @@ interface Measured {
 }
 
 /**
- * Measures the forum's reads with 100 posts and with 100,000 posts. There is only one forum, so the additional posts are written between
- * the two measurements. The measured thread has 100 comments in the first measurement and 10,000 in the second.
+ * Measures the forum's read operations with 100 posts and then with 100,000 posts. The measured thread has 100 comments at first and 10,000
+ * later.
  */
 export async function forum(): Promise<Figure[]> {
   startMetering();
@@ -123,7 +123,6 @@ function growthFigures(name: string, [small, large]: readonly Measured[]): Figur
   ];
 }
 
-/** Measures the write units of each type of write in the largest measured forum. */
 async function measureWrites(postId: string): Promise<Figure[]> {
   const key = randomUUID();
   const writes: Record<string, HandlerCall> = {

@@ -20,7 +20,7 @@ import { couponStatsKeys } from '../../functions/table/keys/stats.ts';
 import { keys } from '../../functions/table/keys.ts';
 import { monthOf } from '../../shared/months.ts';
 
-/** The number of the partner's affiliates. Every measurement uses the same number of affiliates, regardless of the number of customers. */
+/** The number of the partner's affiliates. It is the same for every number of customers. */
 const AFFILIATES = 40;
 const MONTHS = 6;
 const ENTRIES_EACH = 3;
@@ -41,18 +41,14 @@ export interface History {
   readonly partnerId: string;
   readonly affiliateId: string;
   readonly appId: string;
-  /** The code of the affiliate's coupon. */
   readonly code: string;
   readonly customerId: string;
   readonly month: string;
-  /**
-   * All table items of the simulated half year: the users, the app, the coupons, the customers and the ledger. They are generated only when
-   * they are read.
-   */
+  /** All table items of the simulated half year. They are generated lazily. */
   readonly items: Iterable<HistoryItem>;
 }
 
-/** The secret with which the ids of the customers are encrypted. */
+/** The secret for encrypting customer ids. */
 const SECRET = Buffer.alloc(32, 1);
 
 /** Generates a partner's data for half a year, with `customers` referred customers and three ledger entries per customer. */

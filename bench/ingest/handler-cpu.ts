@@ -15,21 +15,16 @@ import { buildStory, promotionsOf, type StoryPart } from '../lib/sales.ts';
 
 /** The parameters of the process, which receives them as JSON in its first argument. */
 export interface HandlerCpuParams {
-  /** The file names of the deployed bundles. */
   readonly receiver: string;
   readonly worker: string;
   readonly fanout: string;
-  /** The environment variables of the functions. */
   readonly env: Readonly<Record<string, string>>;
   readonly app: ConnectedApp;
-  /**
-   * The number of measured customer stories (a sale, its renewal and a refund). The same number of other stories runs first, to warm up the
-   * handlers.
-   */
+  /** The number of measured customers. The same number of other customers is processed first, to warm up the handlers. */
   readonly stories: number;
-  /** True if the simulated customers use a code. */
+  /** True if the simulated customers use a promotion code. */
   readonly hasCode: boolean;
-  /** The kinds of actions that are measured for each customer, in order. There are three kinds: a sale, its renewal and a refund. */
+  /** The kinds of actions measured for each customer, in order: a sale, its renewal and a refund. */
   readonly parts: readonly StoryPart[];
   /** The maximum number of records per invocation of the worker and of the fan-out function. */
   readonly batchSize: number;
@@ -51,8 +46,7 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 /**
  * Runs only the receiver, the worker and the fan-out function in this process, without a gateway, a stream or a table. The calls run one at
- * a time, as in a Lambda execution environment. Deliveries and records are built in advance. Returns the figures separately for the sales,
- * the renewals and the refunds.
+ * a time, as in a Lambda execution environment. Returns separate figures for sales, renewals and refunds.
  */
 async function run(order: HandlerCpuParams): Promise<HandlerCpu[]> {
   Object.assign(process.env, order.env);
@@ -108,10 +102,7 @@ async function callAll(consume: Handler, name: string, batches: readonly unknown
   }
 }
 
-/**
- * Opens the table's stream. Each call of `next` returns the records since the previous call, in the format that Lambda delivers. Records
- * that don't match the filter are left out.
- */
+/** Opens the table's stream. Each call of `next` returns the new records that match the filter, in the format that Lambda delivers. */
 async function openChanges({ DYNAMODB_ENDPOINT = '', TABLE_NAME = '' }: Readonly<Record<string, string>>) {
   const { Table } = await createLocalClient(DYNAMODB_ENDPOINT).send(
     new DescribeTableCommand({ TableName: TABLE_NAME }),

@@ -37,15 +37,9 @@ const TO_LEDGER_GOAL = 0.4;
 const CPU_GOAL_MS = 5;
 
 /**
- * Measures sales over HTTP. All events of a sale are sent at the same time, just as a provider sends them. There are two rates:
- *
- * - The number of events per second that are acknowledged with status 200. It is compared with conditional puts that the load process sends
- *   directly.
- * - The number of sales per second that reach the ledger. It is compared with transactions of the same shape that the load process sends
- *   directly.
- *
- * Each rate is measured from the first request to the last effect. Everything uses the same DynamoDB Local. The figures also include the
- * CPU time of the functions. A separate process generates the load.
+ * Measures sales over HTTP: the events acknowledged per second, and the sales that reach the ledger per second. Each rate is compared with
+ * similar writes sent directly to the same DynamoDB Local. A separate process generates the load and sends all events of a sale at the same
+ * time, as a provider does.
  */
 export async function ingest(): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -129,8 +123,8 @@ async function measureReceiver(setting: Setting): Promise<Figure[]> {
 }
 
 /**
- * Measures the whole path from the first request to the last ledger entry. For comparison, also measures transactions that are sent
- * directly to the table, with the same number of affiliates.
+ * Measures the path from the first request to the last ledger entry. For comparison, also measures transactions that are sent directly to
+ * the table.
  */
 async function measureSales(setting: Setting, affiliates: number): Promise<Figure[]> {
   const at = `${nameOf(setting.latency)}${affiliates === 1 ? 'one hot affiliate' : `${affiliates} affiliates`}`;
@@ -169,8 +163,8 @@ const percentiles = (id: string, { p50, p95, p99 }: Percentiles): Figure[] => [
 ];
 
 /**
- * Returns the number of missing or duplicate sales. All sales earn the same commission, so this number can be computed from the monthly
- * balances.
+ * Returns the number of missing or duplicate sales. Computes this number from the monthly balances, because all sales earn the same
+ * commission.
  */
 async function countWrongSales(table: Table, app: ConnectedApp, sales: number): Promise<number> {
   const { count, cents } = await readCommissions(table, app);

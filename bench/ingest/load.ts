@@ -16,16 +16,12 @@ export interface LoadParams {
    * `sales to 200`, the clock stops at the last response. For `sales to ledger`, it stops at the last ledger entry.
    */
   readonly kind: 'put' | 'transaction' | 'sales to 200' | 'sales to ledger';
-  /** The number of writes or sales. */
   readonly count: number;
   readonly connections: number;
-  /** The number of affiliates. The sales (or the table writes) are distributed evenly among the affiliates. */
+  /** The number of affiliates. The sales or writes are distributed evenly among the affiliates. */
   readonly affiliates: number;
   readonly seed: string;
-  /**
-   * The table's endpoint for the writes of the load process. Responses from this endpoint may be delayed. `readEndpoint` has no delay and
-   * is used to read the ledger.
-   */
+  /** The table's endpoint for writes. Its responses may be delayed, so the ledger is read through `readEndpoint` instead. */
   readonly writeEndpoint: string;
   readonly readEndpoint: string;
   readonly tableName: string;
@@ -43,11 +39,10 @@ export interface LoadResult {
   readonly salesPerSecond: number;
   /** The time from sending the first event of a sale until the sale's ledger entry exists. */
   readonly inLedger: Percentiles;
-  /** The number of responses with an error. */
   readonly failures: number;
 }
 
-/** The sampling interval of sales. If it is 10, every tenth sale is followed until its ledger entry exists. */
+/** The sampling interval: every tenth sale is followed until its ledger entry exists. */
 const FOLLOW_EVERY = 10;
 const POLL_INTERVAL_MS = 20;
 const LEDGER_TIMEOUT_MS = 180_000;

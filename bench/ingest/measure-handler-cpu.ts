@@ -6,9 +6,8 @@ import type { HandlerCpu, HandlerCpuParams } from './handler-cpu.ts';
 import { runChild, type Setting } from './setting.ts';
 
 /**
- * Measures only the CPU time of the webhook handlers. Warms them up first with the same number of other customers. Each customer makes a
- * purchase, renews it and gets a refund. The cloud's own worker is paused, so that the measured worker does all the work. Returns the
- * figures separately for the sales, the renewals and the refunds.
+ * Measures the CPU time of the webhook handlers for sales, renewals and refunds. Other customers are processed first, to warm up the
+ * handlers. The cloud's own worker is paused, so that the measured worker does all the work.
  */
 export async function measureHandlerCpu(
   { cloud, tableRoute, app }: Pick<Setting, 'cloud' | 'tableRoute' | 'app'>,

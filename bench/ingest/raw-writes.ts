@@ -28,8 +28,8 @@ export async function rawPut(table: Table, id: string): Promise<boolean> {
 }
 
 /**
- * Writes the items of a first sale in one transaction: five new items, and three items that all sales of an affiliate share. The conditions
- * and index keys resemble those of the ledger. Recording a real sale costs at least as much, so this transaction is a lower bound.
+ * Writes the items of a first sale in one transaction: five new items, and three items that all sales of an affiliate share. Recording a
+ * real sale costs at least as much, so this transaction is a lower bound.
  */
 export async function rawTransaction(table: Table, id: string, affiliate: number): Promise<void> {
   const filler = 'x'.repeat(300);

@@ -17,7 +17,6 @@ import type { LoadParams, LoadResult } from './load.ts';
 
 const PROMOTION_CONNECTIONS = 16;
 
-/** A running local cloud with an app whose webhook is connected. */
 export interface Setting {
   /** The simulated network delay between the functions and the table, in milliseconds. */
   readonly latency: number;
@@ -62,7 +61,7 @@ export async function withSetting<T>(
   }
 }
 
-/** Deliver the events about the promotion codes first, so that the codes are known when sales use them. */
+/** Delivers the events about the promotion codes, so that the codes are known when sales use them. */
 export async function sendPromotions({ cloud, app }: Setting): Promise<void> {
   const send = createEventSender(`${cloud.origin}/hooks/${app.token}`, app.secret, PROMOTION_CONNECTIONS);
   const accepted = await Promise.all(promotionsOf(app).bodies.map(send));

@@ -13,7 +13,7 @@ export type Item = Readonly<Record<string, unknown>>;
 const READ_BYTES = 4 * 1_024;
 const WRITE_BYTES = 1_024;
 
-/** Returns an item's size in bytes. It includes all attribute names and values. Returns 0 if the item is missing. */
+/** Returns an item's size in bytes, including attribute names. Returns 0 if the item is missing. */
 export function bytesOf(item: Item | undefined): number {
   return Object.entries(item ?? {}).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOfValue(value),
@@ -55,8 +55,8 @@ export function readUnits(bytes: number, consistency: 'strong' | 'eventual'): nu
 }
 
 /**
- * Returns the write units that a write costs in the table itself, excluding the indexes. The larger of the old and the new item determines
- * the units. Pass undefined for an item that does not exist.
+ * Returns the write units of a write to the table itself, excluding the indexes. The larger of the old and the new item determines the
+ * units. Pass undefined for an item that does not exist.
  */
 export function tableWriteUnits(before: Item | undefined, after: Item | undefined): number {
   return Math.max(Math.ceil(Math.max(bytesOf(before), bytesOf(after)) / WRITE_BYTES), 1);

@@ -17,7 +17,6 @@ import { LOCAL } from '../../local/settings.ts';
 import { monthOf } from '../../shared/months.ts';
 import { fillTable } from './fill-table.ts';
 
-/** An app with a webhook URL, a signing secret and active coupons. */
 export interface ConnectedApp {
   readonly appId: string;
   readonly partnerId: string;

@@ -1,9 +1,8 @@
 import { connect, createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The parameters of the proxy's worker thread. */
 export interface DelayProxyParams {
-  /** The port on this machine to which the proxy forwards connections. */
+  /** The local port to which the proxy forwards connections. */
   readonly port: number;
   readonly delayMs: number;
 }

@@ -12,12 +12,10 @@ export function figure(id: string, value: number, unit: string): Figure {
   return { id, value: rounded(value), unit, goal: null, holds: null };
 }
 
-/** Builds a figure that should be at least `limit`. */
 export function atLeast(id: string, value: number, unit: string, limit: number): Figure {
   return { id, value: rounded(value), unit, goal: `>= ${limit}`, holds: value >= limit };
 }
 
-/** Builds a figure that should be at most `limit`. */
 export function atMost(id: string, value: number, unit: string, limit: number): Figure {
   return { id, value: rounded(value), unit, goal: `<= ${limit}`, holds: value <= limit };
 }

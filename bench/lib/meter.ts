@@ -20,9 +20,9 @@ let write = 0;
 let calls = 0;
 
 /**
- * Makes all document clients in this process count the units of their commands by AWS's rules (`capacity.ts`). The counts of DynamoDB Local
- * are not used, because they omit the surcharge for transactions and the cost of failed writes. Returns a function that stops the counting.
- * Until then, nothing else may change the same items, because the meter reads each item before and after a write.
+ * Makes all document clients in this process count capacity units by AWS's rules (`capacity.ts`), because DynamoDB Local undercounts
+ * transactions and failed writes. Returns a function that stops the counting. Until then, nothing else may change the same items, because
+ * the meter reads each item before and after a write.
  */
 export function startMetering(): () => void {
   const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send };

@@ -4,14 +4,11 @@ import { gbSeconds } from './lambda-usage.ts';
 import type { Units } from './meter.ts';
 import { PRICES } from './prices.ts';
 
-/** The resources consumed by processing the events of an operation, such as a renewal. */
 export interface Operation extends Units {
   readonly events: number;
-  /** The number of queue messages. */
   readonly queued: number;
-  /** The number of events published to open pages. */
   readonly published: number;
-  /** The write units for marking realtime channels as changed. The operation's own units don't include them. */
+  /** The write units for marking realtime channels as changed. They are counted separately from the operation's own units. */
   readonly marks: Units;
 }
 
@@ -25,7 +22,7 @@ export interface OtherUsage {
 
 /** The duration of a request to the table in milliseconds. Each function is assumed to send its requests one at a time. */
 const ROUND_TRIP_MS = 5;
-/** The number of requests for a queue message. Sending, receiving and deleting it take one request each. */
+/** The number of requests per queue message: one to send it, one to receive it and one to delete it. */
 const REQUESTS_PER_MESSAGE = 3;
 /**
  * The number of AppSync operations for a published event. Each user is assumed to have one page open. One operation receives the event, and

@@ -10,7 +10,7 @@ import { renew } from '../../local/stripe/scenarios/renew.ts';
 import { subscribe } from '../../local/stripe/scenarios/subscribe.ts';
 import type { ConnectedApp } from './connected-app.ts';
 
-/** The price of each sale in cents, before the discount of 20 percent that the codes give. */
+/** The price of each sale in cents, before the codes' discount of 20 percent. */
 const PRICE = 4_900;
 const CREATED = new Date('2026-01-02T12:00:00Z');
 
@@ -31,7 +31,6 @@ export function promotionsOf({ appId, coupons }: Pick<ConnectedApp, 'appId' | 'c
   };
 }
 
-/** A first sale with a promotion code. */
 export interface Sale {
   /** The provider's id for the customer. */
   readonly customer: string;

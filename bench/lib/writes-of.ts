@@ -1,6 +1,5 @@
 import type { Item } from './capacity.ts';
 
-/** A write of one item. */
 export interface Write {
   readonly table: string;
   readonly key: { readonly PK: unknown; readonly SK: unknown };

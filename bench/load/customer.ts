@@ -12,7 +12,7 @@ import type { Subscription } from '../../local/stripe/subscription.ts';
 /** The price of each payment in cents, before any discount from a code. */
 const PRICE = 4_900;
 
-/** The events that a provider sends at the same time, and the payment that they are about. */
+/** The events that a provider sends about one payment. */
 export interface Report {
   readonly bodies: readonly string[];
   /** The provider's id for the customer. */
@@ -35,7 +35,6 @@ export class LoadCustomer {
     this.#customer = this.#account.newId('customer');
   }
 
-  /** Subscribes with or without a code. */
   subscribe(at: Date, promotionCode: PromotionCode | undefined): Report {
     const account = this.#account;
     const buyer = createBuyer(account, { customer: this.#customer });
@@ -46,7 +45,6 @@ export class LoadCustomer {
     return this.#reportOf(sold);
   }
 
-  /** Pays for the next period of the subscription. */
   renew(at: Date): Report {
     if (!this.#subscription) throw new Error('The customer has no subscription');
     const renewed = renew(this.#account, this.#subscription, { at });
@@ -54,7 +52,6 @@ export class LoadCustomer {
     return this.#reportOf(renewed);
   }
 
-  /** Gets a refund for the first payment. */
   refund(at: Date): Report {
     if (!this.#firstPayment) throw new Error('The customer has not paid');
     const { events } = refund(this.#account, this.#firstPayment, { at });

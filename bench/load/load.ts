@@ -8,7 +8,7 @@ import { SHAPE } from '../scale/shape.ts';
 import type { LoadShape } from './plan-load.ts';
 import { type LoadRun, lagsOf, runLoad } from './run-load.ts';
 
-/** The number by which the load in docs/scale.md is divided. */
+/** The factor by which this benchmark scales down the load in docs/scale.md. */
 const RATIO = 1_000;
 const DEFAULT_MINUTES = 5;
 const MAX_MINUTES = 60;
@@ -47,7 +47,6 @@ export async function load(): Promise<Figure[]> {
   }
 }
 
-/** Returns the figures of a run. */
 export function figuresOf(shape: LoadShape, run: LoadRun): Figure[] {
   const { followed, responses, seconds, wrongPayments, wrongFigures } = run;
   const statuses = responses.map(({ status }) => status);

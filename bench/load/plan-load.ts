@@ -1,13 +1,12 @@
 import { createRandom, type Random } from '../../local/demo/random.ts';
 import { ASSUMED } from '../monthly-cost/usage.ts';
 
-/** The size of a load. */
 export interface LoadShape {
   readonly seconds: number;
   readonly eventsPerSecond: number;
   readonly partners: number;
   readonly affiliatesPerPartner: number;
-  /** The total number of customers whom affiliates have already referred. Only these customers renew or get refunds. */
+  /** The number of customers already referred by affiliates. Only these customers renew or get refunds. */
   readonly customers: number;
 }
 
@@ -15,7 +14,7 @@ export interface LoadShape {
 export const ACTION_KINDS = ['sale', 'renewal', 'refund', 'other'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
-/** An action that a provider reports. Partners, affiliates and customers are numbered from 0. */
+/** An action for which a provider sends events. Partners, affiliates and customers are numbered from 0. */
 export interface Action {
   readonly kind: ActionKind;
   /** The time since the start of the load in milliseconds. */

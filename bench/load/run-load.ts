@@ -12,7 +12,7 @@ import { promotionsOf } from '../lib/sales.ts';
 import { LoadCustomer, type Report } from './customer.ts';
 import { ACTION_KINDS, type Action, type ActionKind, type LoadShape, planLoad } from './plan-load.ts';
 
-/** A payment or refund that was reported during the load. */
+/** A payment or refund whose processing time is measured. */
 interface Followed {
   readonly kind: ActionKind;
   /** The time from the start of the load to the first event, in milliseconds. */
@@ -113,7 +113,6 @@ async function openShops(cloud: Cloud, table: Table, shape: LoadShape): Promise<
 
 const nameOf = ({ partner, affiliate, customer }: Action) => `${partner}/${affiliate}/${customer}`;
 
-/** Sends the first payment of each customer who renews or gets a refund during the load. */
 async function createKnownCustomers(
   actions: readonly Action[],
   shops: readonly Shop[],

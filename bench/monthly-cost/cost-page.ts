@@ -1,6 +1,5 @@
 import { fromRoot } from '../../infra/from-root.ts';
 
-/** The page that contains the table of costs. */
 export const PAGE = fromRoot('docs', 'deploy.md');
 
 const IDLE_PLACE = /(<!-- npm run cost, idle -->\n\n)[\s\S]*?(\n\n<!-- end of npm run cost, idle -->)/;

@@ -98,7 +98,6 @@ const ENVIRONMENTS: Readonly<Record<string, readonly IdlePart[]>> = {
   'with a domain, alarms and a canary': [...BASE, CANARY_PART, CANARY_ALARMS, ALARMS, DOMAIN],
 };
 
-/** Returns the monthly cost, in dollars, of an unused environment of each kind. */
 export const idleTotals = (measured: Measured): Record<string, number> =>
   Object.fromEntries(
     Object.entries(ENVIRONMENTS).map(([name, parts]) => [

@@ -146,6 +146,5 @@ export const LINES: readonly Line[] = [
   },
 ];
 
-/** Returns the cost of a line in US dollars. */
 export const dollarsOf = ({ amount, price, per }: Line, usage: Usage): number =>
   (amount(usage) / per) * price;

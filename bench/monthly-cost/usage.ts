@@ -3,7 +3,7 @@ import { DAILY_DAYS, MONTHLY_DAYS } from '../../infra/backup-days.ts';
 import { fromRoot } from '../../infra/from-root.ts';
 import type { Figure } from '../lib/figure.ts';
 
-/** The size of an environment: how many partners it has, and how many referred customers pay each month. */
+/** The size of an environment: its number of partners, and the number of referred customers who pay each month. */
 export interface Size {
   readonly partners: number;
   readonly customers: number;
@@ -100,7 +100,6 @@ export function readMeasured(): Measured {
   };
 }
 
-/** The monthly usage of an environment of a given size. */
 export type Usage = ReturnType<typeof usageOf>;
 
 /** Estimates the monthly usage of an environment from measured figures and assumptions. */

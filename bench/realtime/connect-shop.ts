@@ -10,7 +10,6 @@ export interface Shop {
   readonly appId: string;
   readonly coupons: readonly { readonly code: string; readonly affiliateId: string }[];
   readonly hook: { readonly url: string; readonly secret: string };
-  /** The access tokens of the partner and the affiliate. */
   readonly tokens: { readonly partner: string; readonly affiliate: string };
 }
 

@@ -17,21 +17,18 @@ import type { ScreensParams, ScreensResult } from './screens.ts';
 const ALONE = { readers: 1, comments: 200 };
 /** The load of a thread that many users have open at the same time. */
 const CROWD = { readers: 500, comments: 50 };
-/** The load of idle connections. */
 const IDLE = { readers: 1_000, comments: 0 };
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SETTLE_MS = 2_000;
 const P95_GOAL_MS = 400;
 const IDLE_GOAL_KB = 40;
-/** How many sales to make: `warmUp` before the measurement, and `sales` during the measurement. */
+/** The numbers of sales before the measurement (`warmUp`) and during the measurement (`sales`). */
 const SALES = { warmUp: 10, sales: 60 };
 const SALE_P95_GOAL_MS = 800;
 
 /**
- * Measures two paths. A comment travels from its HTTP request through the table, the stream and the fan-out function to the browsers that
- * show the post. A sale travels from its webhook events through the ledger to the open overview pages of the partner and the affiliate.
- * Reports the latency, the numbers of missed and duplicate events, and the server's memory per idle connection. The readers run in a
- * separate process.
+ * Measures the time until a comment reaches the browsers that show its post, and until a sale reaches the open overview pages. Also reports
+ * missed and duplicate events, and the server's memory per idle connection. The readers run in a separate process.
  */
 export async function realtime(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tributary-realtime-'));
@@ -45,7 +42,6 @@ export async function realtime(): Promise<Figure[]> {
       profile: {},
       paidBy: 'PayPal',
     });
-    // Warm up the code by sending a first comment.
     await read(cloud, token, { readers: 1, comments: 5 }, 1);
     const alone = await read(cloud, token, ALONE, 2);
     const crowd = await read(cloud, token, CROWD, 3);

@@ -9,11 +9,10 @@ import { percentile } from '../lib/percentile.ts';
 import { buildSale, promotionsOf } from '../lib/sales.ts';
 import type { Shop } from './connect-shop.ts';
 
-/** The parameters of the process, which receives them as JSON in its first argument. */
 export interface ScreensParams {
   readonly origin: string;
   readonly shop: Shop;
-  /** The number of warm-up sales before the measurement. They don't count toward `sales`, which is the number of measured sales. */
+  /** The number of warm-up sales before the measurement. They are not included in `sales`. */
   readonly warmUp: number;
   readonly sales: number;
 }
@@ -64,10 +63,7 @@ async function run({ origin, shop, warmUp, sales }: ScreensParams): Promise<Scre
   return { p50: percentile(times, 50), p95: percentile(times, 95) };
 }
 
-/**
- * The overview page of a signed-in user. Whenever it receives an event about its figures, it fetches them again. The web app works in the
- * same way.
- */
+/** The overview page of a signed-in user. Like the web app, it refetches its figures after each event about them. */
 interface Screen {
   /** Waits until the overview shows the amount `cents`. Resolves to the time at which it appeared. */
   shows(cents: number): Promise<number>;

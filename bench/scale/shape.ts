@@ -34,7 +34,10 @@ export const CAPACITIES = {
   itemTransactions: 50,
   /** The default quota for sign-ins per second in a user pool. */
   signIns: 120,
-  /** The number of ledger rows that the audit reads per second. `auditSeconds` is how many seconds the audit may run each day. */
+  /**
+   * The number of ledger rows that the audit reads per second (`auditRows`), and the audit's maximum daily duration in seconds
+   * (`auditSeconds`).
+   */
   auditRows: 2_000,
   auditSeconds: 28_800,
 } as const;

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { atMost, type Figure, figure } from '../lib/figure.ts';
 
-/** The number of kilobytes per second that the simulated slow network transfers (1.6 Mbit/s, see `lab.ts`). */
+/**
+ * The maximum size of the first load in kilobytes. The simulated slow network transfers this size in one second (1.6 Mbit/s, see `lab.ts`).
+ */
 const MAX_KB = 200;
 
 /** The number of bytes transferred for a file, including headers and the compressed body. */

@@ -6,7 +6,7 @@ import type { SignedIn } from './visits.ts';
 
 const ROUNDS = 3;
 const MAX_P95_MS = 300;
-/** How long, in milliseconds, the pointer rests on a link before the click. */
+/** The time in milliseconds that the pointer hovers over a link before the click. */
 const HOVER_MS = 150;
 const DESKTOP = { width: 1280, height: 800 };
 /** The pause between rounds in milliseconds. Cached data becomes stale during this pause, so every page fetches its data again. */

@@ -15,7 +15,6 @@ export interface Visit {
   readonly interact: (page: Page) => Promise<void>;
 }
 
-/** A visit to the landing page that continues to the partner sign-up and starts typing. */
 export const landingVisit: Visit = {
   name: 'landing page',
   path: '/',
@@ -27,7 +26,6 @@ export const landingVisit: Visit = {
   },
 };
 
-/** A visit to the dashboard that opens and closes the account menu, then opens the drawer and continues to the requests. */
 export const dashboardVisit: Visit = {
   name: "partner's dashboard",
   path: '/partner/dashboard',

@@ -41,7 +41,6 @@ export function observeVitals(): void {
   });
 }
 
-/** Returns the recorded Web Vitals. Runs in the page. */
 export function readVitals(): Vitals {
   return window.vitals;
 }
