@@ -10,7 +10,6 @@ import type { MailStack } from './mail-stack.ts';
 import { Rollout } from './rollout.ts';
 import { createFunctions, type ServiceFunctions } from './service-functions.ts';
 
-/** The environment's other stacks that the API stack uses. */
 interface UsedStacks {
   readonly data: DataStack;
   /** The stack with the email identity. Undefined if the environment has no domain. */

@@ -20,7 +20,6 @@ interface KeyUse {
   readonly tag: string;
   /** The field that must be in the encryption context of every ciphertext. */
   readonly owner: string;
-  /** The tag values that allow decryption. */
   readonly decrypts: readonly Access[];
 }
 

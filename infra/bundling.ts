@@ -10,10 +10,9 @@ export const BUNDLE_FILE = `${NAME.out}${NAME.extension}`;
 const FOLDER = fromRoot('bundle');
 
 /**
- * The options for bundling every function, both locally and in AWS. Bundles include the AWS SDK. The runtime's copy may change under a
- * deployed function, and a bundled copy starts faster. Code that is imported lazily goes into separate files, which a cold start does not
- * read. The banner defines `require`, because CommonJS dependencies need it but ES modules don't have it. The alias for `node:http`
- * prevents cold starts from loading `fetch`.
+ * The options for bundling every function, both locally and in AWS. Bundles include the AWS SDK, because a bundled copy starts faster and
+ * doesn't change under a deployed function. Code that is imported lazily goes into separate files, which a cold start does not read. The
+ * banner defines `require` for CommonJS dependencies. The alias for `node:http` prevents cold starts from loading `fetch`.
  */
 const BUNDLING = {
   bundle: true,
@@ -34,8 +33,7 @@ const BUNDLING = {
 
 /**
  * Returns the options for bundling the module at `entry`, a path relative to the repository. The output folder is the same for every build,
- * because the names of chunks depend on its path, and the same sources must always produce the same bundle. Nothing is written to this
- * folder.
+ * because the names of chunks depend on its path. Nothing is written to this folder.
  */
 export function bundleOptions(entry: string) {
   return {

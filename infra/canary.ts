@@ -31,8 +31,7 @@ export function createCanary(scope: Construct, { stage, data, events }: CanaryPr
       USER_POOL_CLIENT_ID: data.webClient.userPoolClientId,
       CANARY_PARAMETER: parameter,
     },
-    // No permission for KMS is needed. Systems Manager decrypts the parameter with its own key for every caller that may read the
-    // parameter.
+    // Don't grant permissions for KMS, because Systems Manager decrypts the parameter with its own key.
     statements: [
       new PolicyStatement({
         actions: ['ssm:GetParameter'],

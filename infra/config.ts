@@ -52,8 +52,8 @@ const WarmThroughput = z.strictObject({
 });
 
 /**
- * The strategies for shifting traffic to a new version. It shifts all at once, or 10 percent for five minutes and then the rest, or 10
- * percent more every minute. The last two make sense only with enough requests to distinguish a bad version from a good one.
+ * The strategies for shifting traffic to a new version: all at once, 10 percent for five minutes and then the rest, or 10 percent more
+ * every minute. The last two strategies need enough requests to distinguish a bad version from a good one.
  */
 const ROLLOUTS = ['all-at-once', 'canary', 'linear'] as const;
 export type Rollout = (typeof ROLLOUTS)[number];
@@ -172,7 +172,6 @@ export interface StageConfig {
   readonly logRetentionDays: 30 | 90;
 }
 
-/** The sender's name as displayed in emails. */
 export const SENDER_NAME = 'Tributary';
 
 /** Returns the sender address for a domain. Nobody reads replies to this address. */
@@ -181,7 +180,6 @@ export const senderAddress = (zone: string): string => `no-reply@${zone}`;
 /** The placeholder for the origin of an environment without a domain. It is used until the first deployment assigns a URL. */
 export const UNKNOWN_ORIGIN = 'https://address.invalid';
 
-/** Reads a CDK context value by name. */
 export type ReadContext = (name: string) => unknown;
 
 /** Returns the name of the context value that stores the URL of an environment without a domain. */
@@ -302,8 +300,8 @@ function describeIssues(
 }
 
 /**
- * Converts the message of a validation issue into text that can follow the name of a setting. Messages from our own checks already begin
- * with a verb. Zod's messages don't, so this function puts one before them. It recognizes them by their capital letter.
+ * Converts the message of a validation issue into text that can follow the name of a setting. Our own messages begin with a verb. Zod's
+ * messages begin with a capital letter, so this function adds a verb before them.
  */
 const describeMessage = (message: string) =>
   /^[A-Z]/.test(message) ? `is missing or wrong: ${message}` : message;

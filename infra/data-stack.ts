@@ -23,7 +23,6 @@ import { addTriggers } from './user-pool-triggers.ts';
  * signing secrets, payment details and webhook tokens.
  */
 export class DataStack extends Stack {
-  /** The table that the functions use. */
   readonly table: ITableV2;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;

@@ -31,7 +31,7 @@ import { LANDING } from './site-documents.ts';
 import { SITE_PATHS_CODE } from './site-paths.ts';
 
 /**
- * The user agent of requests that came through CloudFront. Requests that use the API's own address have another one. Source:
+ * The user agent of requests that came through CloudFront. Requests to the API's own address have a different user agent. Source:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html.
  */
 export const CLOUDFRONT_AGENT = 'Amazon CloudFront';

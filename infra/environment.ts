@@ -19,7 +19,6 @@ import { WebStack } from './web-stack.ts';
  */
 const TAGGING = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
 
-/** An environment with all of its stacks. */
 export class Environment extends Stage {
   /** The stack with the email identity. Undefined if the environment has no domain. */
   readonly mail: MailStack | undefined;

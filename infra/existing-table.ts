@@ -10,6 +10,5 @@ export const ExistingTable = z.strictObject({
 });
 export type ExistingTable = z.infer<typeof ExistingTable>;
 
-/** Returns whether the stream belongs to the table. */
 export const hasOwnStream = ({ name, streamArn }: ExistingTable): boolean =>
   STREAM_ARN.exec(streamArn)?.[1] === name;

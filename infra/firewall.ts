@@ -118,7 +118,6 @@ const blocking = (name: string, statement: Statement): Rule => ({
   statement,
 });
 
-/** Builds a rule that rejects requests beyond a limit with status 429. */
 const tooMany = (name: string, rateBasedStatement: CfnWebACL.RateBasedStatementProperty): Rule => ({
   ...blocking(name, { rateBasedStatement }),
   action: { block: { customResponse: TRY_LATER } },

@@ -26,8 +26,8 @@ export interface FunctionSettings {
  */
 const HTTP_SECONDS = 29;
 /**
- * The timeout for API calls, in seconds. A call makes a few reads by key, which take milliseconds even with 100,000 customers
- * (bench/results/growth.json). A call that takes as long as the timeout is faulty and occupies concurrency that other calls need.
+ * The timeout for API calls, in seconds. Normal calls take milliseconds even with 100,000 customers (bench/results/growth.json). A call
+ * that takes as long as the timeout is faulty and occupies concurrency that other calls need.
  */
 const API_SECONDS = 10;
 /**
@@ -41,8 +41,8 @@ const AUDIT_SECONDS = 900;
 /** The timeout that Cognito allows for triggers, in seconds. */
 const TRIGGER_SECONDS = 5;
 /**
- * The timeout for the webhook receiver, in seconds. It isn't longer, because Stripe gives up after 10 to 30 seconds. With 64 concurrent
- * deliveries, each takes only a seventh of a second (bench/results/ingest.json).
+ * The timeout for the webhook receiver, in seconds. Stripe gives up after 10 to 30 seconds, so a longer timeout would have no use. With 64
+ * concurrent deliveries, each takes only a seventh of a second (bench/results/ingest.json).
  */
 const RECEIVER_SECONDS = 10;
 

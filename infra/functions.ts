@@ -26,8 +26,8 @@ export const WEBHOOK_WORKER: FunctionSource = {
   entry: 'functions/webhooks/worker/handler.ts',
 };
 /**
- * The function that processes the work that the worker postpones. The worker postpones failed events, events beyond its limit per partner
- * and batch, and long lists. The function receives them from a queue.
+ * The function that processes postponed work from a queue. The worker postpones failed events, events beyond its limit per partner and
+ * batch, and long lists.
  */
 export const WEBHOOK_RETRY: FunctionSource = {
   name: 'webhooks-retry',

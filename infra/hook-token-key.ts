@@ -5,8 +5,8 @@ import type { StageConfig } from './config.ts';
 
 /**
  * Creates the key for the MACs in webhook tokens. CloudFormation copies the key into the CloudFront function that checks the tokens, and
- * into the environment variables of the function that creates them. The key protects only capacity, not data (ADR 33). If there is a second region, it gets a
- * replica of the key, so that webhook URLs remain valid in an environment that is restored there.
+ * into the environment of the function that creates them. The key protects only capacity, not data (ADR 33). A second region gets a replica
+ * of the key, so that webhook URLs remain valid in an environment that is restored there.
  */
 export function createHookTokenKey(scope: Construct, { keepsData, backupRegion }: StageConfig): Secret {
   const key = new Secret(scope, 'HookTokenKey', {

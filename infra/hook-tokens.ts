@@ -1,8 +1,7 @@
 /**
- * Builds the code of the CloudFront function for webhook URLs. It forwards a request only if the MAC in the token is valid. CloudFront
- * rejects a forged token with a 404 response, so such a request doesn't use up capacity that providers need (ADR 33).
- * `functions/apps/create-hook-token.ts` creates the tokens with the same key. The function compares MACs in constant time, so that the
- * response time reveals nothing about a valid MAC. Source:
+ * Builds the code of the CloudFront function that rejects webhook URLs with a forged token, so that such requests don't use up capacity
+ * that providers need (ADR 33). `functions/apps/create-hook-token.ts` creates the tokens with the same key. The function compares MACs in
+ * constant time, so that the response time reveals nothing about a valid MAC. Source:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html.
  */
 export const hookTokensCode = (key: string): string => `var crypto = require('crypto');

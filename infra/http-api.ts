@@ -27,7 +27,6 @@ interface RoutedApiProps {
   readonly stage: StageConfig;
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
-  /** Returns the function with the given name. */
   readonly functionOf: (name: string) => ServiceFunction;
 }
 
@@ -45,7 +44,7 @@ const HOOKS_PATH = '/hooks/{token}';
 export const HOOKS_ROUTE = `POST ${HOOKS_PATH}`;
 export const HEALTH_ROUTE = `GET ${HEALTH_PATH}`;
 
-/** All routes. They are the operations in the contract, and two routes that don't require a token. */
+/** All routes: the operations in the contract, and two routes that don't require a token. */
 const ROUTES: readonly Route[] = [
   ...allOperations.map((operation) => ({
     method: operation.method,
@@ -86,10 +85,7 @@ const ACCESS_LOG = {
   authorizerError: '$context.authorizer.error',
   integrationError: '$context.integrationErrorMessage',
 };
-/**
- * The latency field of the access log. Unlike all other fields, it is not a string but a number, because metric filters can compare only
- * numbers with numbers.
- */
+/** The latency field of the access log. Its value is the only number, because metric filters can compare only numbers with numbers. */
 const LATENCY = `"latencyMs":$context.responseLatency`;
 const ACCESS_LOG_FORMAT = JSON.stringify(ACCESS_LOG).replace(/\}$/, `,${LATENCY}}`);
 

@@ -2,7 +2,6 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { LogGroupProps } from 'aws-cdk-lib/aws-logs';
 import type { StageConfig } from './config.ts';
 
-/** Returns the environment's log retention and removal policy. */
 export const logSettings = ({
   logRetentionDays,
   keepsData,

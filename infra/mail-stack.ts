@@ -18,7 +18,6 @@ const DMARC = 'v=DMARC1; p=quarantine';
  * (ADR 18).
  */
 export class MailStack extends Stack {
-  /** The domain of the sender. */
   readonly zone: string;
   readonly identity: EmailIdentity;
   readonly configurationSet: ConfigurationSet;

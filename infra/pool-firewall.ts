@@ -8,9 +8,8 @@ import { firewallVisibility, ruleVisibility } from './firewall-metrics.ts';
 export const POOL_RULE = 'TooManyAuthRequests';
 
 /**
- * Creates the user pool's firewall. It is needed because browsers call the user pool directly, so these calls don't pass through the
- * distribution's firewall. The firewall limits how fast one IP address can try passwords, or find out which email addresses have accounts
- * (ADR 35).
+ * Creates the user pool's firewall. The distribution's firewall is not enough, because browsers call the user pool directly. The firewall
+ * limits how fast one IP address can try passwords, or find out which email addresses have accounts (ADR 35).
  */
 export function addPoolFirewall(scope: Construct, userPool: UserPool, stage: StageConfig): void {
   const firewall = new CfnWebACL(scope, 'PoolFirewall', {

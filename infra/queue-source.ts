@@ -7,7 +7,9 @@ export interface QueueSource {
    * functions need.
    */
   readonly maximumConcurrency: number;
-  /** How long, in seconds, a received message stays hidden. If the function dies, the message is delivered again after this time. */
+  /**
+   * The time, in seconds, for which a received message stays hidden. If the function dies, the message is delivered again after this time.
+   */
   readonly visibilityTimeoutSeconds: number;
   /**
    * The number of times that a message may be received. If the function hasn't processed the message by then, SQS moves it to the
@@ -21,8 +23,8 @@ export interface QueueSource {
 }
 
 /**
- * The number of days for which dead-letter queues keep messages. It is the maximum in SQS. The period starts when a message is sent to the
- * source queue, so it must be longer than the source queue's retention period.
+ * The number of days for which dead-letter queues keep messages, which is the maximum in SQS. The days are counted from the time when a
+ * message was sent to the source queue, so they must exceed the source queue's retention period.
  */
 export const DEAD_LETTER_DAYS = 14;
 

@@ -12,7 +12,7 @@ export interface QueueDefinition {
   readonly urlVariable: string;
 }
 
-/** All queues except dead-letter queues. Each of these queues has a dead-letter queue. So does each function that reads a stream. */
+/** All queues except dead-letter queues. Each of these queues, and each function that reads a stream, has a dead-letter queue. */
 export const QUEUES: readonly QueueDefinition[] = [
   { consumer: EMAIL, producers: [FANOUT, DIGEST], source: EMAIL_SOURCE, urlVariable: 'EMAIL_QUEUE_URL' },
   {

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { createCopiesVault } from './backup.ts';
 import type { StageConfig } from './config.ts';
 
-/** The stack in the second region. It contains the copies of the backups. */
+/** The stack with the copies of the backups in the second region. */
 export class RecoveryStack extends Stack {
   constructor(scope: Construct, stage: StageConfig, region: string) {
     super(scope, 'Recovery', {

@@ -15,7 +15,6 @@ import type { ServiceFunction } from './service-function.ts';
 /** A function that is called at an interval: by EventBridge in AWS, and by a timer in the local cloud. */
 interface FunctionSchedule {
   readonly source: FunctionSource;
-  /** The logical id of the rule. */
   readonly id: string;
   readonly description: string;
   readonly every: Duration;

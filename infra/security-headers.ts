@@ -45,13 +45,10 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** How long, in seconds, browsers and CloudFront may each keep a picture after it was deleted. */
+/** The time, in seconds, for which browsers and CloudFront may each keep a picture after its deletion. */
 export const AVATAR_CACHE_SECONDS = 1_800;
 
-/**
- * The headers of all files under `/avatars/`. They replace the site's headers. Users upload these files, so if a file turns out not to be a
- * picture, browsers must neither execute it nor guess its type.
- */
+/** The headers of all files under `/avatars/`. Users upload these files, so browsers must neither execute a file nor guess its type. */
 export const AVATAR_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

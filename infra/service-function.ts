@@ -50,9 +50,8 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     for (const [name, value] of Object.entries(tags)) Tags.of(role).add(name, value);
     logGroup.grantWrite(role);
-    // Attach the statements as a separate policy, to avoid a circular dependency. The function depends on its role's default policy. A
-    // trigger's grant refers to the user pool, and the user pool refers to the trigger. The grant therefore cannot be part of the default
-    // policy.
+    // Attach the statements as a separate policy. In the role's default policy, a trigger's grant would create a circular dependency
+    // between the function and the user pool.
     if (statements.length > 0) new Policy(this, 'Grants', { roles: [role], statements: [...statements] });
     this.function = new LambdaFunction(this, 'Function', {
       code: bundled(source),
@@ -81,9 +80,8 @@ export class ServiceFunction extends Construct {
   }
 
   /**
-   * The alias that points to the version in use. Callers and event sources must use the alias instead of the function. A new version then
-   * gets no traffic before it has been checked (`infra/rollout.ts`). The alias is created when this property is first read, so some
-   * functions have no alias.
+   * The alias that points to the version in use. Callers and event sources must use the alias instead of the function, so that a new
+   * version gets no traffic before its check (`infra/rollout.ts`). The alias is created when this property is first read.
    */
   get live(): Alias {
     this.#live ??= new Alias(this, 'Live', { aliasName: LIVE, version: this.function.currentVersion });

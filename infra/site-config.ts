@@ -3,7 +3,6 @@ import type { StageConfig } from './config.ts';
 interface Deployed {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** The site's own origin. */
   readonly site: string;
   /** The Events API endpoint that browsers use. */
   readonly eventsEndpoint: string;

@@ -18,7 +18,6 @@ interface Deployment {
   readonly bucket: Bucket;
   /** The directory containing the built web app. */
   readonly folder: string;
-  /** The content of `/config.json`. */
   readonly config: object;
 }
 

@@ -5,7 +5,6 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
 import { namesOf, zoneOf } from './domain-names.ts';
 
-/** Creates DNS records that point the domain names to the distribution. */
 export function addSiteRecords(
   scope: Construct,
   domain: NonNullable<StageConfig['domain']>,

@@ -23,13 +23,12 @@ export const StageLimitsInput = z.strictObject({
   ),
 });
 
-/** The limits on requests in an environment. */
 export interface StageLimits {
   /** The maximum number of read requests per second, across all callers. */
   readonly readsPerSecond: number;
   /**
-   * The maximum number of write requests per second, across all callers. This limit is lower than the one for reads, because each write
-   * costs write units and may cause emails and moderation.
+   * The maximum number of write requests per second, across all callers. This limit is lower than the limit for read requests, because each
+   * write costs write units and may cause emails and moderation.
    */
   readonly writesPerSecond: number;
   /**
@@ -67,7 +66,6 @@ export interface StageLimits {
   readonly quietHours: number | undefined;
 }
 
-/** The limits of an environment that doesn't override them. */
 export const DEFAULT_LIMITS: StageLimits = {
   readsPerSecond: 500,
   writesPerSecond: 100,

@@ -14,9 +14,8 @@ interface StreamConsumerProps extends ServiceFunctionProps {
 }
 
 /**
- * A function that reads the table's stream. If all retries for a record fail, the record goes to a dead-letter queue. The queue receives
- * only the record's position in the stream, not its content. This is enough for an alarm, because the table still has the data. A bucket as
- * the destination would also receive the content, so personal data would be stored in one more place.
+ * A function that reads the table's stream. A record whose retries all fail goes to a dead-letter queue, which stores only the record's
+ * position in the stream. A bucket as the destination would also store personal data.
  */
 export class StreamConsumer extends ServiceFunction {
   readonly deadLetters: Queue;

@@ -2,8 +2,8 @@
 export interface StreamFilter {
   readonly eventNames: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
   /**
-   * The version of the changed item that the filter reads the type from. For a removed item, this must be the old version, because the
-   * stream record contains no new one.
+   * The version of the changed item whose type the filter checks. For a removed item, this must be the old version, because the stream
+   * record contains no new version.
    */
   readonly image: 'NewImage' | 'OldImage';
   readonly itemTypes: readonly string[];

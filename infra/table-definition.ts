@@ -8,8 +8,8 @@ export interface TableDefinition {
 }
 
 /**
- * The table that the data stack deploys, as a `CreateTable` request. The request can be sent without loading the CDK. Both the request and
- * the stack are built from `table-schema.ts`. `test/infra/data-stack.test.ts` compares the request with the template.
+ * The table that the data stack deploys, as a `CreateTable` request that doesn't need the CDK. Both the request and the stack are built
+ * from `table-schema.ts`.
  */
 export const TABLE_DEFINITION: TableDefinition = {
   create: {

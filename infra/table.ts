@@ -40,9 +40,8 @@ export function createTable(scope: Construct, { keepsData, warmThroughput: warm 
 
 /**
  * Returns the table that the functions use: the restored table in `stages.<stage>.table`, or otherwise the stack's own table. The stack
- * always keeps its own table, so that no deployment deletes it. The templates contain the name of a restored table as a literal. When the
- * table changes, the templates of the other stacks therefore change too, and a deployment updates their functions. A reference to the Data
- * stack would be the same before and after the change, so the functions would keep using the old table.
+ * always keeps its own table, so that no deployment deletes it. The templates contain the name of a restored table as a literal, because
+ * CloudFormation would not update the functions if only the value of a reference changed.
  */
 export function tableInUse(scope: Construct, own: TableV2, { table }: StageConfig): ITableV2 {
   if (!table) return own;

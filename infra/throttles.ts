@@ -14,9 +14,8 @@ const HEALTH_CHECKS_PER_SECOND = 5;
 type Throttles = Readonly<Record<'read' | 'write' | 'webhook' | 'health', Throttle>>;
 
 /**
- * Returns the throttles for each kind of route. They are separate, so that neither reads nor events use up the capacity for writes. The
- * throttles exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them. They are lower than the
- * account's limit of 10,000 requests per second. The WAF also limits each IP address and each webhook URL.
+ * Returns the throttles for each kind of route. They are separate, so that read requests and events don't use up the capacity for write
+ * requests. The throttles exceed the load that the reserved concurrency can process, so only a mistake or an attack reaches them.
  */
 export function throttlesOf({ limits }: Pick<StageConfig, 'limits'>): Throttles {
   return {

@@ -1,10 +1,9 @@
 import type { StreamSource } from './stream-source.ts';
 
 /**
- * The settings of the webhook worker, which reads the table's stream. Ten batches run at the same time. The events of one customer are
- * usually in the same batch. The worker moves failed events to a queue, so a batch is retried only if that queue doesn't accept them. The
- * batches are large, because the worker processes only a small share of each batch immediately and queues the rest. With larger batches, a
- * sale waits behind fewer events of other partners.
+ * The settings of the webhook worker, which reads the table's stream. The worker moves failed events to a queue, so a batch is retried only
+ * if that queue doesn't accept them. The batches are large, because the worker queues most of each batch, so a sale waits behind fewer
+ * events of other partners.
  */
 export const WORKER_SOURCE = {
   batchSize: 500,

@@ -4,7 +4,6 @@ import { fromRoot } from '../from-root.ts';
 const FOLDER = fromRoot('infra', 'analytics', 'queries');
 const TABLES = 'tables.sql';
 
-/** A query that is saved in Athena. */
 interface Query {
   /** The name of the query's file without extension. */
   readonly name: string;

@@ -10,7 +10,6 @@ import type { StageConfig } from '../config.ts';
 /** The outputs of an environment's stacks, by stack name and output name. */
 export type Outputs = Record<string, Record<string, string>>;
 
-/** The deployed functions of an environment, and their event sources. */
 export interface DeployedFunctions {
   readonly functions: readonly FunctionConfiguration[];
   readonly sources: readonly EventSourceMappingConfiguration[];
@@ -32,8 +31,8 @@ const FOREIGN_VARIABLES: Readonly<Record<string, readonly [stack: string, output
 };
 
 /**
- * Compares the deployed functions with the outputs of the stacks. Returns a line for each difference. Differences are possible, because a
- * template stays the same if only a value in another stack changes. CloudFormation may then leave the old value in a function.
+ * Compares the functions' environment variables with the outputs of the stacks. Returns a line for each difference. CloudFormation may
+ * leave an old value in a function, because a template stays the same if only a value in another stack changes.
  */
 export function findStaleFunctions(
   { name }: StageConfig,

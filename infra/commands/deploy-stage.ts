@@ -7,7 +7,6 @@ import { requireKnownOrigin } from './require-known-origin.ts';
 export interface DeployDeps {
   readonly cdk: Cdk;
   readonly checkBootstrap: (config: StageConfig) => Promise<void>;
-  /** Waits until SES has verified the domain. */
   readonly waitForSender: (zone: string, region: string) => Promise<void>;
   /** Returns the outputs of the last deployment, by stack name and output name. */
   readonly readOutputs: () => Promise<Outputs>;
@@ -64,9 +63,9 @@ const urlChangedMessage = (address: string, stage: StageName) =>
 export const OUTPUTS = 'cdk.out/outputs.json';
 
 /**
- * Deploys all stacks. Then compares the environment variables of the functions with the outputs of the stacks. If a function has an
- * outdated value, deploys again with `--force`. If this does not help, throws a `CommandError`. The first deployment without a domain skips
- * the comparison, because a second deployment follows.
+ * Deploys all stacks, then compares the environment variables of the functions with the outputs of the stacks. If a function has an
+ * outdated value, deploys again with `--force`. If the value is still outdated, throws a `CommandError`. The first deployment without a
+ * domain skips the comparison, because a second deployment follows.
  */
 async function deploy(config: StageConfig, deps: DeployDeps, options: readonly string[]): Promise<string> {
   const { name, siteOrigin } = config;

@@ -1,6 +1,5 @@
 import { loggedPart } from '../../functions/lib/correlation.ts';
 
-/** A JSON line from a function's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
 /** Returns the log lines that contain at least one of the ids. */
@@ -53,7 +52,7 @@ export function describeLine(line: LogLine): string {
   return `${parts.join('  ')}${reason ? `\n    ${String(reason)}` : ''}`;
 }
 
-/** The fields that the logger adds to every line. They aren't printed, because they don't help to follow a request. */
+/** The fields that the logger adds to every line. They are omitted from the output, because they don't help to follow a request. */
 const POWERTOOLS = new Set([
   'sampling_rate',
   'xray_trace_id',

@@ -7,7 +7,6 @@ import {
 import { CommandError } from '../command-error.ts';
 
 interface MoveOptions {
-  /** The ARN of the dead-letter queue. */
   readonly queueArn: string;
   /** The maximum number of messages to move per second. */
   readonly rate: number;
@@ -19,8 +18,8 @@ interface MoveOptions {
 const POLL_MS = 2_000;
 
 /**
- * Has SQS move all messages in a dead-letter queue back to their original queue, and waits for it to finish. Returns the number of moved
- * messages. Throws a `CommandError` if SQS stops before it has moved all of them.
+ * Moves all messages in a dead-letter queue back to their original queue and waits for SQS to finish. Returns the number of moved messages.
+ * Throws a `CommandError` if SQS stops before it has moved all messages.
  */
 export async function moveDeadLetters(
   client: SQSClient,

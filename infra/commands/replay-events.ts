@@ -3,7 +3,7 @@ import { type DynamoDBDocumentClient, PutCommand, paginateScan, UpdateCommand } 
 import { Expressions } from '../../functions/table/condition.ts';
 import { PROVIDER_EVENT_TYPE } from '../../functions/table/entities/provider-event.ts';
 
-/** Selects the stored events to replay. Without any condition, all events are replayed. */
+/** The conditions that select stored events for a replay. Without any condition, all events are replayed. */
 export interface EventSelection {
   /** The start of the time range. Events received at or after this time are replayed. */
   readonly since?: Date | undefined;
@@ -18,8 +18,8 @@ export interface EventSelection {
 interface ReplayOptions {
   readonly selection?: EventSelection;
   /**
-   * The table that contains the events to replay. By default, it is the table whose stream is read. If it is a different table, missing
-   * events are copied from it.
+   * The name of another table. Missing events are copied from that table and then replayed. By default, the events are already in the table
+   * whose stream is read.
    */
   readonly from?: string | undefined;
   /** The number of segments of the table that are read at the same time. */
@@ -40,11 +40,9 @@ interface ReplayCounts {
 }
 
 /**
- * Sends stored provider events through the stream again. A replay that a partner starts in the app works the same way. Idempotent.
- *
- * Local clouds need this, because DynamoDB Local keeps a stream across restarts (even after `kill -9`) but drops its records after 24
- * hours. If the machine was off for a weekend, an event accepted just before would otherwise never reach the ledger. With `from`, sends the
- * events of another table. In this way, a restored table gets the events that arrived after its restore point.
+ * Sends stored provider events through the stream again. Idempotent. Local clouds need this function, because DynamoDB Local drops stream
+ * records after 24 hours, even while it is not running. With `from`, sends the events of another table, so a restored table gets the events
+ * that arrived after its restore point.
  */
 export async function replayEvents(
   client: DynamoDBDocumentClient,

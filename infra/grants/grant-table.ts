@@ -17,9 +17,8 @@ export function tableStatements(functionName: string, table: ITableV2): PolicySt
     if (grant.attributes) {
       const statement = restrictedStatement(grant.actions, table.tableArn, [PARTITIONS[grant.partition]]);
       statement.addCondition('ForAllValues:StringEquals', { 'dynamodb:Attributes': grant.attributes });
-      // Require that reads name their attributes. Otherwise, a read of the whole item would be allowed, because `ForAllValues` allows
-      // requests that name no attributes. Source:
-      // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html.
+      // Require that read requests name their attributes, because `ForAllValues` also allows requests that name no attributes and therefore
+      // return the whole item. Source: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html.
       if (grant.actions.includes('GetItem'))
         statement.addCondition('StringEqualsIfExists', { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' });
       statements.push(statement);
@@ -39,8 +38,8 @@ export function tableStatements(functionName: string, table: ITableV2): PolicySt
 }
 
 /**
- * Groups the actions that are allowed on the same partitions. A batch may read items of several types, and IAM requires a single statement
- * that allows all of their keys. All partitions for an action must therefore be in one statement.
+ * Groups the actions that are allowed on the same partitions. All partitions for an action must be in one statement, because a batch may
+ * read items of several types and IAM requires a single statement that allows all of their keys.
  */
 function groupByPartitions(
   partitionsByAction: ReadonlyMap<ItemAction, string[]>,

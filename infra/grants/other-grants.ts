@@ -13,8 +13,8 @@ const PICTURES = 'avatars/*';
 /** The subfolder that contains the apps' logos. */
 export const LOGOS = 'avatars/logos/*';
 /**
- * The folders in which the function `profiles` may write and delete files. They belong to the avatar bucket. When a partner deletes their
- * account, `profiles` also deletes the logos.
+ * The folders of the avatar bucket in which the function `profiles` may write and delete files. They include the logos, because `profiles`
+ * deletes a partner's logos together with the partner's account.
  */
 export const AVATAR_FOLDERS = [UPLOADS, PICTURES];
 

@@ -13,7 +13,6 @@ const PAIR = { partnerId: ANY, affiliateId: ANY };
  */
 export const PARTITIONS = {
   user: keys.profile(ANY).PK,
-  /** The partition with an account's call counters. */
   calls: keys.callCounts(ANY, ANY).PK,
   posting: keys.posting(ANY).PK,
   /** The partition of an app. It contains the app, its affiliates and its webhook data. */

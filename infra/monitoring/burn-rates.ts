@@ -5,7 +5,7 @@ import { alarmProps, describeAlarm } from './alarm-props.ts';
 import type { Slo } from './slos.ts';
 import { AT_ONCE } from './watch.ts';
 
-/** A burn rate that raises an alarm: how fast the error budget is used up. It is measured over two time windows. */
+/** A burn rate that raises an alarm, measured over two time windows. The burn rate is the speed at which the error budget is used up. */
 interface BurnRate {
   readonly name: string;
   /** The burn rate. At a rate of 1, the error budget would last for exactly 30 days. */
@@ -58,7 +58,7 @@ export function createBurnRateAlarms(scope: Construct, slo: Slo): [id: string, a
   });
 }
 
-/** Returns the share of requests or events in the long window that were bad. Returns zero if fewer than `ENOUGH_BAD` were bad. */
+/** Returns the fraction of requests or events in the long window that were bad. Returns zero if fewer than `ENOUGH_BAD` were bad. */
 const longShare = (bad: Metric, period: Duration) =>
   new MathExpression({
     label: 'Bad share',

@@ -11,7 +11,7 @@ const PERIOD = { period: Duration.minutes(5) };
  */
 const LATE = Duration.minutes(10);
 
-/** Returns the additional watches of a function that reads a stream. A watch is a condition that raises an alarm. */
+/** Returns the additional alarm conditions of a function that reads a stream. */
 export function streamConsumerWatches({
   source: { name },
   function: made,
@@ -33,7 +33,7 @@ export function streamConsumerWatches({
   ];
 }
 
-/** Returns the additional watches of a function that reads a queue. A watch is a condition that raises an alarm. */
+/** Returns the additional alarm conditions of a function that reads a queue. */
 export function queueConsumerWatches({ source: { name }, queue, deadLetters }: QueueConsumer): Watch[] {
   return [
     {

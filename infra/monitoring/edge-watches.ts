@@ -9,10 +9,10 @@ import { TWICE, type Watch } from './watch.ts';
 const PERIOD = { period: Duration.minutes(5) };
 /** The minimum number of requests in five minutes for which a percentage is meaningful. */
 const ENOUGH_REQUESTS = 100;
-/** The share of requests, in percent, that the firewall must block to raise an alarm. */
+/** The percentage of requests that the firewall must block to raise an alarm. */
 const MANY_BLOCKED = 20;
 
-/** Returns the watches of the distribution and its firewall. A watch is a condition that raises an alarm. */
+/** Returns the alarm conditions of the distribution and its firewall. */
 export function edgeWatches(stage: StageConfig, distributionId: string): Watch[] {
   const requests = distributionMetric(distributionId, 'Requests', 'Sum');
   return [

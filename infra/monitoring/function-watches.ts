@@ -10,10 +10,7 @@ import { LASTING, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = Duration.minutes(5);
 
-/**
- * Returns the watches of a function. A watch is a condition that raises an alarm. The period of a watch is five minutes. For a scheduled
- * function, the period is the interval of the schedule, because there is no data between two calls.
- */
+/** Returns the alarm conditions of a function. Their period is five minutes or, for a scheduled function, the interval of the schedule. */
 export function functionWatches(stage: StageConfig, made: ServiceFunction): Watch[] {
   const { name } = made.source;
   const period = { period: intervalOf(name) ?? PERIOD };

@@ -4,13 +4,10 @@ import type { MailStack } from '../mail-stack.ts';
 import type { StageLimits } from '../stage-limits.ts';
 import { AT_ONCE, type Watch } from './watch.ts';
 
-/** An alarm is raised when this share of the daily quota has been used. There is then still time to ask AWS for a higher quota. */
+/** The fraction of the daily quota that raises an alarm when it is used up. The rest of the quota leaves time to ask AWS for more. */
 const QUOTA_SHARE = 0.8;
 
-/**
- * Returns the watches of email delivery. A watch is a condition that raises an alarm. If the rates exceed the thresholds used here, SES may
- * put the account under review and later pause its sending.
- */
+/** Omit the dimension, because the quota applies to the whole account. */
 export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watch[] {
   return [
     {
@@ -43,10 +40,7 @@ export function mailWatches(mail: MailStack, { mailsPerDay }: StageLimits): Watc
   ];
 }
 
-/**
- * Returns a reputation metric, which is a rate from 0 to 1. It covers only this environment, because several environments may share an AWS
- * account.
- */
+/** Returns a reputation metric of this environment, which is a rate from 0 to 1. */
 function reputation({ configurationSet }: MailStack, name: 'BounceRate' | 'ComplaintRate'): Metric {
   return new Metric({
     namespace: 'AWS/SES',

@@ -38,7 +38,6 @@ interface MonitoringProps {
   readonly mail: MailStack | undefined;
 }
 
-/** The alarms, the topic that sends emails about them, and a dashboard that shows them. */
 export class Monitoring extends Construct {
   readonly dashboard: Dashboard;
 

@@ -16,14 +16,11 @@ import { AT_ONCE, FOR_A_DAY, TWICE, type Watch } from './watch.ts';
 
 const PERIOD = { period: Duration.minutes(5) };
 const INDEXES: readonly Index[] = ['GSI1', 'GSI2', 'GSI3'];
-/**
- * An alarm is raised if the last complete audit is older than this. Normally, it is less than two days old, because audits start daily and
- * take less than a day.
- */
+/** The age of the last complete audit that raises an alarm. Audits start daily and take less than a day, so the age is normally lower. */
 const AUDIT_OVERDUE = Duration.days(2);
 
 /**
- * An alarm is raised if this number of requests bypasses CloudFront within five minutes. A single person's experiments stay below this
+ * The number of requests bypassing CloudFront within five minutes that raises an alarm. A single person's experiments stay below this
  * number.
  */
 const MANY_DIRECT_REQUESTS = 50;
@@ -35,7 +32,7 @@ interface System {
   readonly table: ITableV2;
 }
 
-/** Returns the watches of everything except functions, webhooks and email. A watch is a condition that raises an alarm. */
+/** Returns the alarm conditions of everything except functions, webhooks and email. */
 export function systemWatches(scope: Construct, { stage, http, events, table }: System): Watch[] {
   return [
     {

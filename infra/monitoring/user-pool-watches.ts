@@ -16,7 +16,7 @@ interface Pool {
   readonly webClient: UserPoolClient;
 }
 
-/** Returns the watches for the user pool. Each watch raises an alarm if a metric exceeds its threshold. */
+/** Returns the alarm conditions of the user pool. */
 export function userPoolWatches({ stage, userPool, webClient }: Pool): Watch[] {
   const throttled: Watch = {
     id: 'users-throttled',

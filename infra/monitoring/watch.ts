@@ -16,14 +16,9 @@ export interface Watch {
   readonly isMinimum?: boolean;
 }
 
-/** Raises an alarm immediately. Used for events that never happen in normal operation. */
+/** An immediate alarm, for events that never happen in normal operation. */
 export const AT_ONCE = { bad: 1, of: 1 } as const;
-/**
- * Raises an alarm immediately and keeps it active for a day, which has 288 periods of five minutes. Used for checks that run only once a
- * day.
- */
+/** An immediate alarm that stays active for a day (288 periods of five minutes), for checks that run only once a day. */
 export const FOR_A_DAY = { bad: 1, of: 288 } as const;
-/** Raises an alarm after two bad periods out of three. */
 export const TWICE = { bad: 2, of: 3 } as const;
-/** Raises an alarm after three bad periods in a row. */
 export const LASTING = { bad: 3, of: 3 } as const;

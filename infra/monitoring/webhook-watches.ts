@@ -15,8 +15,8 @@ const PERIOD = { period: Duration.minutes(5) };
 const ENOUGH_DELIVERIES = 20;
 
 /**
- * Returns the watches of the webhook URLs. A watch is a condition that raises an alarm. The numbers of 4xx and 429 responses come from the
- * API's access log, because API Gateway rejects throttled requests before any function runs.
+ * Returns the alarm conditions of the webhook URLs. The numbers of 4xx and 429 responses come from the API's access log, because API
+ * Gateway rejects throttled requests before any function runs.
  */
 export function webhookWatches(scope: Construct, { stage, http }: Logged): Watch[] {
   const withStatus = (status: string) => [
@@ -62,8 +62,8 @@ export function webhookWatches(scope: Construct, { stage, http }: Logged): Watch
 }
 
 /**
- * Returns a watch that raises an alarm if no event has been accepted for `hours` hours. If an environment with customers receives no event
- * for that long, it is probably broken.
+ * Returns the alarm condition for `hours` hours without an accepted event. An environment with customers that receives no event for that
+ * long is probably broken.
  */
 function quietWatch(stage: StageConfig, hours: number): Watch {
   return {

@@ -4,7 +4,6 @@ import { type ApiClient, createClient } from '../../../shared/contract/client.ts
 import { DEFAULT_PROVIDER } from '../../../shared/providers.ts';
 import type { Role } from '../../../shared/roles.ts';
 
-/** A user that the setup creates. */
 export interface CanaryUser {
   readonly role: Role;
   readonly email: string;

@@ -11,12 +11,9 @@ import { signIn } from './sign-in.ts';
 import { readSiteConfig } from './site-config.ts';
 
 const APP_NAME = 'Smoke test';
-/**
- * How long, in milliseconds, it may take until the partner's page shows an event that was sent to the webhook. It allows for a cold start
- * of each function.
- */
+/** The maximum time, in milliseconds, until the partner's page shows a test event. This time allows for a cold start of each function. */
 const EVENT_TIMEOUT_MS = 30_000;
-/** How far, in milliseconds, the local clock may be behind the environment's clock. */
+/** The maximum delay, in milliseconds, of the local clock behind the environment's clock. */
 const SKEW_MS = 2_000;
 
 /** Reports that a step is complete, with its duration in milliseconds. */
@@ -95,10 +92,7 @@ async function ensureApp(call: ApiClient): Promise<string> {
   return id;
 }
 
-/**
- * Waits until the environment can record another test event. It records only one per minute, so a run that starts soon after another run
- * has to wait.
- */
+/** Waits until the environment can record another test event, because it records only one per minute. */
 async function waitForTestEventInterval(call: ApiClient, appId: string): Promise<void> {
   const { health } = await call('getWebhookSetup', { params: { appId } });
   if (!health.lastTestEventAt) return;
