@@ -16,7 +16,6 @@ export function readyLines({ origin, dev }: ReadyCloud): string {
   ].join('\n');
 }
 
-/** Builds the lines that list a demo account for each role. */
 export function signInLines(): string {
   return [
     `Sign in with the password ${DEMO_PASSWORD}:`,

@@ -1,4 +1,3 @@
-/** A running local cloud. */
 export interface Cloud {
   readonly origin: string;
   /** The value of the `x-local-key` header. A request with this header may set the time at which it is handled. */
@@ -13,8 +12,8 @@ export interface Cloud {
    */
   waitUntilLedgerIdle(): Promise<void>;
   /**
-   * Resolves when everything that was in the stream and the queues at the time of the call has been processed. This includes everything
-   * that the processing adds to them.
+   * Resolves when everything in the stream and the queues at the time of the call has been processed, including the work that results from
+   * the processing.
    */
   waitUntilIdle(): Promise<void>;
   /**

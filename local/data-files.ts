@@ -4,7 +4,6 @@ import { LOCAL_DATA_DIR, runningFile } from '../infra/commands/local-data.ts';
 /** The cache of web builds and function bundles, which all clouds of this checkout share. */
 export const BUILD_CACHE = join(LOCAL_DATA_DIR, 'build');
 
-/** Returns the paths of a cloud's files. */
 export const dataFiles = (dataDir: string) => ({
   version: join(dataDir, 'version'),
   dynamodb: join(dataDir, 'dynamodb'),

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CommandError } from '../infra/command-error.ts';
 import type { DataFiles } from './data-files.ts';
 
-/** The version of the table's keys and items. Increment it with every change after which the code can no longer read old data. */
+/** The version of the table's keys and items. Increment this version with every change that makes old data unreadable. */
 const DATA_VERSION = '7';
 /** The versions of local data that the local cloud can upgrade when it starts. */
 const UPGRADABLE = ['4', '5', '6'];

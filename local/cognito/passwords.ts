@@ -15,7 +15,6 @@ export function checkPolicy({ settings }: Pool, password: string): void {
   }
 }
 
-/** Returns the fields of a user that store the new password. */
 export function passwordFields(
   pool: Pool,
   username: string,

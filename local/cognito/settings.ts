@@ -18,7 +18,6 @@ export interface PoolSettings {
   readonly passwordCodeSeconds: number;
 }
 
-/** The settings of the local user pool. */
 export const DEFAULT_SETTINGS: PoolSettings = {
   passwordMinLength: LIMITS.passwordMin,
   writeAttributes: ['email', 'given_name', 'family_name', 'custom:role', 'custom:company_name'],

@@ -4,7 +4,6 @@ import type { Calendar } from './calendar.ts';
 import type { PartnerName } from './people.ts';
 import type { Actor } from './time-travel.ts';
 
-/** An app and its webhook. */
 export interface CreatedApp {
   readonly appId: string;
   readonly hook: { readonly url: string; readonly secret: string };

@@ -12,10 +12,10 @@ import type { CustomerTerms } from './life-terms.ts';
 import { refundsAndDisputes } from './refunds-and-disputes.ts';
 
 const DAY_MS = 86_400_000;
-/** The share of customers who cancel in each month. */
+/** The fraction of customers who cancel in each month. */
 const CHURN = 0.125;
 
-/** Generates a customer's events. Some of them may be in the future, so the caller must remove those. */
+/** Generates a customer's events. Some events may be in the future, so the caller must remove them. */
 export function customerEvents(terms: CustomerTerms): StripeEvent[] {
   const { app, account, random, number, start, promotionCode } = terms;
   if (app.lifetimePrice && number % 4 === 0) {

@@ -10,7 +10,6 @@ import type { Actor } from './time-travel.ts';
 
 const HOUR = 3_600_000;
 
-/** A post or comment to be published. */
 interface Text {
   readonly at: Date;
   readonly by: PersonName;
