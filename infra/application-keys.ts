@@ -1,7 +1,7 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnReplicaKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
+import { removalPolicyFor } from './removal-policy.ts';
 
 /**
  * The tag that lets a role use the key for signing secrets. `write` allows encryption, and `read` allows decryption. No role may do both.
@@ -113,8 +113,6 @@ function createReplica(
   replica.applyRemovalPolicy(removalPolicyFor(keepsData));
   return replica;
 }
-
-const removalPolicyFor = (keepsData: boolean) => (keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
 
 function keyPolicy(use: KeyUse): PolicyDocument {
   return new PolicyDocument({

@@ -1,7 +1,8 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
+import { removalPolicyFor } from './removal-policy.ts';
 
 /**
  * Creates the key for the MACs in webhook tokens. CloudFormation copies the key into the CloudFront function that checks the tokens, and
@@ -15,7 +16,7 @@ export function createHookTokenKey(scope: Construct, { keepsData, backupRegion }
     // entropy.
     generateSecretString: { passwordLength: 43, excludePunctuation: true },
     ...(backupRegion && { replicaRegions: [{ region: backupRegion }] }),
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicyFor(keepsData),
   });
   Validations.of(key).acknowledge({
     id: 'AwsSolutions-SMG4',

@@ -1,5 +1,5 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { removalPolicyFor } from './removal-policy.ts';
 
 /** The settings of every bucket: nothing in it is public, everything is encrypted, and only TLS 1.2 or later is accepted. */
 export const PRIVATE_BUCKET = {
@@ -15,6 +15,6 @@ export const PRIVATE_BUCKET = {
  * objects are kept. Otherwise, they are deleted.
  */
 export const removalOf = (keepsData: boolean): Pick<BucketProps, 'removalPolicy' | 'autoDeleteObjects'> => ({
-  removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  removalPolicy: removalPolicyFor(keepsData),
   autoDeleteObjects: !keepsData,
 });

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -9,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { StageConfig } from './config.ts';
+import { removalPolicyFor } from './removal-policy.ts';
 import { INDEXES, PRIMARY_KEY, TTL_ATTRIBUTE } from './table-schema.ts';
 
 const stringKey = ({ partitionKey, sortKey }: typeof PRIMARY_KEY) => ({
@@ -34,7 +34,7 @@ export function createTable(scope: Construct, { keepsData, warmThroughput: warm 
     dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: keepsData,
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicyFor(keepsData),
   });
 }
 

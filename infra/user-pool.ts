@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -15,6 +15,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { GROUPS } from '../shared/roles.ts';
 import { SENDER_NAME, type StageConfig, senderAddress } from './config.ts';
 import type { MailStack } from './mail-stack.ts';
+import { removalPolicyFor } from './removal-policy.ts';
 
 /**
  * Creates the user pool. The user name is an email address, which users confirm with a code that they receive by email. There is a group
@@ -53,7 +54,7 @@ export function createUserPool(scope: Construct, stage: StageConfig, mail: MailS
     // such as passkeys.
     featurePlan: FeaturePlan.LITE,
     deletionProtection: keepsData,
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicyFor(keepsData),
   });
   for (const groupName of GROUPS) {
     new CfnUserPoolGroup(scope, `Group-${groupName}`, { userPoolId: userPool.userPoolId, groupName });
