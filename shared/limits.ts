@@ -36,6 +36,8 @@ export const LIMITS = {
   payoutReference: 120,
   payoutNotes: 1_000,
   searchTerm: 100,
+  /** The maximum length of the type of a provider's event. */
+  eventType: 100,
   signingSecretMin: 6,
   signingSecretMax: 256,
   /** The length limits for forum content. The minimum is one character (spec section 5). */

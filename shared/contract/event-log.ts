@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EVENT_TYPE_PATTERN } from '../event-type.ts';
 import { LedgerEntry } from './customers.ts';
 import { listPage } from './list-query.ts';
 import { defineOperation } from './operation.ts';
@@ -86,7 +87,7 @@ export type EventDetails = z.infer<typeof EventDetails>;
 
 /** The search and the filters of the log of events. The date range applies to the time at which an event was received. */
 export const EventsFilter = z.object({
-  type: z.optional(z.string().check(z.regex(/^[a-z0-9_.[\]]{1,100}$/, 'Not an event type'))),
+  type: z.optional(z.string().check(z.regex(EVENT_TYPE_PATTERN, 'Not an event type'))),
   outcome: z.optional(z.enum(EVENT_OUTCOMES)),
   since: z.optional(Day),
   until: z.optional(Day),

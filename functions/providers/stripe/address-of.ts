@@ -1,3 +1,4 @@
+import { EVENT_TYPE_PATTERN } from '../../../shared/event-type.ts';
 import { isOwnType } from '../own-events.ts';
 import type { EventAddress, EventOrigin } from '../receiving-provider.ts';
 
@@ -8,9 +9,6 @@ const EVENT_ID = /^[\w:.-]{1,255}$/;
  * separates the parts of a key.
  */
 const LANE = /^[\x21\x22\x24-\x7e]{1,255}$/;
-
-/** Matches an event type that is safe to use in a key. Some types contain brackets, such as `v2.core.account[requirements].updated`. */
-const EVENT_TYPE = /^[a-z0-9_.[\]]{1,100}$/;
 
 /**
  * Matches the types of events about charges, refunds and disputes. These events are stored under their payment intent, because only some of
@@ -25,7 +23,7 @@ export function stripeAddressOf(body: Uint8Array): EventAddress | undefined {
   if (typeof eventId !== 'string' || !EVENT_ID.test(eventId)) return undefined;
   const type = field(event, 'type');
   const lane = laneOf(type, field(field(event, 'data'), 'object'));
-  const eventType = typeof type === 'string' && EVENT_TYPE.test(type) ? type : '';
+  const eventType = typeof type === 'string' && EVENT_TYPE_PATTERN.test(type) ? type : '';
   return {
     eventId,
     lane: lane !== undefined && LANE.test(lane) ? lane : eventId,

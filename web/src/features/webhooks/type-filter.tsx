@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { EventsFilter } from '../../../../shared/contract/event-log.ts';
+import { LIMITS } from '../../../../shared/limits.ts';
 import { PROVIDERS } from '../../../../shared/providers.ts';
 import { Field } from '../../components/field.tsx';
 import { Input } from '../../components/input.tsx';
@@ -42,7 +43,7 @@ export function TypeFilter({ value = '', onChange }: TypeFilterProps) {
             type="text"
             list={list}
             placeholder={texts.anyType}
-            maxLength={100}
+            maxLength={LIMITS.eventType}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
