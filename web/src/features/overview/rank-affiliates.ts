@@ -3,13 +3,14 @@ import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts
 /** The maximum number of affiliates that the overview shows. */
 const MAX_SHOWN = 5;
 
+/** An affiliate with the figures from the report. */
+export type RankedAffiliate = ReportGroup & { readonly id: string };
+
 /**
  * Returns the affiliates with the highest revenue, highest first. Leaves out affiliates without revenue. Also leaves out the row that sums
  * up all affiliates whom the report doesn't list.
  */
-export const topAffiliates = ({
-  people,
-}: Pick<Report, 'people'>): (ReportGroup & { readonly id: string })[] =>
+export const rankAffiliates = ({ people }: Pick<Report, 'people'>): RankedAffiliate[] =>
   people
     .flatMap((group) => (group.id !== null && group.revenue > 0 ? [{ ...group, id: group.id }] : []))
     .slice(0, MAX_SHOWN);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Report, ReportGroup } from '../../../../shared/contract/reports.ts';
+import type { Report } from '../../../../shared/contract/reports.ts';
 import { type Column, DataTable } from '../../components/data-table.tsx';
 import { LinkedAmount } from '../../components/linked-amount.tsx';
 import { ForwardLink } from '../../components/page-links.tsx';
@@ -10,15 +10,23 @@ import { reportQuery } from '../../data/customers/reports.ts';
 import { affiliatePath, affiliateReportPath } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem-of.ts';
 import { messages } from './partner-messages.ts';
-import { topAffiliates } from './rank-affiliates.ts';
+import { type RankedAffiliate, rankAffiliates } from './rank-affiliates.ts';
 
-type Affiliate = ReportGroup & { readonly id: string };
+interface Ranking {
+  readonly affiliates: readonly RankedAffiliate[];
+  readonly currency: Report['currency'];
+}
+
+const rankingOf = (report: Report): Ranking => ({
+  affiliates: rankAffiliates(report),
+  currency: report.currency,
+});
 
 /** The affiliates with the highest revenue in the last twelve months. Each amount links to the months from which it is computed. */
 export function TopAffiliates() {
-  const query = useQuery(reportQuery({}));
+  const query = useQuery({ ...reportQuery({}), select: rankingOf });
   const isTooLong = query.data === undefined && problemOf(query.error)?.code === 'too_many_rows';
-  if (query.data && topAffiliates(query.data).length === 0) return null;
+  if (query.data?.affiliates.length === 0) return null;
   return (
     <section aria-labelledby="top-affiliates">
       <div className="mb-5 flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -38,16 +46,16 @@ export function TopAffiliates() {
         <p className="text-fine text-muted">{messages.topAffiliatesTooMany}</p>
       ) : (
         <QueryState query={query} skeleton={<TableSkeleton rows={3} />}>
-          {(report) => <AffiliateTable report={report} />}
+          {(ranking) => <AffiliateTable {...ranking} />}
         </QueryState>
       )}
     </section>
   );
 }
 
-function AffiliateTable({ report }: { report: Report }) {
-  const currency = report.currency ?? 'USD';
-  const columns: Column<Affiliate>[] = [
+function AffiliateTable({ affiliates, currency: reported }: Ranking) {
+  const currency = reported ?? 'USD';
+  const columns: Column<RankedAffiliate>[] = [
     {
       id: 'affiliate',
       header: messages.affiliate,
@@ -75,10 +83,10 @@ function AffiliateTable({ report }: { report: Report }) {
     },
   ];
   return (
-    <DataTable<Affiliate>
+    <DataTable<RankedAffiliate>
       caption={messages.topAffiliatesCaption}
       columns={columns}
-      rows={topAffiliates(report)}
+      rows={affiliates}
       rowKey={({ id }) => id}
     />
   );
