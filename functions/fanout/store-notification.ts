@@ -1,3 +1,4 @@
+import { haveAccounts } from '../table/entities/have-accounts.ts';
 import { NOTIFICATION_DAYS } from '../table/entities/notification.ts';
 import { notificationItem } from '../table/items/notification.ts';
 import { keys } from '../table/keys.ts';
@@ -21,8 +22,7 @@ export async function storeNotification(
   const age = now.getTime() - Date.parse(notification.at);
   if (age >= NOTIFICATION_DAYS * 24 * 60 * 60 * 1000) return;
   const needed = [notification.userId, ...(unlessDeleted ? [unlessDeleted] : [])];
-  const profiles = await table.getMany(needed.map((userId) => keys.profile(userId)));
-  if (!profiles.every((profile) => profile && !profile.deletedAt)) return;
+  if (!(await haveAccounts(table, needed))) return;
   await table.putIfAbsent(notificationItem(notification));
 }
 

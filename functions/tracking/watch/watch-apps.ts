@@ -1,6 +1,7 @@
 import { stableText } from '../../ledger/stable-text.ts';
 import { logger } from '../../lib/logger.ts';
 import type { App } from '../../table/entities/app.ts';
+import { haveAccounts } from '../../table/entities/have-accounts.ts';
 import type { Health } from '../../table/entities/webhook.ts';
 import { notificationItem } from '../../table/items/notification.ts';
 import { indexes, keys } from '../../table/keys.ts';
@@ -112,9 +113,9 @@ async function remind(
   const guard = { if: isEmpty(known) ? { exists: false } : { equals: { problems: known } } };
   if (isEmpty(next)) tx.delete(key, guard);
   else tx.put({ ...key, type: 'Reminders', problems: next }, guard);
-  const reminders = due.length > 0 && (await hasAccount(table, partnerId)) ? due : [];
+  const reminders = due.length > 0 && (await haveAccounts(table, [partnerId])) ? due : [];
+  const at = now.toISOString();
   for (const problem of reminders) {
-    const at = now.toISOString();
     tx.put(notificationItem({ userId: partnerId, at, kind: 'tracking_problem', appId, problem }));
   }
   await tx.commit();
@@ -122,8 +123,3 @@ async function remind(
 }
 
 const isEmpty = (reminders: Reminders): boolean => Object.keys(reminders).length === 0;
-
-async function hasAccount(table: Table, userId: string): Promise<boolean> {
-  const [profile] = await table.getMany([keys.profile(userId)]);
-  return profile !== undefined && !profile.deletedAt;
-}
