@@ -30,39 +30,21 @@ export async function simulations(): Promise<Figure[]> {
   const runs: Simulation[] = [];
   for (let seed = 1; seed <= SEEDS; seed++) runs.push(await simulate({ seed, stories: STORIES }));
   const total = (of: (run: Simulation) => number) => runs.reduce((sum, run) => sum + of(run), 0);
+  const totalOf = (name: string, unit: string, of: (run: Simulation) => number) =>
+    figure(`simulation: ${name}`, total(of), unit);
   return [
     figure('simulation: stories', SEEDS * STORIES, 'stories'),
-    figure(
-      'simulation: events sent',
-      total(({ events }) => events),
-      'events',
-    ),
-    figure(
-      'simulation: payouts made meanwhile',
-      total(({ payouts }) => payouts),
-      'payouts',
-    ),
-    ...keysOf(FAULT_NAMES).map((kind) =>
-      atLeast(
-        `simulation: ${FAULT_NAMES[kind]}`,
-        total((run) => run.faults[kind]),
-        'faults',
-        1,
-      ),
-    ),
-    figure(
-      'simulation: sums compared on both sides',
-      total(({ sums }) => sums),
-      'sums',
-    ),
-    ...keysOf(FINDING_NAMES).map((kind) =>
-      atMost(
-        `simulation: ${FINDING_NAMES[kind]}`,
-        total(({ findings }) => findings[kind].length),
-        'found',
-        0,
-      ),
-    ),
+    totalOf('events sent', 'events', ({ events }) => events),
+    totalOf('payouts made meanwhile', 'payouts', ({ payouts }) => payouts),
+    ...keysOf(FAULT_NAMES).map((kind) => {
+      const injected = total(({ faults }) => faults[kind]);
+      return atLeast(`simulation: ${FAULT_NAMES[kind]}`, injected, 'faults', 1);
+    }),
+    totalOf('sums compared on both sides', 'sums', ({ sums }) => sums),
+    ...keysOf(FINDING_NAMES).map((kind) => {
+      const found = total(({ findings }) => findings[kind].length);
+      return atMost(`simulation: ${FINDING_NAMES[kind]}`, found, 'found', 0);
+    }),
   ];
 }
 
