@@ -60,7 +60,7 @@ describe('A call beyond the limit is refused with the time to wait', () => {
   });
 });
 
-it('Every operation that writes has one of the limits, and no operation that reads has any', () => {
+it('Every operation that writes has a call limit, and operations that read have none', () => {
   expect(limited.map(({ id }) => id)).toEqual(
     allOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id),
   );
