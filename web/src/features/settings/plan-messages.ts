@@ -4,8 +4,6 @@ import type { planTexts } from '../../lib/plan-messages.ts';
 
 type Feature = (typeof planTexts)[keyof typeof planTexts]['features'][number];
 
-const SUPPORT = 'Your message reaches our team marked as priority. We reply by email.';
-
 /** UI strings for the Plan tab. */
 export const planMessages = {
   title: 'Your plan',
@@ -23,10 +21,10 @@ export const planMessages = {
   upgrade: 'Upgrade to Pro',
   upgradeHint: 'You pay on a page of our payment provider. Your plan changes here within seconds.',
   supportTitle: 'Priority support',
-  supportDescription: SUPPORT,
+  supportDescription: 'We reply by email.',
   featureHints: {
     'Advanced analytics': `Retention by cohort, lifetime value by affiliate and code, comparisons, and reports beyond ${LIMITS.starterMonths} months`,
-    'Priority support': SUPPORT,
+    'Priority support': 'Your messages to our team are marked as priority',
   } as Readonly<Partial<Record<Feature, string>>>,
   unavailable: "This environment doesn't send email, so messages wouldn't reach anyone.",
   forms: {
