@@ -19,7 +19,6 @@ export async function getWebhookSetup(
     app,
     health,
     problems: facts ? findProblems(facts, now) : [],
-    others: facts?.sharedWith ?? [],
     siteOrigin,
     now,
   });

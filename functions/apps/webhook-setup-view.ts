@@ -16,8 +16,6 @@ export interface WebhookSetupParts {
   readonly app: App;
   readonly health: Health | undefined;
   readonly problems: readonly TrackingProblem[];
-  /** The partner's other apps that receive the same events as this app. */
-  readonly others: readonly Pick<App, 'appId' | 'name'>[];
   readonly siteOrigin: string;
   readonly now: Date;
 }
@@ -27,7 +25,6 @@ export function webhookSetupView({
   app,
   health,
   problems,
-  others,
   siteOrigin,
   now,
 }: WebhookSetupParts): WebhookSetup {
@@ -48,7 +45,6 @@ export function webhookSetupView({
       wrongSignatures: health?.wrongSignatures ?? 0,
       lastWrongSignatureAt: health?.lastWrongSignatureAt ?? null,
       lastUncodedAt: health?.lastUncodedAt ?? null,
-      sharesAccountWith: others.map(({ appId, name }) => ({ id: appId, name })),
     },
     problems: [...problems],
   };

@@ -36,7 +36,6 @@ export async function saleReportViews(
     amount: { amount: report.amount, currency: report.currency },
     note: report.note,
     status: report.status,
-    reportedAt: report.reportedAt,
     answer: answerOf(report, seal),
   }));
 }

@@ -65,8 +65,6 @@ const WebhookHealth = z.object({
   lastWrongSignatureAt: z.nullable(Time),
   /** The time of the most recent payment that had no invoice, no checkout session and no code. Such a payment earns no commission. */
   lastUncodedAt: z.nullable(Time),
-  /** The partner's other apps whose webhooks belong to the same provider account and therefore receive the same events. */
-  sharesAccountWith: z.array(z.object({ id: Id, name: z.string() })),
 });
 
 /** The data that an owner needs to connect a payment provider, and the state of the connection. */

@@ -181,7 +181,6 @@ export const SaleReport = z.object({
   amount: Money,
   note: z.string(),
   status: ReportStatus,
-  reportedAt: Time,
   /** The partner's answer. Null while the report is open. */
   answer: z.nullable(z.object({ note: z.string(), at: Time, entry: z.nullable(EntryRef) })),
 });

@@ -10,7 +10,6 @@ const silent: WebhookSetup['health'] = {
   wrongSignatures: 0,
   lastWrongSignatureAt: null,
   lastUncodedAt: null,
-  sharesAccountWith: [],
 };
 const setup = (
   health: Partial<WebhookSetup['health']>,
