@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { isCurrent } from '../features/shell/is-current.ts';
 import { SIDEBAR_LINKS } from '../features/shell/sidebar-links.ts';
 import { routes } from './routes.tsx';
 
@@ -9,6 +10,13 @@ const patternOf = (path: string) =>
     ?.map(({ route }) => route.path)
     .filter(Boolean)
     .join('/');
+
+/** Returns the patterns of all routes that have one. */
+const pathsOf = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [`/${path}`]),
+    ...pathsOf(children),
+  ]);
 
 describe('the routes', () => {
   it.each(['/login', '/signup', '/verify', '/forgot-password', '/partner/settings', '/affiliate/settings'])(
@@ -39,6 +47,17 @@ describe('the routes', () => {
 
     expect(links.filter(({ to }) => patternOf(to) === '*').map(({ to }) => to)).toEqual([]);
   });
+
+  it.each(['partner', 'affiliate'] as const)(
+    'belong to a link in the %s sidebar, except the settings of a partner, which are in the account menu',
+    (role) => {
+      const paths = pathsOf(routes).filter((path) => path.startsWith(`/${role}/`));
+      const unmarked = paths.filter((path) => !SIDEBAR_LINKS[role].some((link) => isCurrent(link, path)));
+
+      expect(paths.length).toBeGreaterThan(5);
+      expect(unmarked).toEqual(role === 'partner' ? ['/partner/settings'] : []);
+    },
+  );
 
   it.each(['partner', 'affiliate'] as const)(
     'are consistent with the %s sidebar: it links to the forum exactly if the forum has a screen',

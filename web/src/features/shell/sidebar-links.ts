@@ -24,6 +24,8 @@ export interface SidebarLink {
   label: string;
   icon: LucideIcon;
   waiting?: TaskKind;
+  /** The paths of other screens that belong to the link. The link is marked as current on these screens too. */
+  includes?: readonly string[];
 }
 
 const { links } = messages;
@@ -36,13 +38,24 @@ export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
   partner: [
     { to: '/partner/dashboard', label: links.overview, icon: LayoutDashboard },
     { to: '/partner/apps', label: links.apps, icon: AppWindow },
-    { to: '/partner/webhooks', label: links.webhooks, icon: Webhook },
+    { to: '/partner/webhooks', label: links.webhooks, icon: Webhook, includes: ['/partner/events'] },
     { to: '/partner/Requests', label: links.requests, icon: Inbox, waiting: 'requests' },
     { to: '/partner/affiliates', label: links.affiliates, icon: Handshake },
-    { to: '/partner/customers', label: links.partnerCustomers, icon: Users },
+    {
+      to: '/partner/customers',
+      label: links.partnerCustomers,
+      icon: Users,
+      includes: ['/partner/trace', '/entries'],
+    },
     { to: '/marketplace', label: links.marketplace, icon: Store },
     { to: '/forum', label: links.forum, icon: MessagesSquare },
-    { to: '/partner/payouts', label: links.payouts, icon: Wallet, waiting: 'payouts' },
+    {
+      to: '/partner/payouts',
+      label: links.payouts,
+      icon: Wallet,
+      waiting: 'payouts',
+      includes: ['/partner/balances'],
+    },
     { to: '/partner/reports', label: links.reports, icon: ChartNoAxesColumn },
   ],
   affiliate: [
@@ -50,8 +63,18 @@ export const SIDEBAR_LINKS: Record<Role, readonly SidebarLink[]> = {
     { to: '/affiliate/coupons', label: links.coupons, icon: Ticket },
     { to: '/marketplace', label: links.marketplace, icon: Store },
     { to: '/forum', label: links.forum, icon: MessagesSquare },
-    { to: '/affiliate/customers', label: links.affiliateCustomers, icon: Users },
-    { to: '/affiliate/payouts', label: links.payouts, icon: Wallet },
+    {
+      to: '/affiliate/customers',
+      label: links.affiliateCustomers,
+      icon: Users,
+      includes: ['/entries'],
+    },
+    {
+      to: '/affiliate/payouts',
+      label: links.payouts,
+      icon: Wallet,
+      includes: ['/affiliate/balances'],
+    },
     { to: '/affiliate/reports', label: links.reports, icon: ChartNoAxesColumn },
     { to: '/affiliate/settings', label: links.settings, icon: Settings },
   ],

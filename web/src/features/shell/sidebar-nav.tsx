@@ -1,7 +1,8 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../shared/roles.ts';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { isCurrent } from './is-current.ts';
 import { messages } from './messages.ts';
 import { SIDEBAR_LINKS, type SidebarLink } from './sidebar-links.ts';
 import { type TaskCount, useTaskCounts } from './use-task-counts.ts';
@@ -19,18 +20,20 @@ interface SidebarNavProps {
  */
 export function SidebarNav({ role, collapsed, onNavigate }: SidebarNavProps) {
   const waiting = useTaskCounts(role);
+  const { pathname } = useLocation();
   return (
     <nav aria-label={messages.navigation}>
       <ul className="grid gap-1">
         {SIDEBAR_LINKS[role].map((link) => {
           const item = (
-            <NavLink
+            <Link
               to={link.to}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
               onClick={onNavigate}
               className="group relative flex min-h-10 items-center gap-3 rounded px-3 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-brand"
             >
               <LinkBody link={link} collapsed={collapsed} waiting={link.waiting && waiting[link.waiting]} />
-            </NavLink>
+            </Link>
           );
           return (
             <li key={link.to}>
