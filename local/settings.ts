@@ -31,7 +31,6 @@ export const LOCAL = {
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' } as const;
 
 export interface Endpoints {
-  /** The site's origin. */
   readonly origin: string;
   readonly dynamodb: string;
   /** The name of the table. It differs from `LOCAL.tableName` only after a restore. */

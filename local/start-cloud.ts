@@ -12,7 +12,6 @@ import { createSite } from './site/create-site.ts';
 export interface CloudOptions {
   /** The site's port, or 0 to pick a free port. */
   readonly port: number;
-  /** The directory of the cloud's data and files. */
   readonly dataDir: string;
   /** True to keep the table only in memory, which is faster. The data is then lost when the cloud stops. */
   readonly inMemory?: boolean;

@@ -11,7 +11,6 @@ interface IdentityOptions {
   readonly functions: Functions;
 }
 
-/** Starts the user pool with its emails and its triggers. */
 export async function startIdentity(
   options: IdentityOptions,
 ): Promise<{ cognito: Cognito; mailbox: Mailbox }> {

@@ -8,7 +8,6 @@ import type { Functions } from './functions/start-functions.ts';
 import { writeDeadLetter } from './stream/dead-letters.ts';
 import { type StreamDriver, startStreamDriver } from './stream/start-stream-driver.ts';
 
-/** The options shared by all functions that read the stream. */
 export interface ConsumerOptions {
   readonly endpoint: string;
   readonly tableName: string;

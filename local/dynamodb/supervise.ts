@@ -5,9 +5,9 @@ const MAX_RESTARTS = 5;
 const PAUSE_MS = 500;
 
 /**
- * Runs the command in its arguments until standard input is closed. The parent process holds the other end of this pipe, so the command
- * ends with the parent, even after `kill -9`. Otherwise, an orphaned Java process would keep the data directory locked. After the parent
- * has sent the message `restart`, restarts the command whenever it ends, and notifies the parent of the reason.
+ * Runs the command in its arguments until standard input is closed. The parent process holds the other end of standard input, so the
+ * command ends with the parent, even after `kill -9`. After the message `restart`, restarts the command whenever it ends, and reports the
+ * reason to the parent.
  */
 const [command = '', ...args] = process.argv.slice(2);
 let isKept = false;

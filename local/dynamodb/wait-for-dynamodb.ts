@@ -4,8 +4,8 @@ import { createLocalClient } from './local-client.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Waits until DynamoDB Local responds to ListTables. Waiting for an open port isn't enough. The port opens before the server is ready, and
- * it opens even if the data is corrupt. Returns undefined once the server is ready. Otherwise, returns a description of the problem.
+ * Waits until DynamoDB Local responds to ListTables, because its port opens before the server is ready. Returns undefined once the server
+ * is ready. Otherwise, returns a description of the problem.
  */
 export async function waitForDynamoDb(endpoint: string, exited: Promise<void>): Promise<string | undefined> {
   const client = createLocalClient(endpoint);

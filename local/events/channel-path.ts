@@ -1,4 +1,3 @@
-/** A parsed channel. */
 export interface ChannelPath {
   /** The path of the channel with a leading slash, as in `/comments/01J...`. */
   readonly path: string;

@@ -69,8 +69,8 @@ export async function createEventsEndpoint(options: EventsOptions): Promise<Even
 }
 
 /**
- * Extracts the token from the subprotocols. Browsers cannot set headers on a WebSocket. Clients therefore encode the headers in base64url
- * and send them as a subprotocol: `header-eyJob3...`.
+ * Extracts the token from the subprotocols. Browsers cannot set headers on a WebSocket, so clients encode the headers in base64url and send
+ * them as a subprotocol: `header-eyJob3...`.
  */
 function tokenOf(protocols: string): string | undefined {
   const header = protocols

@@ -5,7 +5,6 @@ import { NAMESPACES, namespaceFile } from '../../infra/namespaces.ts';
 import type { ChannelPath } from './channel-path.ts';
 import { badRequest, EventError } from './event-error.ts';
 
-/** The claims in the subscriber's token. */
 export type Claims = Readonly<Record<string, string>>;
 
 /** Throws if the namespace does not exist or its handler rejects the subscription. */

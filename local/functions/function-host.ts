@@ -18,7 +18,6 @@ export interface FunctionHostOptions extends FunctionStart {
   /** All environment variables of the function. The function doesn't inherit any from this process. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** The destination of the function's logs. */
   readonly log: Writable;
 }
 

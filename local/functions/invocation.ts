@@ -1,4 +1,3 @@
-/** A message to a function's thread. */
 export interface Invocation {
   readonly id: string;
   readonly event: unknown;
@@ -14,7 +13,6 @@ export type Outcome =
       readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
     };
 
-/** The data passed to a new thread. */
 export interface FunctionStart {
   /** The absolute path of the module that exports `handler`. */
   readonly file: string;

@@ -20,7 +20,6 @@ export interface GatewayServices {
   readonly events: { readonly publish: Handle; readonly upgrade: Upgrade };
   readonly avatars: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly site: Site;
-  /** The content of `/config.json`. */
   readonly config: object;
   /** Returns whether the database responds. */
   readonly isUp: () => boolean;
@@ -37,10 +36,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/**
- * Creates a gateway that listens immediately. If the port is taken, the developer finds out before the slow steps begin. Port 0 picks a
- * free port.
- */
+/** Creates a gateway that listens immediately, so that a taken port is reported before the slow steps begin. Port 0 picks a free port. */
 export async function createGateway(port: number): Promise<Gateway> {
   let parts: GatewayServices | undefined;
   const server = createServer((request, response) => {
@@ -78,8 +74,7 @@ async function dispatch(
   const url = parseUrl(request);
   if (!url) return sendMessage(response, 400, 'Bad Request');
   const path = url.pathname;
-  // Handle webhooks before checking the Host header, because it contains the tunnel's host name if a real provider sends events through a
-  // tunnel.
+  // Handle webhooks before checking the Host header, because a real provider may send events through a tunnel with a different host name.
   if (path.startsWith('/hooks/')) return notifyAfter(parts, parts.httpApi.hook(request, response, url));
   if (!isLocalHost(request.headers.host)) return sendMessage(response, 421, 'Misdirected Request');
   if (path.startsWith('/api/')) return notifyAfter(parts, parts.httpApi.api(request, response, url));

@@ -5,9 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export class ForbiddenTime extends Error {}
 
 /**
- * Returns the time of a request. By default, it is the current time. If the request contains the key of the current run, the header
- * `x-local-time` can set a different time. The demo data uses this header to create its history. Handlers don't need any code for this
- * feature, because they take the time from the event. API Gateway doesn't have this feature.
+ * Returns the time of a request, which is the current time by default. If the request contains the key of the current run, the header
+ * `x-local-time` can set a different time. The demo data uses this header to create its history.
  */
 export function receivedAt(headers: IncomingHttpHeaders, key: string): Date {
   const wanted = headers['x-local-time'];

@@ -4,7 +4,6 @@ import { extname, join, relative, sep } from 'node:path';
 import { IMMUTABLE, REVALIDATE } from '../../infra/security-headers.ts';
 import { compress, encodingFor, isCompressible } from './compressed.ts';
 
-/** The content types of the files in the web build, by extension. */
 const MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

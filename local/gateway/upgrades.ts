@@ -11,7 +11,6 @@ const VITE = /^vite-/;
 
 /** The connections that were upgraded to WebSockets. They are stored here because the Node.js server no longer tracks them. */
 export interface UpgradedConnections {
-  /** The number of open connections. */
   readonly size: number;
   /** Destroys all connections without sending a close frame. */
   destroy(): void;

@@ -4,8 +4,8 @@ import { CommandError } from '../../infra/command-error.ts';
 const PACKAGE = 'openjdk-17-jre-headless';
 
 /**
- * Installs Java on Debian. This requires root. If the Debian release is too new to offer Java 17, installs its default version, which is
- * later.
+ * Installs Java on Debian, which requires root. If the Debian release doesn't offer Java 17, installs the release's default version
+ * instead.
  */
 export async function installJava(): Promise<void> {
   process.stderr.write('Java 17 or later is missing; installing it with apt-get (about 200 MB)...\n');

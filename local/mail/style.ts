@@ -1,4 +1,3 @@
-/** The style sheet of the page with the list of emails, in the web app's colors. */
 export const MAIL_STYLE = `
 :root {
   color-scheme: light dark;

@@ -22,7 +22,6 @@ interface RehearsalOptions {
 
 export interface RehearsalFacts {
   readonly sales: number;
-  /** The number of wrong figures that the ledger audit found after the damage. */
   readonly damaged: number;
   /** The number of events that the restored table lacked or had not processed. */
   readonly replayed: number;

@@ -6,7 +6,6 @@ export interface ListedObject {
   readonly modifiedAt: Date;
 }
 
-/** Builds the body of an error response. */
 export function errorXml({ code, message }: S3Error): string {
   return document('Error', `<Code>${code}</Code><Message>${escapeXml(message)}</Message>`);
 }

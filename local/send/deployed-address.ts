@@ -12,7 +12,7 @@ export function signedHookOf(
   if (!URL.canParse(to) || !/\/hooks\/[^/]+$/.test(to)) {
     throw new CommandError(`"${to}" is not a webhook URL: copy it under Webhooks, step 2.`);
   }
-  // The secret is not a command line option, because shells keep command lines in their history.
+  // Read the secret from the environment, because shells keep command lines in their history.
   if (!secret) throw new CommandError('Set SIGNING_SECRET to the signing secret of that webhook.');
   return { url: to, secret };
 }

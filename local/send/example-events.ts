@@ -100,7 +100,7 @@ const withIdFrom = (account: StripeAccount, kind: IdKind, seed: string): StripeA
   newId: (wanted) => (wanted === kind ? createIdGenerator(seed)(kind) : account.newId(wanted)),
 });
 
-/** Reconstructs a payment that an earlier event reported, using only its id. */
+/** Reconstructs the payment of an earlier event from the payment's id. */
 function payment(account: StripeAccount, options: SendOptions, at: Date): Payment {
   const paymentIntent = required(options, 'payment');
   const { amount = 4_900, currency } = options;

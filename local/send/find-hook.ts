@@ -5,7 +5,6 @@ import type { Table } from '../../functions/table/table.ts';
 import { CommandError } from '../../infra/command-error.ts';
 import { allItems } from '../all-items.ts';
 
-/** An app's webhook token and signing secret. */
 export interface SignedHook {
   readonly token: string;
   readonly secret: string;

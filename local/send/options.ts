@@ -18,7 +18,7 @@ export interface SendOptions {
   readonly type: string | undefined;
   readonly help: boolean;
   readonly app: string | undefined;
-  /** The email address of the partner whose plan the event is about. If it is set, the event goes to the operator's own webhook. */
+  /** The email address of a partner. If it is set, the event is about this partner's plan and goes to the operator's own webhook. */
   readonly operator: string | undefined;
   /**
    * The webhook URL to which the event is sent. It may belong to any environment. If it is missing, the event goes to an app in the running

@@ -21,10 +21,6 @@ interface SentEvent {
   data?: { object?: Record<string, unknown> };
 }
 
-/**
- * Parses the body of an event. Returns an empty object if the body is not JSON. The body may come from a file with any content, and is sent
- * anyway.
- */
 function parse(body: string): SentEvent {
   try {
     return (JSON.parse(body) as SentEvent | null) ?? {};

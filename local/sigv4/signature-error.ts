@@ -1,4 +1,3 @@
-/** The AWS error codes for a rejected signature. */
 export type SignatureErrorCode =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'

@@ -13,7 +13,6 @@ export interface SiteOptions {
   readonly closers: Closers;
 }
 
-/** Creates the site that a cloud serves. */
 export async function createSite({ web, cacheDir, server, closers }: SiteOptions): Promise<Site> {
   if (web === 'none') return NO_SITE;
   if (web === 'build') return createStaticSite(await buildWeb(cacheDir));

@@ -12,8 +12,8 @@ export interface LocalQueueOptions {
   readonly visibilityTimeoutSeconds: number;
   readonly retentionDays: number;
   /**
-   * The limit on how often a message is received. If a message becomes visible again after `maxReceiveCount` receives, it moves to the
-   * queue `deadLetters`.
+   * The redrive policy of the queue. If a message has been received `maxReceiveCount` times without being deleted, it moves to the queue
+   * `deadLetters`.
    */
   readonly redrive?: Redrive | undefined;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ export interface NewMessage {
 
 export interface ReceivedMessage {
   readonly message: StoredMessage;
-  /** The receipt handle from the last receive. It becomes invalid when the message is received again. */
+  /** The receipt handle from the last time that the message was received. It becomes invalid when the message is received again. */
   readonly receiptHandle: string;
 }
 
@@ -54,8 +54,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A standard SQS queue in this process. It supports at-least-once delivery with visibility timeouts, delays, retention, a dead-letter queue
- * and fair message groups. In this queue, groups always take turns. AWS delays a group only if the group has a large share of the messages
- * in flight or of the processing time.
+ * and fair message groups. Groups in this queue always take turns, whereas AWS delays a group only if the group has a large share of the
+ * messages in flight or of the processing time.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 export class LocalQueue {
@@ -157,7 +157,6 @@ export class LocalQueue {
     }
   }
 
-  /** Cancels the queue's alarms and closes its log. */
   close(): void {
     for (const { cancelShow, cancelExpiry } of this.#entries.values()) {
       cancelShow();
@@ -194,8 +193,8 @@ export class LocalQueue {
   }
 
   #adopt(message: StoredMessage): void {
-    // Ignore a message that this queue already contains. A process may be killed after adding the message here but before removing it from
-    // the other queue. The message is then moved again after the restart.
+    // Ignore a message that this queue already contains. If a process is killed after adding the message here but before removing it from
+    // the other queue, the message is moved again after the restart.
     if (this.#entries.has(message.id)) return;
     const visible = { ...message, visibleAt: this.#options.clock.now() };
     this.#options.log?.put([visible]);

@@ -7,7 +7,6 @@ export const MAX_MESSAGES = 10;
 const seconds = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const Visibility = seconds(43_200);
 
-/** The fields of a request with several entries. The entries are parsed separately, because an invalid entry must not affect the others. */
 export const OnQueue = z.object({ QueueUrl: z.string() });
 export const OnMessage = z.object({ ReceiptHandle: z.string() });
 export const Send = z.object({

@@ -1,4 +1,3 @@
-/** A message as a queue stores it. */
 export interface StoredMessage {
   readonly id: string;
   readonly body: string;

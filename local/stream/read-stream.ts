@@ -65,14 +65,13 @@ async function* readShard(
   let iterator: string | undefined;
   do {
     const nextPoll = sleep(POLL_INTERVAL_MS);
-    // Until the first record has been read, request a new iterator for each poll. If DynamoDB Local restarts, the record's sequence number
-    // is lower than the shard's first sequence number, so an older iterator would skip the record.
+    // Until the first record has been read, request a new iterator for each poll, because an older iterator may skip records after DynamoDB
+    // Local restarts.
     if (last === undefined || !iterator) iterator = await newIterator();
     const answer: GetRecordsCommandOutput = await getRecords(client, iterator).catch(
       async (error: unknown) => {
         if (!(error instanceof TrimmedDataAccessException)) throw error;
-        // Try once more with a new iterator, because under load, DynamoDB Local may return this error even if no records are lost. The new
-        // iterator shows whether records are really lost.
+        // Try once more with a new iterator, because DynamoDB Local may return this error under load even if no records are lost.
         return getRecords(client, await newIterator());
       },
     );

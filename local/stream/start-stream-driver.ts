@@ -20,7 +20,7 @@ export interface StreamDriverOptions {
   readonly invoke: (event: { Records: unknown[] }) => Promise<unknown>;
   readonly park: (record: StreamRecord, reason: string) => Promise<void>;
   readonly onGap: () => Promise<void>;
-  /** Called if a read fails. The read is retried. */
+  /** Called if a read request fails. The request is retried. */
   readonly onProblem: (error: unknown) => void;
   readonly backoff?: (attempt: number) => number;
 }
@@ -41,8 +41,8 @@ const MAX_OPEN = 2_000;
 
 /**
  * Starts delivering records from DynamoDB Local to a function. Works like Lambda's event source mapping, with filters, batches, retries and
- * dead letters. Processes records in several parallel lanes (queues). Records with the same partition key are always in the same lane. The
- * checkpoint moves past a record only after the record has been processed, so each record is delivered at least once.
+ * dead letters. Records with the same partition key are delivered in order. The checkpoint moves past a record only after the record has
+ * been processed, so each record is delivered at least once.
  */
 export async function startStreamDriver(options: StreamDriverOptions): Promise<StreamDriver> {
   const { client, streamArn, source, checkpointFile, park, onGap, onProblem } = options;
@@ -119,7 +119,7 @@ export async function startStreamDriver(options: StreamDriverOptions): Promise<S
     nudge: () => idling.abort(),
     async waitUntilIdle() {
       const polls = idlePolls;
-      // Wait for two polls. The first poll may have begun before this call, so it may miss the last write. The second poll cannot miss it.
+      // Wait for two polls, because the first poll may have begun before this call and missed the last write.
       while ((idlePolls < polls + 2 || watermark.openCount > 0) && !stopping.signal.aborted) {
         idling.abort();
         await sleep(10);

@@ -17,8 +17,8 @@ export function toStreamRecord(record: _Record, readAt: Date): StreamRecord {
 }
 
 /**
- * Estimates the second of a change, because DynamoDB Local reports only the minute. A running cloud reads a record within half a second, so
- * the time of the read is used. A record that is read later, after a restart, gets the last second of its minute.
+ * Estimates the second of a change, because DynamoDB Local reports only the minute. A record that is read in the same minute gets the time
+ * at which it is read. Any other record gets the last second of its minute.
  */
 function timeOf(minute: Date, readAt: Date): Date {
   const second = Math.floor(readAt.getTime() / 1_000) * 1_000;

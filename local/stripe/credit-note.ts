@@ -8,7 +8,6 @@ export interface CreditNote {
   readonly payment: Payment & { readonly invoice: string };
   /** The amount in minor units of the payment's currency. */
   readonly amount: number;
-  /** The way in which the money was returned. */
   readonly by: { readonly refund: string } | 'credit_balance' | 'out_of_band';
   readonly voided: boolean;
   /** The creation time in seconds since 1970. */

@@ -2,7 +2,6 @@ import type { StripeAccount, StripeObject } from './account.ts';
 import { isSince } from './api-version.ts';
 import { buildCoupon, type Coupon } from './coupon.ts';
 
-/** A coupon applied to a customer, with or without a promotion code. */
 export interface Discount {
   readonly id: string;
   readonly coupon: Coupon;

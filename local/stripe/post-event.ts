@@ -1,7 +1,6 @@
 import { signStripe } from './sign.ts';
 
 export interface SignedPost {
-  /** The app's webhook URL. */
   readonly url: string;
   readonly secret: string;
   readonly body: string | Uint8Array;

@@ -3,7 +3,6 @@ import type { Payment } from './payment.ts';
 
 export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 
-/** A full or partial refund of a payment. */
 export interface Refund {
   readonly id: string;
   readonly payment: Payment;

@@ -8,7 +8,6 @@ import type { PromotionCode } from '../promotion-code.ts';
 import { promote } from './promote.ts';
 import { type SubscribeResult, type SubscribeTerms, subscribe } from './subscribe.ts';
 
-/** The result of the simulated sale, with the Stripe account and the promotion code that it used. */
 export interface ExampleSale extends SubscribeResult {
   readonly account: StripeAccount;
   readonly promotionCode: PromotionCode;

@@ -15,7 +15,7 @@ export function reportCoupon(
 
 type Promotion = Omit<PromotionCode, 'id' | 'created'> & { at: Date };
 
-/** Simulates a partner creating a promotion code for a coupon. Its `code` is the text that customers enter. */
+/** Simulates a partner creating a promotion code for a coupon. Customers enter the `code` of the promotion code. */
 export function promote(
   account: StripeAccount,
   { at, ...terms }: Promotion,

@@ -19,7 +19,7 @@ export interface SubscribeTerms {
   readonly promotionCode?: PromotionCode | undefined;
   /** A coupon that the partner applies without a promotion code. */
   readonly coupon?: Coupon | undefined;
-  /** The metadata of the subscription and the checkout session. Partners set `affiliate_code` in it. */
+  /** The metadata of the subscription and the checkout session, such as the `affiliate_code` that partners set. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly clientReference?: string;
   /** The id of the payment link that the customer uses to open the checkout. */
